@@ -1,0 +1,35 @@
+import { createInstance } from 'i18next';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import type { I18nProvider } from 'react-admin';
+import { registry } from '../../contract/registry.ts';
+import { loadTranslations, numberWriter, readLocale } from './loadTranslations.ts';
+import { resourceTexts } from './resourceTexts.ts';
+
+/**
+ * Out: react-admin's provider of texts: those of the contract's resources, and over them those of the translation file.
+ * Throws the sentence of `loadTranslations` when the file cannot be read.
+ */
+export async function createI18nProvider(): Promise<I18nProvider> {
+  const { locale, texts } = await loadTranslations(readLocale());
+  const i18next = createInstance();
+  const provider = await getI18nProvider(
+    i18next,
+    {
+      lng: locale,
+      fallbackLng: false,
+      resources: { [locale]: { translation: { ...resourceTexts(registry), ...texts } } },
+      // Keys are whole: one may be the beginning of another, and a sentence of the server may hold ':' or '.'.
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    },
+    [{ locale, name: 'Português' }],
+  );
+  // i18next's own formatter keeps one Intl object for every distinct set of values that it ever wrote.
+  i18next.services.formatter?.add('number', numberWriter(locale));
+  return {
+    ...provider,
+    // Without nesting, a name or a sentence that holds `$t(…)` is shown as it was written.
+    translate: (key, options) => provider.translate(key, { nest: false, ...options }),
+  };
+}

@@ -1,0 +1,75 @@
+/** The texts of one locale under dotted keys: `menu_item.esocial` and `menu_item.esocial.eventos` are both keys. */
+export interface Translations {
+  locale: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+const DEFAULT_LOCALE = 'pt';
+
+/** Out: the locale kept in local storage under `locale`, or `pt` (specification 3.9). */
+export function readLocale(): string {
+  const stored = localStorage.getItem('locale') ?? '';
+  return /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(stored) ? stored : DEFAULT_LOCALE;
+}
+
+/**
+ * In: a translation file as parsed JSON, with nested groups. Out: its texts under dotted keys.
+ * Throws when a value is neither a text nor a group, or a key is written twice.
+ */
+export function flattenTexts(json: unknown, prefix = ''): Record<string, string> {
+  if (typeof json !== 'object' || json === null) throw new TypeError(`'${prefix}' holds no texts`);
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(json)) {
+    const key = prefix + name;
+    const found = typeof value === 'string' ? { [key]: value } : flattenTexts(value, `${key}.`);
+    const repeated = Object.keys(found).find((other) => Object.hasOwn(texts, other));
+    if (repeated !== undefined) throw new TypeError(`'${repeated}' is written twice`);
+    Object.assign(texts, found);
+  }
+  return texts;
+}
+
+async function fetchTexts(locale: string): Promise<Record<string, string> | null> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${locale}.json`);
+    return response.ok ? flattenTexts(await response.json()) : null;
+  } catch (error) {
+    console.warn(`Textos de '${locale}':`, error);
+    return null;
+  }
+}
+
+/**
+ * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2).
+ * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
+ * Throws an Error whose message is fit to be shown when there are none either.
+ */
+export async function loadTranslations(locale: string): Promise<Translations> {
+  for (const candidate of new Set([locale, DEFAULT_LOCALE])) {
+    const texts = await fetchTexts(candidate);
+    if (texts) return { locale: candidate, texts };
+  }
+  throw new Error(
+    'Não foi possível carregar os textos do sistema. Verifique a conexão e recarregue a página.',
+  );
+}
+
+/** In: a locale. Out: the writer of the values marked `{{…, number}}`; what is not a number stays as it is. */
+export function numberWriter(locale: string): (value: unknown) => string {
+  const format = new Intl.NumberFormat(locale);
+  return (value) => (typeof value === 'number' ? format.format(value) : String(value ?? ''));
+}
+
+/**
+ * A translator light enough for the sign-in page: plain keys and `{{name}}` values, no plurals.
+ * In: loaded texts. Out: a function that gives the text of a key, or the key itself when there is none.
+ */
+export function makeTranslate({ locale, texts }: Translations): Translate {
+  const writeNumber = numberWriter(locale);
+  return (key, values = {}) =>
+    (texts[key] ?? key).replace(/{{(\w+)(, number)?}}/g, (_match, name: string, number?: string) =>
+      number ? writeNumber(values[name]) : String(values[name] ?? ''),
+    );
+}

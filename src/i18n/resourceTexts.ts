@@ -1,0 +1,45 @@
+import { filterForm } from '../../contract/field.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+/** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name stands inside a sentence. */
+function insideSentence(name: string): string {
+  const [first = '', second = ''] = name;
+  const isAcronym = second === second.toUpperCase();
+  return isAcronym ? name : first.toLowerCase() + name.slice(1);
+}
+
+/** Zero has its own form because Portuguese plural rules count it as 'one' ('Ainda não há empresas'). */
+function pluralForms(key: string, one: string, many: string): Record<string, string> {
+  return { [`${key}_zero`]: many, [`${key}_one`]: one, [`${key}_many`]: many, [`${key}_other`]: many };
+}
+
+function fieldTexts(resource: Resource): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const key = `resources.${resource.name}.fields.${name}`;
+    texts[key] = field.label;
+    if (filterForm(field) !== 'range') continue;
+    texts[`${key}_de`] = `${field.label} (de)`;
+    texts[`${key}_ate`] = `${field.label} (até)`;
+  }
+  return texts;
+}
+
+/**
+ * The texts that react-admin looks for under `resources.{name}`, taken from the contract: the name in each plural form,
+ * alone (`name`) and inside a sentence (`forcedCaseName`), and the label of each field and of the ends of its range filter.
+ */
+export function resourceTexts(resources: readonly Resource[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const resource of resources) {
+    const { one, many } = resource.label;
+    const key = `resources.${resource.name}`;
+    Object.assign(
+      texts,
+      pluralForms(`${key}.name`, one, many),
+      pluralForms(`${key}.forcedCaseName`, insideSentence(one), insideSentence(many)),
+      fieldTexts(resource),
+    );
+  }
+  return texts;
+}
