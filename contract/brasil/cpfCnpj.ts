@@ -1,0 +1,48 @@
+import { alnum } from './alnum.ts';
+import { isCnpj } from './cnpj.ts';
+import { isCpf } from './cpf.ts';
+import { applyMask } from './mask.ts';
+
+const HIDDEN = '***';
+
+/** The stored form: letters and digits only, upper case. Never drops letters: a CNPJ has them since July 2026. */
+export function normalizeTaxNumber(text: string): string {
+  return alnum(text);
+}
+
+/** True for a valid CPF or CNPJ in stored form; any count other than 11 or 14 is invalid (specification 5). */
+export function isCpfCnpj(text: string): boolean {
+  return isCpf(text) || isCnpj(text);
+}
+
+/** True for what `maskCpfCnpj` emits: such a text stands for a number and must never be saved as one. */
+export function isMaskedTaxNumber(text: string): boolean {
+  return (
+    text === HIDDEN ||
+    /^\*{3}\.\d{3}\.\d{3}-\*{2}$/.test(text) ||
+    /^[0-9A-Z]{2}\.\*{3}\.\*{3}\/[0-9A-Z]{4}-\*{2}$/.test(text)
+  );
+}
+
+/**
+ * The mask by count, also of what is half typed: up to 11 characters as a CPF, more as a CNPJ (specification 5).
+ * A number masked for data protection comes back as it is.
+ */
+export function formatCpfCnpj(text: string): string {
+  if (isMaskedTaxNumber(text)) return text;
+  const number = alnum(text);
+  return applyMask(number, number.length <= 11 ? '###.###.###-##' : '##.###.###/####-##');
+}
+
+/**
+ * The data-protection mask. A CPF keeps its six middle digits, a CNPJ its first two characters and its branch; a text
+ * that is neither by count becomes `***`, and '' stays ''. Masking twice changes nothing; check digits do not matter.
+ */
+export function maskCpfCnpj(text: string): string {
+  if (isMaskedTaxNumber(text)) return text;
+  const number = alnum(text);
+  if (number === '') return '';
+  if (/^\d{11}$/.test(number)) return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;
+  if (number.length === 14) return `${number.slice(0, 2)}.***.***/${number.slice(8, 12)}-**`;
+  return HIDDEN;
+}

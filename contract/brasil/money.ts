@@ -1,0 +1,20 @@
+import { formatDecimal, parseDecimal } from './decimal.ts';
+
+/**
+ * Reads money as integer cents: `1.234,56`, `1234.56`, `1234,5`, `-12`, and a pasted `R$ 1.234,56`.
+ * Null for '', garbage, more than two decimals, or more than a safe integer holds. Never goes through a float.
+ */
+export function parseMoney(text: string): number | null {
+  const bare = text.trim().replace(/^(-?)\s*R\$/i, '$1');
+  const decimal = parseDecimal(bare, 2);
+  if (decimal === null) return null;
+  const cents = Number(decimal.replace('.', ''));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** Integer cents as `1.234,56`, without a prefix (specification 5). Throws on what is no safe integer. */
+export function formatMoney(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Money is a safe integer of cents');
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return formatDecimal(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
