@@ -1,0 +1,57 @@
+import { enderecoFields, enderecoSection } from './endereco.ts';
+import { defineResource } from './resource.ts';
+
+/** The companies of a tenant (decisions, 'Registrations'). */
+export const empresas = defineResource({
+  name: 'empresas',
+  path: '/sistema/empresa',
+  label: { one: 'Empresa', many: 'Empresas' },
+  modulo: 'CADASTROS',
+  permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
+  menu: { group: 'cadastros', label: 'menu_item.empresas', icon: 'business', requires: ['NOT_ADMIN'] },
+  title: 'nome',
+  fields: {
+    cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
+    nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
+    nomeFantasia: { kind: 'text', label: 'Nome fantasia', max: 150 },
+    inscricaoEstadual: { kind: 'text', label: 'Inscrição estadual', max: 20 },
+    inscricaoMunicipal: { kind: 'text', label: 'Inscrição municipal', max: 20 },
+    regimeTributario: {
+      kind: 'enum',
+      label: 'Regime tributário',
+      options: { SIMPLES: 'Simples Nacional', PRESUMIDO: 'Lucro presumido', REAL: 'Lucro real', MEI: 'MEI' },
+    },
+    cnae: {
+      kind: 'text',
+      label: 'CNAE principal',
+      max: 7,
+      help: 'Só os 7 dígitos da subclasse.',
+      format: { test: (text) => /^\d{7}$/.test(text), message: 'Informe os 7 dígitos do CNAE.' },
+    },
+    email: { kind: 'email', label: 'E-mail' },
+    telefone: { kind: 'phone', label: 'Telefone' },
+    ...enderecoFields,
+    ambiente: {
+      kind: 'enum',
+      label: 'Ambiente',
+      required: true,
+      options: { SIMULADO: 'Simulado', HOMOLOGACAO: 'Homologação', PRODUCAO: 'Produção' },
+      default: 'SIMULADO',
+      help: 'Onde os documentos fiscais desta empresa são transmitidos.',
+    },
+    ativa: { kind: 'boolean', label: 'Ativa', default: true },
+  },
+  sections: [
+    { label: 'Identificação', fields: ['cpfCnpj', 'nome', 'nomeFantasia', 'inscricaoEstadual', 'inscricaoMunicipal'] },
+    { label: 'Tributação', fields: ['regimeTributario', 'cnae', 'ambiente', 'ativa'] },
+    { label: 'Contato', fields: ['email', 'telefone'] },
+    enderecoSection,
+  ],
+  list: {
+    columns: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ativa'],
+    order: ['nome', 'ASC'],
+    sortable: ['nome', 'nomeFantasia', 'municipio', 'uf', 'regimeTributario', 'ativa'],
+    filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ambiente', 'ativa'],
+    search: ['nome', 'nomeFantasia', 'municipio'],
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every error the API answers with: HTTP status and the Portuguese title. `detail` says the case. */
+export const ERRORS = {
+  REQUISICAO_INVALIDA: { status: 400, title: 'Pedido inválido' },
+  CAMPOS_INVALIDOS: { status: 400, title: 'Há campos a corrigir' },
+  EMPRESA_NAO_ESCOLHIDA: { status: 400, title: 'Escolha uma empresa' },
+  CREDENCIAIS_INVALIDAS: { status: 401, title: 'Não foi possível entrar' },
+  NAO_AUTENTICADO: { status: 401, title: 'Entre novamente' },
+  SESSAO_ENCERRADA: { status: 401, title: 'Sessão encerrada' },
+  SEM_PERMISSAO: { status: 403, title: 'Sem permissão' },
+  EMPRESA_INDISPONIVEL: { status: 403, title: 'Empresa indisponível' },
+  ORIGEM_RECUSADA: { status: 403, title: 'Origem recusada' },
+  NAO_ENCONTRADO: { status: 404, title: 'Não encontrado' },
+  METODO_NAO_ACEITO: { status: 405, title: 'Operação não aceita' },
+  CONFLITO_VERSAO: { status: 409, title: 'Outra pessoa alterou este registro' },
+  EM_USO: { status: 409, title: 'Registro em uso' },
+  CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
+  TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },
+  MUITAS_TENTATIVAS: { status: 429, title: 'Muitas tentativas' },
+  FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },
+  BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** RFC 9457 problem details as the API writes them. `campos` maps a field to its message. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  codigo: z.string(),
+  requestId: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+  /** With CONFLITO_VERSAO: the record as it stands now. */
+  atual: z.record(z.string(), z.unknown()).optional(),
+  /** With MUITAS_TENTATIVAS: seconds to wait. */
+  aguardar: z.number().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,121 @@
+/**
+ * The closed set of field kinds. What is absent is `''` in the kinds held as text and `null` in the others;
+ * `normalizeValue` in schema.ts is the one place that applies it.
+ */
+interface Common {
+  label: string;
+  /** A sentence shown under the input. */
+  help?: string;
+  required?: boolean;
+  /** Unique inside the tenant; only for kinds held as text. */
+  unique?: boolean;
+  /** Set by the server alone. */
+  readOnly?: boolean;
+}
+
+export type TextField = Common & {
+  kind: 'text';
+  max: number;
+  /** A stricter shape; the message says what is expected. */
+  format?: { test: (text: string) => boolean; message: string };
+  /** Values that demo rows and tests may use. */
+  examples?: readonly string[];
+};
+export type LongTextField = Common & { kind: 'longText'; max: number };
+export type TaxNumberField = Common & { kind: 'cnpj' | 'cpf' | 'cpfCnpj' };
+export type CodeField = Common & { kind: 'email' | 'phone' | 'cep' | 'accessKey' };
+/** Bounds in cents. */
+export type MoneyField = Common & { kind: 'money'; min?: number; max?: number };
+export type DecimalField = Common & { kind: 'decimal'; places: number; min?: number; max?: number };
+export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number };
+export type MomentField = Common & { kind: 'date' | 'instant' };
+export type BooleanField = Common & { kind: 'boolean'; default: boolean };
+export type EnumField = Common & { kind: 'enum'; options: Readonly<Record<string, string>>; default?: string };
+export type ReferenceField = Common & { kind: 'reference'; to: string };
+
+export type Field =
+  | TextField
+  | LongTextField
+  | TaxNumberField
+  | CodeField
+  | MoneyField
+  | DecimalField
+  | IntegerField
+  | MomentField
+  | BooleanField
+  | EnumField
+  | ReferenceField;
+export type FieldKind = Field['kind'];
+
+type Filled<F extends Field, V> = F extends { required: true } ? V : V | null;
+
+/** The value that a field holds in a record, in the API and in a form. */
+export type FieldValue<F extends Field> = F extends TextField | LongTextField | TaxNumberField | CodeField
+  ? string
+  : F extends MoneyField | IntegerField
+    ? Filled<F, number>
+    : F extends BooleanField
+      ? boolean
+      : F extends EnumField
+        ? Filled<F, keyof F['options'] & string>
+        : Filled<F, string>;
+
+/** Kinds whose value is a tax number: masked for data protection, never sorted by, filtered only whole. */
+export function isTaxNumberField(field: Field): field is TaxNumberField {
+  return field.kind === 'cnpj' || field.kind === 'cpf' || field.kind === 'cpfCnpj';
+}
+
+/** Kinds held as text, where absent is `''`. */
+export function isTextual(field: Field): boolean {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+    case 'email':
+    case 'phone':
+    case 'cep':
+    case 'accessKey':
+      return true;
+    case 'money':
+    case 'decimal':
+    case 'integer':
+    case 'date':
+    case 'instant':
+    case 'boolean':
+    case 'enum':
+    case 'reference':
+      return false;
+  }
+}
+
+/** How a list may be narrowed by a field: the grammar of the `filter` parameter. */
+export type FilterForm = 'contains' | 'exact' | 'anyOf' | 'range';
+
+/** In: a field. Out: the form of its filter; a range is asked by `{field}_de` and `{field}_ate`. */
+export function filterForm(field: Field): FilterForm {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'email':
+      return 'contains';
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+    case 'phone':
+    case 'cep':
+    case 'accessKey':
+      return 'exact';
+    case 'boolean':
+    case 'enum':
+    case 'reference':
+      return 'anyOf';
+    case 'money':
+    case 'decimal':
+    case 'integer':
+    case 'date':
+    case 'instant':
+      return 'range';
+  }
+}

@@ -1,0 +1,84 @@
+/** Every permission code a profile may hold (specification 6.2 and decisions, 'Who is who'). */
+export const PERMISSIONS = [
+  'EMPRESA_BUSCA',
+  'EMPRESA_EDITA',
+  'FORNECEDOR_BUSCA',
+  'FORNECEDOR_EDITA',
+  'USUARIO_BUSCA',
+  'USUARIO_EDITA',
+  'PERFIL_BUSCA',
+  'PERFIL_EDITA',
+  'EVENTO_BUSCA',
+  'EVENTO_EDITA',
+  'EVENTO_TRANSMITE',
+  'NFE_BUSCA',
+  'NFE_MANIFESTA',
+  'CTE_BUSCA',
+  'CTE_MANIFESTA',
+  'NFS_BUSCA',
+  'NFS_REVISA',
+  'PAGAMENTO_BUSCA',
+  'PAGAMENTO_IMPORTA',
+  'LAYOUT_BUSCA',
+  'LAYOUT_EDITA',
+  'LOG_BAIXA',
+  'AUDITORIA_BUSCA',
+  'CPF_REVELA',
+  'DELEGACAO_CONCEDE',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Pseudo-permissions: ADMIN/NOT_ADMIN look at the profile, ANY asks for at least one code, whichever. */
+export type Requirement = Permission | 'ADMIN' | 'NOT_ADMIN' | 'ANY';
+
+export const ADMIN_PROFILE = 'ADMIN';
+
+export const MODULES = ['CADASTROS', 'ESOCIAL', 'NFE', 'CTE', 'NFS', 'PAGAMENTOS', 'LAYOUTS'] as const;
+export type Module = (typeof MODULES)[number];
+
+/** What the rule needs to know of a person: read from the access token or from the server's session. */
+export interface Subject {
+  profile: string;
+  permissoes: readonly string[];
+  modulos: readonly string[];
+}
+
+const WRITE_SUFFIX = /_(EDITA|TRANSMITE|MANIFESTA|REVISA|IMPORTA)$/;
+
+/** Adds the search code that each write code implies. In: codes as stored. Out: codes as they hold. */
+export function expandPermissions(codes: readonly string[]): string[] {
+  const implied = codes.map((code) => code.replace(WRITE_SUFFIX, '_BUSCA'));
+  return [...new Set([...codes, ...implied])].sort();
+}
+
+function holds(subject: Subject, requirement: Requirement): boolean {
+  if (requirement === 'ADMIN') return subject.profile === ADMIN_PROFILE;
+  if (requirement === 'NOT_ADMIN') return subject.profile !== ADMIN_PROFILE;
+  if (requirement === 'ANY') return subject.permissoes.length > 0;
+  return subject.permissoes.includes(requirement);
+}
+
+/** What a screen, route or menu entry asks for. `anyOf` asks for one of the list, `allOf` for each of it. */
+export interface Guard {
+  allOf?: readonly Requirement[];
+  anyOf?: readonly Requirement[];
+  modulo?: Module;
+}
+
+/** The one rule that decides for server, route, menu and button. Out: the requirements that are missing. */
+export function missingRequirements(subject: Subject, guard: Guard): Requirement[] {
+  const missing = (guard.allOf ?? []).filter((requirement) => !holds(subject, requirement));
+  const anyOf = guard.anyOf ?? [];
+  if (anyOf.length > 0 && !anyOf.some((requirement) => holds(subject, requirement))) missing.push(...anyOf);
+  return missing;
+}
+
+/** An off module answers as if it were not there; an administrator has no modules of a tenant to lose. */
+export function isModuleOn(subject: Subject, guard: Guard): boolean {
+  return guard.modulo === undefined || subject.modulos.includes(guard.modulo);
+}
+
+/** In: a person and what is asked. Out: true when nothing is missing and the module is on. */
+export function isAllowed(subject: Subject, guard: Guard): boolean {
+  return isModuleOn(subject, guard) && missingRequirements(subject, guard).length === 0;
+}

@@ -1,0 +1,98 @@
+import type { Field, FieldValue } from './field.ts';
+import { isTaxNumberField } from './field.ts';
+import type { Guard, Module, Permission, Requirement } from './permissions.ts';
+
+export type MenuGroup = 'cadastros' | 'fiscal' | 'esocial' | 'administrador';
+
+type Key<F> = keyof F & string;
+
+interface ResourceDefinition<N extends string, F extends Record<string, Field>> {
+  /** Name in the API and in react-admin, plural. */
+  name: N;
+  /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
+  path: `/sistema/${string}`;
+  label: { one: string; many: string };
+  modulo?: Module;
+  /** 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. */
+  scope?: 'tenant' | 'empresa';
+  permissions: { search: Permission; edit: Permission };
+  /** Where the entry stands in the side menu; `requires` adds to the search permission. */
+  menu: { group: MenuGroup; label: string; icon: string; requires?: readonly Requirement[] };
+  fields: F;
+  /** The field that names a record in titles and references. */
+  title: NoInfer<Key<F>>;
+  /** Sections of the form, in order; every field that a person writes stands in one of them. */
+  sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
+  list: {
+    /** Columns shown at first; a person may choose any other field but long text. The first one is a link. */
+    columns: ReadonlyArray<NoInfer<Key<F>>>;
+    order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
+    sortable: ReadonlyArray<NoInfer<Key<F>>>;
+    filters: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Text fields that the search box looks at, without case and accents. */
+    search: ReadonlyArray<NoInfer<Key<F>>>;
+  };
+}
+
+/** A resource: one value that screens, routes, menu, API, table, permissions, tests and demo rows read. */
+export interface Resource<N extends string = string, F extends Record<string, Field> = Record<string, Field>>
+  extends Omit<ResourceDefinition<N, F>, 'scope' | 'title' | 'sections' | 'list'> {
+  scope: 'tenant' | 'empresa';
+  title: string;
+  sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
+  list: {
+    columns: readonly string[];
+    order: readonly [string, 'ASC' | 'DESC'];
+    sortable: readonly string[];
+    filters: readonly string[];
+    search: readonly string[];
+  };
+}
+
+/** What a person writes of a record. */
+export type ResourceValues<R extends Resource> = { -readonly [K in Key<R['fields']>]: FieldValue<R['fields'][K]> };
+
+/** A record as the API gives it. `versao` is sent back with a change. */
+export type ResourceRecord<R extends Resource> = ResourceValues<R> & {
+  id: string;
+  versao: number;
+  criadoEm: string;
+  alteradoEm: string;
+};
+
+/**
+ * Declares a resource. In: its definition. Out: the same value, checked.
+ * Throws at start when the declaration contradicts itself, naming resource and field.
+ */
+export function defineResource<const N extends string, const F extends Record<string, Field>>(
+  definition: ResourceDefinition<N, F>,
+): Resource<N, F> {
+  const { name, fields, sections, list } = definition;
+  const fail = (reason: string): never => {
+    throw new Error(`Resource '${name}': ${reason}`);
+  };
+  const placed = sections.flatMap((section) => section.fields);
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    const times = placed.filter((other) => other === key).length;
+    if (!field.readOnly && times !== 1) fail(`field '${key}' must stand in exactly one section`);
+    if (isTaxNumberField(field) && list.sortable.some((other) => other === key)) {
+      fail(`'${key}' is a tax number: sorting by it would tell its digits`);
+    }
+  }
+  for (const key of list.search) {
+    const kind = fields[key]?.kind;
+    if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);
+  }
+  if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
+  return { ...definition, scope: definition.scope ?? 'tenant' };
+}
+
+/** The guard of reading or writing a resource, read by server, routes, menu and buttons alike. */
+export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard {
+  return { allOf: [resource.permissions[act]], modulo: resource.modulo };
+}
+
+/** The guard of the resource's menu entry (specification 2.2). */
+export function menuGuard(resource: Resource): Guard {
+  return { allOf: [resource.permissions.search, ...(resource.menu.requires ?? [])], modulo: resource.modulo };
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { isAccessKey, normalizeAccessKey } from './brasil/accessKey.ts';
+import { isCep, normalizeCep } from './brasil/cep.ts';
+import { isCnpj } from './brasil/cnpj.ts';
+import { isCpf } from './brasil/cpf.ts';
+import { isCpfCnpj, isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
+import { parseDate } from './brasil/date.ts';
+import { parseDecimal } from './brasil/decimal.ts';
+import { isPhone, normalizePhone } from './brasil/phone.ts';
+import { type Field, isTextual } from './field.ts';
+import type { Resource } from './resource.ts';
+import { forbiddenCharacter } from './text.ts';
+
+const REQUIRED = 'Preencha este campo.';
+
+function checkedText(max: number, multiline: boolean): z.ZodType<string> {
+  return z
+    .string({ error: 'Informe um texto.' })
+    .transform((text) => text.normalize('NFC').trim())
+    .superRefine((text, ctx) => {
+      const bad = forbiddenCharacter(text, multiline);
+      if (bad) ctx.addIssue({ code: 'custom', message: `O caractere ${bad} não é aceito.` });
+      if ([...text].length > max) ctx.addIssue({ code: 'custom', message: `Use até ${max} caracteres.` });
+    });
+}
+
+function codeText(normalize: (text: string) => string, test: (text: string) => boolean, message: string) {
+  return checkedText(120, false)
+    .transform(normalize)
+    .refine((value) => value === '' || test(value), message);
+}
+
+function taxNumber(test: (text: string) => boolean, message: string) {
+  return checkedText(40, false)
+    .transform((text) => (isMaskedTaxNumber(text) ? text : normalizeTaxNumber(text)))
+    .refine((value) => value === '' || isMaskedTaxNumber(value) || test(value), message);
+}
+
+function bounded(field: { min?: number; max?: number }, unit: (n: number) => string = String) {
+  let schema = z.int({ error: 'Informe um número inteiro.' });
+  if (field.min !== undefined) schema = schema.min(field.min, `O mínimo é ${unit(field.min)}.`);
+  if (field.max !== undefined) schema = schema.max(field.max, `O máximo é ${unit(field.max)}.`);
+  return schema.nullable();
+}
+
+/** The shape of one value, before 'required' is asked. Exhaustive over the kinds. */
+function valueSchema(field: Field): z.ZodType<unknown> {
+  switch (field.kind) {
+    case 'text': {
+      const { format } = field;
+      const base = checkedText(field.max, false);
+      return format ? base.refine((text) => text === '' || format.test(text), format.message) : base;
+    }
+    case 'longText':
+      return checkedText(field.max, true);
+    case 'cnpj':
+      return taxNumber(isCnpj, 'CNPJ inválido: confira os 14 caracteres.');
+    case 'cpf':
+      return taxNumber(isCpf, 'CPF inválido: confira os 11 dígitos.');
+    case 'cpfCnpj':
+      return taxNumber(isCpfCnpj, 'CPF/CNPJ inválido: confira os 11 dígitos do CPF ou os 14 caracteres do CNPJ.');
+    case 'email':
+      return codeText((text) => text.toLowerCase(), (text) => z.email().safeParse(text).success, 'E-mail inválido.');
+    case 'phone':
+      return codeText(normalizePhone, isPhone, 'Telefone inválido: informe DDD e número.');
+    case 'cep':
+      return codeText(normalizeCep, isCep, 'CEP inválido: são 8 dígitos.');
+    case 'accessKey':
+      return codeText(normalizeAccessKey, isAccessKey, 'Chave de acesso inválida: confira os 44 caracteres.');
+    case 'money':
+      return bounded(field, (cents) => (cents / 100).toFixed(2).replace('.', ','));
+    case 'integer':
+      return bounded(field);
+    case 'decimal':
+      return z
+        .string({ error: 'Informe um número.' })
+        .refine((text) => parseDecimal(text, field.places) === text, 'Número inválido.')
+        .nullable();
+    case 'date':
+      return z
+        .string({ error: 'Informe uma data.' })
+        .refine((text) => parseDate(text) === text, 'Data inválida.')
+        .nullable();
+    case 'instant':
+      return z.iso.datetime({ error: 'Data e hora inválidas.' }).nullable();
+    case 'boolean':
+      return z.boolean({ error: 'Informe sim ou não.' });
+    case 'enum':
+      return z.enum(Object.keys(field.options), { error: 'Escolha uma das opções.' }).nullable();
+    case 'reference':
+      return z.uuid({ error: 'Referência inválida.' }).nullable();
+  }
+}
+
+/** The value of a field that nobody filled in. */
+export function emptyValue(field: Field): unknown {
+  if (isTextual(field)) return '';
+  if (field.kind === 'boolean') return field.default;
+  if (field.kind === 'enum') return field.default ?? null;
+  return null;
+}
+
+/** `null`, `''` and absent become the one value that the field's kind holds for 'not filled in'. */
+export function normalizeValue(field: Field, value: unknown): unknown {
+  if (value === undefined) return emptyValue(field);
+  if (value === '' || value === null) return isTextual(field) ? '' : field.kind === 'boolean' ? value : null;
+  return value;
+}
+
+/** The zod schema of one field. In: what was typed or sent. Out: the normalised value. */
+export function fieldSchema(field: Field): z.ZodType<unknown> {
+  const checked = z.preprocess((value) => normalizeValue(field, value), valueSchema(field));
+  if (!field.required) return checked;
+  return checked.refine((value) => value !== '' && value !== null, REQUIRED);
+}
+
+function writableShape(resource: Resource) {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  return Object.fromEntries(writable.map(([key, field]) => [key, fieldSchema(field)]));
+}
+
+const versaoSchema = z.int({ error: 'Informe a versão que foi lida.' }).min(1);
+
+/** Body of a creation: unknown fields are refused, absent ones take their default. */
+export function createSchema(resource: Resource) {
+  return z.strictObject(writableShape(resource));
+}
+
+/** Body of a change: only the fields sent change; `versao` is the version that the person saw. */
+export function updateSchema(resource: Resource) {
+  const shape = writableShape(resource);
+  const optional = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
+  return z.strictObject({ ...optional, versao: versaoSchema });
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Claims of the access token (specification 3.3 and decisions, 'Sign-in and sessions'). */
+export const accessClaimsSchema = z.object({
+  profile: z.string(),
+  user: z.string(),
+  name: z.string(),
+  tenant: z.string(),
+  uuid: z.uuid(),
+  permissoes: z.array(z.string()),
+  modulos: z.array(z.string()),
+  sid: z.uuid(),
+  iss: z.string(),
+  aud: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type AccessClaims = z.infer<typeof accessClaimsSchema>;
+
+/** A company that the person may act for; `uuid` is the id of the company-user link (specification 3.4). */
+export const empresaUsuarioSchema = z.object({ uuid: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
+export type EmpresaUsuario = z.infer<typeof empresaUsuarioSchema>;
+
+export const credentialsSchema = z.strictObject({
+  email: z.string().min(1, 'Informe o e-mail.').max(254, 'E-mail longo demais.'),
+  senha: z.string().min(1, 'Informe a senha.').max(1024, 'Senha longa demais.'),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** A pair of tokens; `expiration` is the instant at which the access token expires. */
+export const tokensSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiration: z.iso.datetime(),
+});
+export type Tokens = z.infer<typeof tokensSchema>;
+
+/** Why a sign-in or a refresh failed (specification 7.2: a response carrying `error`). */
+export const authErrorSchema = z.object({
+  error: z.object({ codigo: z.string(), mensagem: z.string(), aguardar: z.number().optional() }),
+});
+export type AuthError = z.infer<typeof authErrorSchema>;
+
+export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(512) });
+
+/** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
+export const sessaoSchema = z.object({
+  uuid: z.uuid(),
+  user: z.string(),
+  name: z.string(),
+  profile: z.string(),
+  tenant: z.string(),
+  permissoes: z.array(z.string()),
+  modulos: z.array(z.string()),
+  empresas: z.array(empresaUsuarioSchema),
+});
+export type Sessao = z.infer<typeof sessaoSchema>;
+
+/** `GET /v1/painel`: what exists, with the address that shows it. */
+export const painelSchema = z.object({
+  cartoes: z.array(
+    z.object({ chave: z.string(), rotulo: z.string(), total: z.number(), link: z.string().nullable() }),
+  ),
+});
+export type Painel = z.infer<typeof painelSchema>;
+
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'indisponivel']),
+  versao: z.string(),
+  banco: z.enum(['ok', 'indisponivel']),
+});
+
+/** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
+export const EMPRESA_HEADER = 'farol-empresa-usuario';
+export const REQUEST_ID_HEADER = 'x-request-id';
+export const NO_LOADING_HEADER = 'NoShow-Loading';
+
+/** Requests whose address contains one of these carry neither token nor company (specification 7.1). */
+export const EXEMPT_ADDRESSES = [
+  '/login',
+  '/healthcheck/status',
+  '/refreshToken',
+  '/atualiza-senha',
+  '/recuperar-senha',
+  '/assets',
+] as const;

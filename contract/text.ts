@@ -1,0 +1,28 @@
+/** Names for the invisible characters that people paste without knowing. */
+const NAMES: Readonly<Record<string, string>> = {
+  '\u0000': 'nulo',
+  '\t': 'de tabulação',
+  '\n': 'de quebra de linha',
+  '\r': 'de retorno',
+};
+
+/**
+ * Text of registers ends up in fiscal documents, whose schemas know Latin letters, digits and common signs
+ * only (pattern `[!-ÿ]` of the NF-e types): emoji, other scripts, control and direction marks are refused.
+ */
+const ACCEPTED = /^[\p{Script=Latin}\p{Mark}\p{Nd}\p{P}\p{S} \u00a0]$/u;
+const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]$/u;
+const KEPT_PICTOGRAPHS = '©®™';
+
+/** In: normalised text. Out: how to name the first character that is not accepted, or null. */
+export function forbiddenCharacter(text: string, multiline: boolean): string | null {
+  for (const character of text) {
+    if (multiline && character === '\n') continue;
+    const pictograph = PICTOGRAPH.test(character) && !KEPT_PICTOGRAPHS.includes(character);
+    if (ACCEPTED.test(character) && !pictograph) continue;
+    const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const visible = /^[\p{L}\p{S}\p{N}]$/u.test(character);
+    return visible ? `“${character}”` : `${NAMES[character] ?? 'invisível'} (${code})`;
+  }
+  return null;
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { registry } from '../contract/registry.ts';
+import type { Resource } from '../contract/resource.ts';
+import { authRoutes } from './auth/routes.ts';
+import { isDatabaseDown } from './db/errors.ts';
+import { resourceTables } from './db/schema.ts';
+import type { TenantTable } from './db/tenantTable.ts';
+import type { Deps } from './deps.ts';
+import { apiHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { ApiProblem, problemResponse } from './http/problem.ts';
+import type { Route } from './http/route.ts';
+import { painelRoutes } from './resources/painel.ts';
+import { resourceRoutes } from './resources/routes.ts';
+
+/** The resources to serve and the tables that keep them. */
+export interface Catalogue {
+  resources: readonly Resource[];
+  tables: Record<string, TenantTable>;
+}
+
+/** All routes of the API; the tests of rights iterate over them. */
+export function allRoutes(catalogue: Catalogue): Route[] {
+  const routes = [
+    ...authRoutes,
+    ...healthRoutes,
+    ...painelRoutes(catalogue),
+    ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
+  ];
+  return [...routes, ...openApiRoutes(routes)];
+}
+
+type Variables = { requestId: string };
+
+/**
+ * The API as one web-standard application. In: what it needs of the world and, for tests, other resources.
+ * Out: a Hono application whose `fetch` answers everything below `/api`. It keeps no state of its own.
+ */
+export function createApp(deps: Deps, catalogue: Catalogue = { resources: registry, tables: resourceTables }) {
+  const app = new Hono<{ Variables: Variables }>().basePath('/api');
+  app.use('*', apiHeaders);
+  app.use('*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['content-range', 'farol-cursor', 'farol-total-minimo', 'x-request-id', 'content-disposition'] }));
+  const routes = allRoutes(catalogue);
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(route.method.toUpperCase(), path, async (c) => {
+      const url = new URL(c.req.url);
+      requireSingleParameters(url.searchParams);
+      return route.run({
+        deps,
+        request: c.req.raw,
+        params: c.req.param(),
+        query: url.searchParams,
+        requestId: c.get('requestId'),
+        address: deps.peerAddress(c.env),
+        now: deps.clock(),
+      });
+    });
+  }
+  for (const path of new Set(routes.map((route) => route.path.replace(/\{(\w+)\}/g, ':$1')))) {
+    app.all(path, () => {
+      throw new ApiProblem('METODO_NAO_ACEITO', 'Este endereço não aceita esta operação.');
+    });
+  }
+  app.notFound((c) =>
+    problemResponse(new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.'), c.get('requestId')),
+  );
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    const problem = toProblem(error);
+    const failed = problem.code === 'FALHA_INTERNA' || problem.code === 'BANCO_INDISPONIVEL';
+    deps.log({
+      nivel: failed ? 'erro' : 'aviso',
+      evento: problem.code,
+      requestId,
+      metodo: c.req.method,
+      caminho: c.req.path,
+      endereco: deps.peerAddress(c.env),
+      motivo: failed ? String(error.stack ?? error) : problem.message,
+    });
+    return problemResponse(problem, requestId);
+  });
+  return app;
+}
+
+function requireSingleParameters(query: URLSearchParams): void {
+  const names = [...query.keys()];
+  const repeated = names.find((name, position) => names.indexOf(name) !== position);
+  if (repeated) {
+    throw new ApiProblem('REQUISICAO_INVALIDA', `O parâmetro '${repeated.slice(0, 40)}' foi enviado mais de uma vez.`);
+  }
+}
+
+function toProblem(error: Error): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (isDatabaseDown(error)) {
+    return new ApiProblem('BANCO_INDISPONIVEL', 'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.');
+  }
+  return new ApiProblem('FALHA_INTERNA', 'Algo falhou no servidor. Tente de novo; se continuar, informe o código do pedido.');
+}

@@ -1,0 +1,56 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  numeric,
+  type PgColumnBuilderBase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Field } from '../../contract/field.ts';
+
+/** Text that sorts as people expect, alike on PGlite and PostgreSQL (ICU root collation). */
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
+
+export const instant = (name?: string) =>
+  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' });
+
+/** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
+export function columnOf(field: Field): PgColumnBuilderBase {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return sortedText().notNull().default('');
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+    case 'email':
+    case 'phone':
+    case 'cep':
+    case 'accessKey':
+      return text().notNull().default('');
+    case 'money':
+      return required(bigint({ mode: 'number' }), field);
+    case 'integer':
+      return required(integer(), field);
+    case 'decimal':
+      return required(numeric({ precision: 18, scale: field.places }), field);
+    case 'date':
+      return required(date({ mode: 'string' }), field);
+    case 'instant':
+      return required(instant(), field);
+    case 'boolean':
+      return boolean().notNull().default(field.default);
+    case 'enum':
+      return required(text(), field);
+    case 'reference':
+      return required(uuid(), field);
+  }
+}
+
+function required<C extends { notNull(): PgColumnBuilderBase }>(column: C, field: Field): PgColumnBuilderBase | C {
+  return field.required ? column.notNull() : column;
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+
+/** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+export type Tx = PgTransaction<PgQueryResultHKT>;
+
+const resultSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** Runs raw SQL on either engine. Out: its rows. */
+export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<string, unknown>[]> {
+  return resultSchema.parse(await db.execute(query)).rows;
+}
+
+export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
+
+/** A transaction as a role that needs no session: sign-in, seeds, administration from the shell. */
+export function asRole<T>(db: Database, role: Role, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId ?? ''}, true)`,
+    );
+    return work(tx);
+  });
+}

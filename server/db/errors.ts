@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { z } from 'zod';
+
+const databaseErrorSchema = z.object({
+  code: z.string(),
+  constraint: z.string().optional(),
+  table: z.string().optional(),
+});
+export type DatabaseError = z.infer<typeof databaseErrorSchema>;
+
+export const UNIQUE_VIOLATION = '23505';
+export const FOREIGN_KEY_VIOLATION = '23503';
+
+/** In: anything thrown. Out: the engine's own error under drizzle's wrapping, or null. */
+export function databaseError(error: unknown): DatabaseError | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return databaseErrorSchema.safeParse(cause).data ?? null;
+}
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const CONNECTION_TEXT = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Client has encountered a connection error/;
+
+/** True when the database could not be reached, so that trying again later makes sense. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  if (code && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && CONNECTION_TEXT.test(cause.message);
+}

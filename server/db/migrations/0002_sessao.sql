@@ -1,0 +1,55 @@
+-- What each role may touch besides the declared resources; row-level security narrows it further.
+grant select on tenants, auditoria to farol_app;
+--> statement-breakpoint
+grant select, insert, update, delete on perfis, usuarios, empresas_usuarios, sessoes to farol_app;
+--> statement-breakpoint
+grant insert on auditoria to farol_app, farol_auth, farol_admin;
+--> statement-breakpoint
+grant select on tenants, perfis, usuarios, empresas_usuarios to farol_auth;
+--> statement-breakpoint
+grant update (senha, ultimo_acesso, versao, alterado_em) on usuarios to farol_auth;
+--> statement-breakpoint
+grant select, insert, update, delete on sessoes, refresh_tokens, tentativas to farol_auth;
+--> statement-breakpoint
+grant select, insert, update on tenants to farol_admin;
+--> statement-breakpoint
+grant select (tenant_id, id, nome, email, perfil_id, ativo, ultimo_acesso) on usuarios to farol_admin;
+--> statement-breakpoint
+grant select on perfis to farol_admin;
+--> statement-breakpoint
+-- Opens a request: finds the session, its person and rights, and the company that the header selects; then sets
+-- role, tenant, person and company for this transaction only. Null: there is no such session.
+-- Whether the session still holds (limits, inactive person) is decided by server/auth/sessionRules.ts.
+create function farol_abrir_sessao(p_sessao uuid, p_empresa_usuario uuid, p_agora timestamptz) returns jsonb
+language plpgsql as $$
+declare
+  s record;
+  v_empresa uuid;
+begin
+  perform set_config('role', 'farol_auth', true);
+  select ss.tenant_id, ss.usuario_id, ss.criado_em, ss.ultimo_uso, ss.encerrada_em, u.nome, u.email,
+         u.ativo as usuario_ativo, t.ativo as tenant_ativo, t.nome as tenant, t.plataforma, t.modulos,
+         t.parametros, p.nome as perfil, p.permissoes
+    into s
+    from sessoes ss
+    join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id
+    join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+    join tenants t on t.id = ss.tenant_id
+   where ss.id = p_sessao;
+  if not found then
+    return null;
+  end if;
+  if p_empresa_usuario is not null then
+    select eu.empresa_id into v_empresa
+      from empresas_usuarios eu
+     where eu.tenant_id = s.tenant_id and eu.id = p_empresa_usuario and eu.usuario_id = s.usuario_id;
+  end if;
+  if s.encerrada_em is null and s.ultimo_uso < p_agora - interval '1 minute' then
+    update sessoes set ultimo_uso = p_agora where tenant_id = s.tenant_id and id = p_sessao;
+  end if;
+  perform set_config('app.tenant_id', s.tenant_id::text, true);
+  perform set_config('app.usuario_id', s.usuario_id::text, true);
+  perform set_config('app.empresa_id', coalesce(v_empresa::text, ''), true);
+  perform set_config('role', case when s.plataforma then 'farol_admin' else 'farol_app' end, true);
+  return to_jsonb(s) || jsonb_build_object('empresa_id', v_empresa);
+end $$;

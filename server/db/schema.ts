@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { empresas as empresasResource } from '../../contract/empresas.ts';
+import type { ResourceName } from '../../contract/registry.ts';
+import { instant, sortedText } from './columns.ts';
+import { farolAdmin, farolApp, farolAuth } from './roles.ts';
+import { resourceTable, type TenantTable, tenantTable } from './tenantTable.ts';
+import { tenants } from './tenants.ts';
+
+/** Declared resources, one line each. */
+export const empresas = resourceTable(empresasResource);
+
+export const resourceTables = { empresas } satisfies Record<ResourceName, TenantTable>;
+
+export { tenants };
+
+export const perfis = tenantTable(
+  'perfis',
+  { nome: sortedText().notNull(), descricao: text().notNull().default(''), permissoes: text().array().notNull() },
+  (self) => [
+    unique('perfis_nome_unico').on(self.tenantId, self.nome),
+    check('perfis_nome_reservado', sql`upper(trim(nome)) <> 'ADMIN'`),
+    pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+    pgPolicy('administracao', { for: 'select', to: farolAdmin, using: sql`true` }),
+  ],
+);
+
+export const usuarios = tenantTable(
+  'usuarios',
+  {
+    nome: sortedText().notNull(),
+    email: text().notNull(),
+    /** PHC string of argon2id; null until the first access. */
+    senha: text(),
+    perfilId: uuid().notNull(),
+    ativo: boolean().notNull().default(true),
+    ultimoAcesso: instant(),
+  },
+  (self) => [
+    uniqueIndex('usuarios_email_unico').on(sql`lower(email)`),
+    foreignKey({ columns: [self.tenantId, self.perfilId], foreignColumns: [perfis.tenantId, perfis.id] }),
+    pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+    pgPolicy('acesso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('administracao', { for: 'select', to: farolAdmin, using: sql`true` }),
+  ],
+);
+
+/** The link between a person and a company that he or she may act for: `empresaUsuario`. */
+export const empresasUsuarios = tenantTable(
+  'empresas_usuarios',
+  { usuarioId: uuid().notNull(), empresaId: uuid().notNull() },
+  (self) => [
+    unique('empresas_usuarios_unico').on(self.tenantId, self.usuarioId, self.empresaId),
+    index('empresas_usuarios_empresa_idx').on(self.tenantId, self.empresaId),
+    foreignKey({ columns: [self.tenantId, self.usuarioId], foreignColumns: [usuarios.tenantId, usuarios.id] }),
+    foreignKey({ columns: [self.tenantId, self.empresaId], foreignColumns: [empresas.tenantId, empresas.id] }),
+    pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+  ],
+);
+
+export const sessoes = tenantTable(
+  'sessoes',
+  {
+    usuarioId: uuid().notNull(),
+    /** Last request that was more than keeping the session alive. */
+    ultimoUso: instant().notNull(),
+    encerradaEm: instant(),
+    motivo: text().notNull().default(''),
+    agente: text().notNull().default(''),
+    endereco: text().notNull().default(''),
+  },
+  (self) => [
+    uniqueIndex('sessoes_id_unico').on(self.id),
+    index('sessoes_usuario_idx').on(self.tenantId, self.usuarioId),
+    foreignKey({ columns: [self.tenantId, self.usuarioId], foreignColumns: [usuarios.tenantId, usuarios.id] }),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** Refresh tokens, only as hashes. A used one stays, so that its replay is recognised. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    tenantId: uuid().notNull(),
+    sessaoId: uuid().notNull(),
+    criadoEm: instant().notNull(),
+    usadoEm: instant(),
+  },
+  (self) => [
+    index('refresh_tokens_sessao_idx').on(self.tenantId, self.sessaoId),
+    foreignKey({ columns: [self.tenantId, self.sessaoId], foreignColumns: [sessoes.tenantId, sessoes.id] }).onDelete('cascade'),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+).enableRLS();
+
+/** Failed sign-ins per account and per address, kept as hashes; no tenant is known yet. */
+export const tentativas = pgTable('tentativas', {
+  chave: text().primaryKey(),
+  falhas: integer().notNull(),
+  ultimaFalha: instant().notNull(),
+});
+
+/** Append-only: the application's role may insert and read, never change or remove. */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    tenantId: uuid().notNull(),
+    sequencia: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    instante: instant().notNull(),
+    usuarioId: uuid(),
+    usuario: text().notNull(),
+    sessaoId: uuid(),
+    empresaId: uuid(),
+    acao: text().notNull(),
+    recurso: text().notNull(),
+    registroId: uuid(),
+    antes: jsonb(),
+    depois: jsonb(),
+    endereco: text().notNull(),
+    requestId: text().notNull(),
+  },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.sequencia] }),
+    index('auditoria_registro_idx').on(self.tenantId, self.recurso, self.registroId),
+    pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`tenant_id = farol_tenant()` }),
+    pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
+    pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),
+    pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
+  ],
+).enableRLS();

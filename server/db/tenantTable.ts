@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Field, isTaxNumberField } from '../../contract/field.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { columnOf, instant } from './columns.ts';
+import { farolApp } from './roles.ts';
+import { tenants } from './tenants.ts';
+
+const inTenant = sql`tenant_id = farol_tenant()`;
+const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+
+type Columns = Record<string, PgColumnBuilderBase>;
+type Extra = (self: Record<string, AnyPgColumn>) => PgTableExtraConfigValue[];
+
+const baseColumns = () => ({
+  tenantId: uuid()
+    .notNull()
+    .references(() => tenants.id),
+  id: uuid().notNull().defaultRandom(),
+  versao: integer().notNull().default(1),
+  criadoEm: instant().notNull().defaultNow(),
+  alteradoEm: instant().notNull().defaultNow(),
+});
+
+/**
+ * A table whose rows belong to a tenant: key `(tenant_id, id)`, version, row-level security for the session's
+ * role. FORCE and grants are appended to the migration by `npm run db:generate`; a catalogue test checks them.
+ */
+export function tenantTable<const C extends Columns>(name: string, columns: C, extra: Extra = () => [], policy: SQL = inTenant) {
+  return pgTable(name, { ...baseColumns(), ...columns }, (self) => [
+    primaryKey({ columns: [self.tenantId, self.id] }),
+    pgPolicy('tenant', { for: 'all', to: farolApp, using: policy, withCheck: policy }),
+    ...extra(self),
+  ]).enableRLS();
+}
+
+export type TenantTable = ReturnType<typeof tenantTable<Columns>>;
+
+/**
+ * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
+ * In: the resource and the tables that its reference fields point to, by resource name.
+ */
+export function resourceTable(resource: Resource, referenced: Record<string, TenantTable> = {}): TenantTable {
+  const columns: Columns = Object.fromEntries(
+    Object.entries(resource.fields).map(([key, field]) => [key, columnOf(field)]),
+  );
+  columns.busca = searchColumn(resource);
+  if (resource.scope === 'empresa') columns.empresaId = uuid().notNull();
+  const lead = (self: Record<string, AnyPgColumn>) =>
+    resource.scope === 'empresa' ? [column(self, 'tenantId'), column(self, 'empresaId')] : [column(self, 'tenantId')];
+  return tenantTable(
+    resource.name,
+    columns,
+    (self) => [
+      ...resource.list.sortable.map((key) =>
+        indexOn(`${resource.name}_${snake(key)}_idx`, [...lead(self), column(self, key), column(self, 'id')]),
+      ),
+      ...Object.entries(resource.fields).flatMap(([key, field]) => {
+        const named = `${resource.name}_${snake(key)}`;
+        if (field.unique) return [uniqueOn(`${named}_unico`, [...lead(self), column(self, key)], field, column(self, key))];
+        if (isTaxNumberField(field)) return [indexOn(`${named}_idx`, [...lead(self), column(self, key)])];
+        return [];
+      }),
+      ...Object.entries(resource.fields).flatMap(([key, field]) => {
+        const target = field.kind === 'reference' ? referenced[field.to] : undefined;
+        if (!target) return [];
+        const columns = [column(self, 'tenantId'), column(self, key)] as const;
+        return [foreignKey({ columns: [...columns], foreignColumns: [target.tenantId, target.id] })];
+      }),
+    ],
+    resource.scope === 'empresa' ? inEmpresa : inTenant,
+  );
+}
+
+function searchColumn(resource: Resource): PgColumnBuilderBase {
+  const names = resource.list.search.map((key) => snake(key)).join(` || ' ' || `);
+  return text().generatedAlwaysAs(sql.raw(`farol_fold(${names || `''`})`));
+}
+
+function indexOn(name: string, columns: AnyPgColumn[]): PgTableExtraConfigValue {
+  return index(name).on(...atLeastOne(columns));
+}
+
+/** Several records may leave a field that is not required empty. */
+function uniqueOn(name: string, columns: AnyPgColumn[], field: Field, own: AnyPgColumn): PgTableExtraConfigValue {
+  const built = uniqueIndex(name).on(...atLeastOne(columns));
+  return field.required ? built : built.where(sql`${own} <> ''`);
+}
+
+function atLeastOne(columns: AnyPgColumn[]): [AnyPgColumn, ...AnyPgColumn[]] {
+  const [first, ...rest] = columns;
+  if (!first) throw new Error('An index needs a column');
+  return [first, ...rest];
+}
+
+function column(self: Record<string, AnyPgColumn>, key: string): AnyPgColumn {
+  const found = self[key];
+  if (!found) throw new Error(`Unknown column '${key}'`);
+  return found;
+}
+
+/** `nomeFantasia` → `nome_fantasia`: how drizzle names the column. */
+export function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

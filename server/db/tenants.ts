@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, sortedText } from './columns.ts';
+import { farolAdmin, farolApp, farolAuth } from './roles.ts';
+
+/** The customers of the product. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    nome: sortedText().notNull(),
+    cnpj: text().notNull().default(''),
+    ativo: boolean().notNull().default(true),
+    /** The tenant of the platform's administrators; there is one. */
+    plataforma: boolean().notNull().default(false),
+    modulos: text().array().notNull(),
+    parametros: jsonb().notNull().default({}),
+    criadoEm: instant().notNull().defaultNow(),
+  },
+  (self) => [
+    uniqueIndex('tenants_plataforma_unica').on(self.plataforma).where(sql`plataforma`),
+    pgPolicy('proprio', { for: 'select', to: farolApp, using: sql`id = farol_tenant()` }),
+    pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+    pgPolicy('administracao', { for: 'all', to: farolAdmin, using: sql`true`, withCheck: sql`true` }),
+  ],
+).enableRLS();

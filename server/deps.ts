@@ -1,0 +1,31 @@
+import type { Database } from './db/database.ts';
+
+/** One line of the security and operations log: never secrets, never whole tax numbers. */
+export interface LogEntry {
+  nivel: 'info' | 'aviso' | 'erro';
+  evento: string;
+  requestId?: string;
+  [detail: string]: string | number | boolean | null | undefined;
+}
+
+/** Turns a password into a PHC string and checks one; argon2id, wherever the application runs. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** `outdated`: right, but made with weaker parameters than today's; to be hashed again. */
+  verify(password: string, phc: string): Promise<{ ok: boolean; outdated: boolean }>;
+}
+
+/** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */
+export interface Deps {
+  db: Database;
+  clock: () => Date;
+  /** HMAC key of the access tokens, 32 bytes or more. */
+  signingKey: Uint8Array;
+  passwords: PasswordHasher;
+  version: string;
+  log: (entry: LogEntry) => void;
+  /** Origins other than the application's own that may call the API. */
+  corsOrigins: readonly string[];
+  /** The address of the real peer, as the runtime knows it. */
+  peerAddress: (env: unknown) => string;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/database.ts';
+import { auditoria } from '../db/schema.ts';
+
+/** What happened to what. `antes`/`depois` hold the fields that changed, tax numbers masked. */
+export interface AuditEntry {
+  acao: string;
+  recurso: string;
+  registroId?: string;
+  antes?: Record<string, unknown>;
+  depois?: Record<string, unknown>;
+}
+
+/** Who did it, from where, in which request. */
+export interface AuditOrigin {
+  tenantId: string;
+  usuarioId: string | null;
+  usuario: string;
+  sessaoId: string | null;
+  empresaId: string | null;
+  endereco: string;
+  requestId: string;
+  instante: Date;
+}
+
+/** Writes the audit row inside the transaction of the change. */
+export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditoria).values({ ...origin, ...entry });
+}

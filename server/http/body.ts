@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ApiProblem, invalidFields } from './problem.ts';
+
+/** JSON bodies larger than this are refused before they are read (bytes). */
+export const MAX_JSON_BYTES = 256 * 1024;
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_JSON_BYTES) {
+      throw new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${MAX_JSON_BYTES / 1024} kB.`);
+    }
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiProblem('REQUISICAO_INVALIDA', 'O conteúdo enviado não está em UTF-8.');
+  }
+}
+
+/** Parses JSON that came from outside; keys that could reach a prototype are refused. */
+export function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (FORBIDDEN_KEYS.has(key)) throw new ApiProblem('REQUISICAO_INVALIDA', `O nome '${key}' não é aceito em ${where}.`);
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    throw new ApiProblem('REQUISICAO_INVALIDA', `O JSON de ${where} está malformado.`);
+  }
+}
+
+/** The first message for each field of a zod failure; unknown fields are named. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const campos: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unknown) campos[key] ??= 'Este campo não existe ou não pode ser enviado.';
+    if (unknown.length === 0) campos[issue.path.join('.') || 'corpo'] ??= issue.message;
+  }
+  return campos;
+}
+
+/** For routes that read no body. */
+export const noBody = z.undefined();
+
+/**
+ * Reads and parses the body of a request. In: the request and the schema of its body.
+ * Throws 415 for anything but JSON, 413 when too large, 400 with the reason at each field.
+ */
+export async function readBody<B>(request: Request, schema: z.ZodType<B>): Promise<B> {
+  if (Object.is(schema, noBody)) return schema.parse(undefined);
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiProblem('TIPO_NAO_ACEITO', 'Envie o conteúdo como application/json.');
+  }
+  const parsed = schema.safeParse(parseJson(await readText(request), 'conteúdo'));
+  if (!parsed.success) throw invalidFields(fieldMessages(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
+import { EMPRESA_HEADER } from '../../contract/session.ts';
+import { verifyAccessToken } from '../auth/accessToken.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
+import { type SessionKey, withSession } from '../auth/withSession.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
+import { noBody, readBody } from './body.ts';
+import { ApiProblem } from './problem.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What OpenAPI tells of a route. */
+export interface RouteDoc {
+  summary: string;
+  tag: string;
+  query?: Record<string, string>;
+  requestSchema?: unknown;
+  responseSchema?: unknown;
+  status?: number;
+}
+
+export interface RequestContext {
+  deps: Deps;
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  requestId: string;
+  address: string;
+  now: Date;
+}
+
+export interface SessionContext extends RequestContext {
+  tx: Tx;
+  sessao: OpenSession;
+  audit: (entry: AuditEntry) => Promise<void>;
+  /** The same session in a transaction of its own, for work that outlives this one (streams). */
+  again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** 'public': nobody asked. Otherwise a living session with what the guard names; `{}` is any session. */
+export type Access = 'public' | Guard;
+
+export interface Route {
+  method: Method;
+  /** With parameters as in OpenAPI: `/v1/empresas/{id}`, below `/api`. */
+  path: string;
+  access: Access;
+  doc: RouteDoc;
+  run: (context: RequestContext) => Promise<Response>;
+}
+
+interface RouteHead<B> {
+  method: Method;
+  path: string;
+  doc: RouteDoc;
+  /** Schema of the JSON body, or `noBody`. */
+  body: z.ZodType<B>;
+}
+
+/** A route that needs no session. */
+export function publicRoute<B>(
+  head: RouteHead<B>,
+  handle: (context: RequestContext, body: B) => Promise<Response>,
+): Route {
+  const run = async (context: RequestContext) => handle(context, await readBody(context.request, head.body));
+  return { ...describe(head), access: 'public', run };
+}
+
+interface SessionHead<B> extends RouteHead<B> {
+  guard: Guard;
+  /** 'required': the header must select a company. 'ignored': the route answers whatever the header says. */
+  company?: 'required' | 'ignored';
+}
+
+/** A route inside a session: guarded, in one transaction, audited in it. */
+export function sessionRoute<B>(
+  head: SessionHead<B>,
+  handle: (context: SessionContext, body: B) => Promise<Response>,
+): Route {
+  const run = async (context: RequestContext) => {
+    const { deps, now } = context;
+    const claims = await verifyAccessToken(bearerToken(context.request), deps.signingKey, now);
+    const empresaUsuario = head.company === 'ignored' ? null : selectedCompany(context.request);
+    const key: SessionKey = { sid: claims.sid, empresaUsuario };
+    const body = await readBody(context.request, head.body);
+    return withSession(deps.db, key, now, async (tx, sessao) => {
+      requireGuard(sessao, head.guard);
+      if (head.company === 'required' && sessao.empresaId === null) {
+        throw new ApiProblem('EMPRESA_NAO_ESCOLHIDA', 'Escolha no topo da tela a empresa para a qual você vai agir.');
+      }
+      const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
+      const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, key, now, work);
+      return handle({ ...context, tx, sessao, audit, again }, body);
+    });
+  };
+  return { ...describe(head), access: head.guard, run };
+}
+
+function describe<B>({ method, path, doc, body }: RouteHead<B>) {
+  const ownSchema = Object.is(body, noBody) ? undefined : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const requestSchema = doc.requestSchema ?? ownSchema;
+  return { method, path, doc: { ...doc, requestSchema } };
+}
+
+function bearerToken(request: Request): string {
+  const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
+    throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
+  }
+  return token;
+}
+
+function selectedCompany(request: Request): string | null {
+  const value = request.headers.get(EMPRESA_HEADER);
+  if (value === null) return null;
+  if (!z.uuid().safeParse(value).success) {
+    throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${EMPRESA_HEADER} deve trazer um só identificador de empresa.`);
+  }
+  return value;
+}
+
+function requireGuard(sessao: OpenSession, guard: Guard): void {
+  if (!isModuleOn(sessao, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
+  const missing = missingRequirements(sessao, guard);
+  if (missing.length > 0) {
+    throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${missing.join(' ou ')}.`);
+  }
+}
+
+function auditOrigin(context: RequestContext, sessao: OpenSession): AuditOrigin {
+  return {
+    tenantId: sessao.tenantId,
+    usuarioId: sessao.usuarioId,
+    usuario: sessao.email,
+    sessaoId: sessao.sid,
+    empresaId: sessao.empresaId,
+    endereco: context.address,
+    requestId: context.requestId,
+    instante: context.now,
+  };
+}
