@@ -42,7 +42,10 @@ export const empresas = defineResource({
     ativa: { kind: 'boolean', label: 'Ativa', default: true },
   },
   sections: [
-    { label: 'Identificação', fields: ['cpfCnpj', 'nome', 'nomeFantasia', 'inscricaoEstadual', 'inscricaoMunicipal'] },
+    {
+      label: 'Identificação',
+      fields: ['cpfCnpj', 'nome', 'nomeFantasia', 'inscricaoEstadual', 'inscricaoMunicipal'],
+    },
     { label: 'Tributação', fields: ['regimeTributario', 'cnae', 'ambiente', 'ativa'] },
     { label: 'Contato', fields: ['email', 'telefone'] },
     enderecoSection,

@@ -30,7 +30,11 @@ export type DecimalField = Common & { kind: 'decimal'; places: number; min?: num
 export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number };
 export type MomentField = Common & { kind: 'date' | 'instant' };
 export type BooleanField = Common & { kind: 'boolean'; default: boolean };
-export type EnumField = Common & { kind: 'enum'; options: Readonly<Record<string, string>>; default?: string };
+export type EnumField = Common & {
+  kind: 'enum';
+  options: Readonly<Record<string, string>>;
+  default?: string;
+};
 export type ReferenceField = Common & { kind: 'reference'; to: string };
 
 export type Field =

@@ -50,7 +50,9 @@ export interface Resource<N extends string = string, F extends Record<string, Fi
 }
 
 /** What a person writes of a record. */
-export type ResourceValues<R extends Resource> = { -readonly [K in Key<R['fields']>]: FieldValue<R['fields'][K]> };
+export type ResourceValues<R extends Resource> = {
+  -readonly [K in Key<R['fields']>]: FieldValue<R['fields'][K]>;
+};
 
 /** A record as the API gives it. `versao` is sent back with a change. */
 export type ResourceRecord<R extends Resource> = ResourceValues<R> & {

@@ -58,9 +58,16 @@ function valueSchema(field: Field): z.ZodType<unknown> {
     case 'cpf':
       return taxNumber(isCpf, 'CPF inválido: confira os 11 dígitos.');
     case 'cpfCnpj':
-      return taxNumber(isCpfCnpj, 'CPF/CNPJ inválido: confira os 11 dígitos do CPF ou os 14 caracteres do CNPJ.');
+      return taxNumber(
+        isCpfCnpj,
+        'CPF/CNPJ inválido: confira os 11 dígitos do CPF ou os 14 caracteres do CNPJ.',
+      );
     case 'email':
-      return codeText((text) => text.toLowerCase(), (text) => z.email().safeParse(text).success, 'E-mail inválido.');
+      return codeText(
+        (text) => text.toLowerCase(),
+        (text) => z.email().safeParse(text).success,
+        'E-mail inválido.',
+      );
     case 'phone':
       return codeText(normalizePhone, isPhone, 'Telefone inválido: informe DDD e número.');
     case 'cep':

@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { registry } from '../contract/registry.ts';
-import type { Resource } from '../contract/resource.ts';
 import { authRoutes } from './auth/routes.ts';
-import { isDatabaseDown } from './db/errors.ts';
-import { resourceTables } from './db/schema.ts';
-import type { TenantTable } from './db/tenantTable.ts';
+import { type Catalogue, productCatalogue } from './catalogue.ts';
+import { databaseError, isDatabaseDown } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -14,12 +11,6 @@ import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
-
-/** The resources to serve and the tables that keep them. */
-export interface Catalogue {
-  resources: readonly Resource[];
-  tables: Record<string, TenantTable>;
-}
 
 /** All routes of the API; the tests of rights iterate over them. */
 export function allRoutes(catalogue: Catalogue): Route[] {
@@ -38,10 +29,22 @@ type Variables = { requestId: string };
  * The API as one web-standard application. In: what it needs of the world and, for tests, other resources.
  * Out: a Hono application whose `fetch` answers everything below `/api`. It keeps no state of its own.
  */
-export function createApp(deps: Deps, catalogue: Catalogue = { resources: registry, tables: resourceTables }) {
+export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   const app = new Hono<{ Variables: Variables }>().basePath('/api');
   app.use('*', apiHeaders);
-  app.use('*', cors({ origin: [...deps.corsOrigins], exposeHeaders: ['content-range', 'farol-cursor', 'farol-total-minimo', 'x-request-id', 'content-disposition'] }));
+  app.use(
+    '*',
+    cors({
+      origin: [...deps.corsOrigins],
+      exposeHeaders: [
+        'content-range',
+        'farol-cursor',
+        'farol-total-minimo',
+        'x-request-id',
+        'content-disposition',
+      ],
+    }),
+  );
   const routes = allRoutes(catalogue);
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
@@ -89,14 +92,27 @@ function requireSingleParameters(query: URLSearchParams): void {
   const names = [...query.keys()];
   const repeated = names.find((name, position) => names.indexOf(name) !== position);
   if (repeated) {
-    throw new ApiProblem('REQUISICAO_INVALIDA', `O parâmetro '${repeated.slice(0, 40)}' foi enviado mais de uma vez.`);
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      `O parâmetro '${repeated.slice(0, 40)}' foi enviado mais de uma vez.`,
+    );
   }
 }
 
 function toProblem(error: Error): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDatabaseDown(error)) {
-    return new ApiProblem('BANCO_INDISPONIVEL', 'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.');
+    return new ApiProblem(
+      'BANCO_INDISPONIVEL',
+      'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.',
+    );
   }
-  return new ApiProblem('FALHA_INTERNA', 'Algo falhou no servidor. Tente de novo; se continuar, informe o código do pedido.');
+  // Class 22: a value that the engine cannot read, such as a forged cursor.
+  if (databaseError(error)?.code.startsWith('22')) {
+    return new ApiProblem('REQUISICAO_INVALIDA', 'Um dos valores enviados não pôde ser lido.');
+  }
+  return new ApiProblem(
+    'FALHA_INTERNA',
+    'Algo falhou no servidor. Tente de novo; se continuar, informe o código do pedido.',
+  );
 }

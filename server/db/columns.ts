@@ -16,7 +16,9 @@ import type { Field } from '../../contract/field.ts';
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
 
 export const instant = (name?: string) =>
-  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' });
+  name
+    ? timestamp(name, { withTimezone: true, mode: 'date' })
+    : timestamp({ withTimezone: true, mode: 'date' });
 
 /** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
 export function columnOf(field: Field): PgColumnBuilderBase {
@@ -51,6 +53,9 @@ export function columnOf(field: Field): PgColumnBuilderBase {
   }
 }
 
-function required<C extends { notNull(): PgColumnBuilderBase }>(column: C, field: Field): PgColumnBuilderBase | C {
+function required<C extends { notNull(): PgColumnBuilderBase }>(
+  column: C,
+  field: Field,
+): PgColumnBuilderBase | C {
   return field.required ? column.notNull() : column;
 }

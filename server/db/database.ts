@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
 /** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
 export type Database = PgDatabase<PgQueryResultHKT>;
-export type Tx = PgTransaction<PgQueryResultHKT>;
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const resultSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
@@ -16,7 +16,12 @@ export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<stri
 export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
 
 /** A transaction as a role that needs no session: sign-in, seeds, administration from the shell. */
-export function asRole<T>(db: Database, role: Role, tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function asRole<T>(
+  db: Database,
+  role: Role,
+  tenantId: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId ?? ''}, true)`,

@@ -17,8 +17,19 @@ export function databaseError(error: unknown): DatabaseError | null {
   return databaseErrorSchema.safeParse(cause).data ?? null;
 }
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
-const CONNECTION_TEXT = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Client has encountered a connection error/;
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Client has encountered a connection error/;
 
 /** True when the database could not be reached, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {

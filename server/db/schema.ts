@@ -19,8 +19,8 @@ import { empresas as empresasResource } from '../../contract/empresas.ts';
 import type { ResourceName } from '../../contract/registry.ts';
 import { instant, sortedText } from './columns.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
-import { resourceTable, type TenantTable, tenantTable } from './tenantTable.ts';
 import { tenants } from './tenants.ts';
+import { resourceTable, type TenantTable, tenantTable } from './tenantTable.ts';
 
 /** Declared resources, one line each. */
 export const empresas = resourceTable(empresasResource);
@@ -31,7 +31,11 @@ export { tenants };
 
 export const perfis = tenantTable(
   'perfis',
-  { nome: sortedText().notNull(), descricao: text().notNull().default(''), permissoes: text().array().notNull() },
+  {
+    nome: sortedText().notNull(),
+    descricao: text().notNull().default(''),
+    permissoes: text().array().notNull(),
+  },
   (self) => [
     unique('perfis_nome_unico').on(self.tenantId, self.nome),
     check('perfis_nome_reservado', sql`upper(trim(nome)) <> 'ADMIN'`),
@@ -67,8 +71,14 @@ export const empresasUsuarios = tenantTable(
   (self) => [
     unique('empresas_usuarios_unico').on(self.tenantId, self.usuarioId, self.empresaId),
     index('empresas_usuarios_empresa_idx').on(self.tenantId, self.empresaId),
-    foreignKey({ columns: [self.tenantId, self.usuarioId], foreignColumns: [usuarios.tenantId, usuarios.id] }),
-    foreignKey({ columns: [self.tenantId, self.empresaId], foreignColumns: [empresas.tenantId, empresas.id] }),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }),
+    foreignKey({
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
   ],
 );
@@ -87,7 +97,10 @@ export const sessoes = tenantTable(
   (self) => [
     uniqueIndex('sessoes_id_unico').on(self.id),
     index('sessoes_usuario_idx').on(self.tenantId, self.usuarioId),
-    foreignKey({ columns: [self.tenantId, self.usuarioId], foreignColumns: [usuarios.tenantId, usuarios.id] }),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
 );
@@ -104,10 +117,13 @@ export const refreshTokens = pgTable(
   },
   (self) => [
     index('refresh_tokens_sessao_idx').on(self.tenantId, self.sessaoId),
-    foreignKey({ columns: [self.tenantId, self.sessaoId], foreignColumns: [sessoes.tenantId, sessoes.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [self.tenantId, self.sessaoId],
+      foreignColumns: [sessoes.tenantId, sessoes.id],
+    }).onDelete('cascade'),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
-).enableRLS();
+);
 
 /** Failed sign-ins per account and per address, kept as hashes; no tenant is known yet. */
 export const tentativas = pgTable('tentativas', {
@@ -143,4 +159,4 @@ export const auditoria = pgTable(
     pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),
     pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
   ],
-).enableRLS();
+);

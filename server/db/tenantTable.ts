@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type BuildExtraConfigColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   foreignKey,
   index,
   integer,
   type PgColumnBuilderBase,
+  type PgTable,
   type PgTableExtraConfigValue,
   pgPolicy,
   pgTable,
@@ -23,7 +24,10 @@ const inTenant = sql`tenant_id = farol_tenant()`;
 const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
 
 type Columns = Record<string, PgColumnBuilderBase>;
-type Extra = (self: Record<string, AnyPgColumn>) => PgTableExtraConfigValue[];
+type OwnColumns<C extends Columns> = C & ReturnType<typeof baseColumns>;
+type Extra<C extends Columns> = (
+  self: BuildExtraConfigColumns<string, OwnColumns<C>, 'pg'>,
+) => PgTableExtraConfigValue[];
 
 const baseColumns = () => ({
   tenantId: uuid()
@@ -39,15 +43,21 @@ const baseColumns = () => ({
  * A table whose rows belong to a tenant: key `(tenant_id, id)`, version, row-level security for the session's
  * role. FORCE and grants are appended to the migration by `npm run db:generate`; a catalogue test checks them.
  */
-export function tenantTable<const C extends Columns>(name: string, columns: C, extra: Extra = () => [], policy: SQL = inTenant) {
-  return pgTable(name, { ...baseColumns(), ...columns }, (self) => [
+export function tenantTable<const C extends Columns>(
+  name: string,
+  columns: C,
+  extra: Extra<C> = () => [],
+  policy: SQL = inTenant,
+) {
+  return pgTable<string, OwnColumns<C>>(name, { ...baseColumns(), ...columns }, (self) => [
     primaryKey({ columns: [self.tenantId, self.id] }),
     pgPolicy('tenant', { for: 'all', to: farolApp, using: policy, withCheck: policy }),
     ...extra(self),
-  ]).enableRLS();
+  ]);
 }
 
-export type TenantTable = ReturnType<typeof tenantTable<Columns>>;
+/** What the generic code knows of a resource's table. */
+export type TenantTable = PgTable & Record<'tenantId' | 'id' | 'versao', AnyPgColumn>;
 
 /**
  * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
@@ -60,7 +70,9 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
   columns.busca = searchColumn(resource);
   if (resource.scope === 'empresa') columns.empresaId = uuid().notNull();
   const lead = (self: Record<string, AnyPgColumn>) =>
-    resource.scope === 'empresa' ? [column(self, 'tenantId'), column(self, 'empresaId')] : [column(self, 'tenantId')];
+    resource.scope === 'empresa'
+      ? [column(self, 'tenantId'), column(self, 'empresaId')]
+      : [column(self, 'tenantId')];
   return tenantTable(
     resource.name,
     columns,
@@ -70,7 +82,8 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
       ),
       ...Object.entries(resource.fields).flatMap(([key, field]) => {
         const named = `${resource.name}_${snake(key)}`;
-        if (field.unique) return [uniqueOn(`${named}_unico`, [...lead(self), column(self, key)], field, column(self, key))];
+        if (field.unique)
+          return [uniqueOn(`${named}_unico`, [...lead(self), column(self, key)], field, column(self, key))];
         if (isTaxNumberField(field)) return [indexOn(`${named}_idx`, [...lead(self), column(self, key)])];
         return [];
       }),
@@ -95,7 +108,12 @@ function indexOn(name: string, columns: AnyPgColumn[]): PgTableExtraConfigValue 
 }
 
 /** Several records may leave a field that is not required empty. */
-function uniqueOn(name: string, columns: AnyPgColumn[], field: Field, own: AnyPgColumn): PgTableExtraConfigValue {
+function uniqueOn(
+  name: string,
+  columns: AnyPgColumn[],
+  field: Field,
+  own: AnyPgColumn,
+): PgTableExtraConfigValue {
   const built = uniqueIndex(name).on(...atLeastOne(columns));
   return field.required ? built : built.where(sql`${own} <> ''`);
 }

@@ -23,4 +23,4 @@ export const tenants = pgTable(
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     pgPolicy('administracao', { for: 'all', to: farolAdmin, using: sql`true`, withCheck: sql`true` }),
   ],
-).enableRLS();
+);

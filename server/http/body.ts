@@ -33,7 +33,8 @@ async function readText(request: Request): Promise<string> {
 export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (FORBIDDEN_KEYS.has(key)) throw new ApiProblem('REQUISICAO_INVALIDA', `O nome '${key}' não é aceito em ${where}.`);
+      if (FORBIDDEN_KEYS.has(key))
+        throw new ApiProblem('REQUISICAO_INVALIDA', `O nome '${key}' não é aceito em ${where}.`);
       return value;
     });
   } catch (error) {

@@ -6,7 +6,12 @@ import { publicRoute, type Route } from './route.ts';
 /** `GET /healthcheck/status`: whether the application and its database answer. */
 export const healthRoutes: Route[] = [
   publicRoute(
-    { method: 'get', path: '/healthcheck/status', body: noBody, doc: { tag: 'Sistema', summary: 'Estado do servidor' } },
+    {
+      method: 'get',
+      path: '/healthcheck/status',
+      body: noBody,
+      doc: { tag: 'Sistema', summary: 'Estado do servidor' },
+    },
     async ({ deps }) => {
       const banco = await deps.db.execute(sql`select 1`).then(
         () => 'ok',

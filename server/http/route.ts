@@ -89,7 +89,10 @@ export function sessionRoute<B>(
     return withSession(deps.db, key, now, async (tx, sessao) => {
       requireGuard(sessao, head.guard);
       if (head.company === 'required' && sessao.empresaId === null) {
-        throw new ApiProblem('EMPRESA_NAO_ESCOLHIDA', 'Escolha no topo da tela a empresa para a qual você vai agir.');
+        throw new ApiProblem(
+          'EMPRESA_NAO_ESCOLHIDA',
+          'Escolha no topo da tela a empresa para a qual você vai agir.',
+        );
       }
       const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
       const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, key, now, work);
@@ -100,7 +103,9 @@ export function sessionRoute<B>(
 }
 
 function describe<B>({ method, path, doc, body }: RouteHead<B>) {
-  const ownSchema = Object.is(body, noBody) ? undefined : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const ownSchema = Object.is(body, noBody)
+    ? undefined
+    : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
   return { method, path, doc: { ...doc, requestSchema } };
 }
@@ -117,7 +122,10 @@ function selectedCompany(request: Request): string | null {
   const value = request.headers.get(EMPRESA_HEADER);
   if (value === null) return null;
   if (!z.uuid().safeParse(value).success) {
-    throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${EMPRESA_HEADER} deve trazer um só identificador de empresa.`);
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      `O cabeçalho ${EMPRESA_HEADER} deve trazer um só identificador de empresa.`,
+    );
   }
   return value;
 }

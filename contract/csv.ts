@@ -1,0 +1,64 @@
+import { formatCep } from './brasil/cep.ts';
+import { formatCpfCnpj } from './brasil/cpfCnpj.ts';
+import { formatDate, formatInstant } from './brasil/date.ts';
+import { formatMoney } from './brasil/money.ts';
+import { formatPhone } from './brasil/phone.ts';
+import type { Field } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** A value as a person reads it, without the screen's help: for CSV and plain text. */
+export function plainText(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.kind) {
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+      return formatCpfCnpj(String(value));
+    case 'cep':
+      return formatCep(String(value));
+    case 'phone':
+      return formatPhone(String(value));
+    case 'money':
+      return formatMoney(Number(value)).replaceAll('.', '');
+    case 'decimal':
+      return String(value).replace('.', ',');
+    case 'date':
+      return formatDate(String(value));
+    case 'instant':
+      return formatInstant(value instanceof Date ? value.toISOString() : String(value));
+    case 'boolean':
+      return value ? 'Sim' : 'Não';
+    case 'enum':
+      return field.options[String(value)] ?? String(value);
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'accessKey':
+    case 'integer':
+    case 'reference':
+      return String(value);
+  }
+}
+
+const NUMBER = /^-\d{1,18}(,\d{1,8})?$/;
+
+/** Spreadsheets run cells that start with these as formulas; negative numbers stay numbers (CWE-1236). */
+function safeCell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/**
+ * One line of CSV with `;` and CRLF. In: the resource (null for the header line), the columns and the values.
+ */
+export function csvLine(
+  resource: Resource | null,
+  columns: readonly string[],
+  row: Record<string, unknown>,
+): string {
+  const cells = columns.map((key) => {
+    const field = resource?.fields[key];
+    const text = safeCell(field ? plainText(field, row[key]) : String(row[key] ?? ''));
+    return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${cells.join(';')}\r\n`;
+}

@@ -1,0 +1,77 @@
+import { type Field, isTextual } from '../../contract/field.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+function valueSchema(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return { type: 'string', maxLength: field.max };
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+    case 'phone':
+    case 'cep':
+    case 'accessKey':
+      return { type: 'string' };
+    case 'email':
+      return { type: 'string', format: 'email' };
+    case 'money':
+      return { type: 'integer', minimum: field.min, maximum: field.max, description: 'Em centavos' };
+    case 'integer':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'decimal':
+      return { type: 'string', description: `Número com ${field.places} casas, ponto decimal` };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'instant':
+      return { type: 'string', format: 'date-time' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'enum':
+      return { type: 'string', enum: Object.keys(field.options) };
+    case 'reference':
+      return { type: 'string', format: 'uuid' };
+  }
+}
+
+function fieldJsonSchema(field: Field): JsonSchema {
+  const schema: JsonSchema = { title: field.label, ...valueSchema(field) };
+  const nullable = !field.required && !isTextual(field) && field.kind !== 'boolean';
+  return nullable ? { ...schema, type: [schema.type, 'null'], ...nullInEnum(schema) } : schema;
+}
+
+function nullInEnum(schema: JsonSchema): JsonSchema {
+  return Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+}
+
+/** A record as the API gives it. */
+export function recordJsonSchema(resource: Resource): JsonSchema {
+  const fields = Object.entries(resource.fields).map(([key, field]) => [key, fieldJsonSchema(field)]);
+  const properties = {
+    id: { type: 'string', format: 'uuid' },
+    versao: { type: 'integer' },
+    criadoEm: { type: 'string', format: 'date-time' },
+    alteradoEm: { type: 'string', format: 'date-time' },
+    ...Object.fromEntries(fields),
+  };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** What a person may send of a record. */
+export function writableJsonSchema(resource: Resource, act: 'create' | 'update'): JsonSchema {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  const properties = Object.fromEntries(writable.map(([key, field]) => [key, fieldJsonSchema(field)]));
+  const required = writable
+    .filter(([, field]) => field.required && !('default' in field))
+    .map(([key]) => key);
+  return act === 'create'
+    ? { type: 'object', properties, required, additionalProperties: false }
+    : {
+        type: 'object',
+        properties: { ...properties, versao: { type: 'integer' } },
+        required: ['versao'],
+        additionalProperties: false,
+      };
+}

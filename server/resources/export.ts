@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { csvLine } from '../../contract/csv.ts';
+import type { Guard } from '../../contract/permissions.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { noBody, parseJson } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { type Cursor, parseSelection } from './listQuery.ts';
+import { mayReveal, presentRow, type Row } from './present.ts';
+import { cursorOf, type Repository } from './repository.ts';
+
+const BATCH = 1000;
+const BOM = '\ufeff';
+
+/** `GET /v1/{resource}/exportar`: all that matches, as CSV, streamed in batches so that memory stays flat. */
+export function exportRoute(
+  resource: Resource,
+  rows: Repository,
+  access: { guard: Guard; company?: 'required' },
+): Route {
+  return sessionRoute(
+    {
+      ...access,
+      method: 'get',
+      path: `/v1/${resource.name}/exportar`,
+      body: noBody,
+      doc: {
+        tag: resource.label.many,
+        summary: `Exporta ${resource.label.many} em CSV`,
+        query: { filter: 'JSON com os filtros', sort: 'JSON [campo, ordem]', colunas: 'JSON com os campos' },
+      },
+    },
+    async (context) => {
+      const selection = parseSelection(resource, context.query);
+      const columns = parseColumns(resource, context.query.get('colunas'));
+      const reveal = mayReveal(context.sessao);
+      await context.audit({
+        acao: 'EXPORTA',
+        recurso: resource.name,
+        depois: { ...selection, colunas: columns },
+      });
+
+      let after: Cursor | null = null;
+      const next = async (): Promise<string | null> => {
+        const query = { ...selection, offset: 0, limit: BATCH, after };
+        const batch: Row[] = await context.again((tx) => rows.rows(tx, query, reveal));
+        after = cursorOf(batch.at(-1), selection.sort.key);
+        const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) }));
+        return batch.length === 0 ? null : shown.map((row) => csvLine(resource, columns, row)).join('');
+      };
+      return new Response(csvStream(resource, columns, next), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${resource.name}-${context.now.toISOString().slice(0, 10)}.csv"`,
+        },
+      });
+    },
+  );
+}
+
+function csvStream(resource: Resource, columns: readonly string[], next: () => Promise<string | null>) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
+      controller.enqueue(encoder.encode(BOM + csvLine(null, columns, labels)));
+    },
+    pull: async (controller) => {
+      const text = await next();
+      if (text === null) controller.close();
+      else controller.enqueue(encoder.encode(text));
+    },
+  });
+}
+
+function parseColumns(resource: Resource, text: string | null): string[] {
+  if (text === null) return [...resource.list.columns];
+  const asked = z.array(z.string()).min(1).safeParse(parseJson(text, 'colunas'));
+  if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });
+  const unknown = asked.data.find((key) => !Object.hasOwn(resource.fields, key));
+  if (unknown) throw invalidFields({ colunas: `A coluna '${unknown.slice(0, 40)}' não existe.` });
+  return asked.data;
+}

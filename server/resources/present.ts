@@ -1,0 +1,38 @@
+import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
+import { isTaxNumberField } from '../../contract/field.ts';
+import type { Subject } from '../../contract/permissions.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+/** Whole tax numbers are for whoever holds CPF_REVELA (decisions, 'Tax numbers'). */
+export function mayReveal(subject: Subject): boolean {
+  return subject.permissoes.includes('CPF_REVELA');
+}
+
+export type Row = Record<string, unknown>;
+
+function presentValue(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : (value ?? null);
+}
+
+/** What the API gives of a row: the contract's fields and nothing else, tax numbers masked. */
+export function presentRow(resource: Resource, row: Row): Row {
+  return {
+    id: row.id,
+    versao: row.versao,
+    criadoEm: presentValue(row.criadoEm),
+    alteradoEm: presentValue(row.alteradoEm),
+    ...presentFields(resource, row, Object.keys(resource.fields)),
+  };
+}
+
+/** The named fields of a row as they may be shown or audited. */
+export function presentFields(resource: Resource, row: Row, keys: readonly string[]): Row {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const field = resource.fields[key];
+      if (!field) return [];
+      const value = presentValue(row[key]);
+      return [[key, isTaxNumberField(field) ? maskCpfCnpj(String(value ?? '')) : value]];
+    }),
+  );
+}

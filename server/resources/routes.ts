@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { CURSOR_HEADER, TOTAL_MINIMUM_HEADER, taxNumberFields } from '../../contract/list.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { createSchema, updateSchema } from '../../contract/schema.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { noBody } from '../http/body.ts';
+import { recordJsonSchema, writableJsonSchema } from '../http/jsonSchema.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { exportRoute } from './export.ts';
+import { encodeCursor, parseListQuery } from './listQuery.ts';
+import { mayReveal, presentRow } from './present.ts';
+import { repository } from './repository.ts';
+import { resourceService } from './service.ts';
+
+/** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
+export function resourceRoutes(resource: Resource, { tables }: Catalogue): Route[] {
+  const table = tables[resource.name];
+  if (!table) throw new Error(`Resource '${resource.name}' has no table`);
+  const rows = repository(resource, table);
+  const service = resourceService(resource, rows);
+  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const search = { guard: resourceGuard(resource, 'search'), company };
+  const edit = { guard: resourceGuard(resource, 'edit'), company };
+  const path = `/v1/${resource.name}`;
+  const record = recordJsonSchema(resource);
+  const doc = (summary: string, rest: object = {}) => ({
+    tag: resource.label.many,
+    summary,
+    responseSchema: record,
+    ...rest,
+  });
+
+  const list = sessionRoute(
+    {
+      ...search,
+      method: 'get',
+      path,
+      body: noBody,
+      doc: doc(`Lista de ${resource.label.many}`, {
+        responseSchema: { type: 'array', items: record },
+        query: LIST_QUERY,
+      }),
+    },
+    async (context) => {
+      const query = parseListQuery(resource, context.query);
+      const page = await rows.list(context.tx, query, mayReveal(context.sessao));
+      const end = query.offset + Math.max(page.rows.length - 1, 0);
+      return json(
+        page.rows.map((row) => presentRow(resource, row)),
+        {
+          headers: {
+            'content-range': `${resource.name} ${query.offset}-${end}/${page.total}`,
+            ...(page.totalIsMinimum && { [TOTAL_MINIMUM_HEADER]: '1' }),
+            ...(page.last && { [CURSOR_HEADER]: encodeCursor(page.last) }),
+          },
+        },
+      );
+    },
+  );
+
+  const one = sessionRoute(
+    {
+      ...search,
+      method: 'get',
+      path: `${path}/{id}`,
+      body: noBody,
+      doc: doc(`${resource.label.one} pelo id`),
+    },
+    async ({ tx, params }) => json(presentRow(resource, await service.require(tx, recordId(params)))),
+  );
+
+  const create = sessionRoute(
+    {
+      ...edit,
+      method: 'post',
+      path,
+      body: createSchema(resource),
+      doc: doc(`Cria ${resource.label.one}`, {
+        status: 201,
+        requestSchema: writableJsonSchema(resource, 'create'),
+      }),
+    },
+    async (context, values) =>
+      json(presentRow(resource, await service.create(context, values)), { status: 201 }),
+  );
+
+  const update = sessionRoute(
+    {
+      ...edit,
+      method: 'put',
+      path: `${path}/{id}`,
+      body: updateSchema(resource),
+      doc: doc(`Altera ${resource.label.one}`, { requestSchema: writableJsonSchema(resource, 'update') }),
+    },
+    async (context, { versao, ...values }) =>
+      json(presentRow(resource, await service.update(context, recordId(context.params), versao, values))),
+  );
+
+  const remove = sessionRoute(
+    {
+      ...edit,
+      method: 'delete',
+      path: `${path}/{id}`,
+      body: noBody,
+      doc: doc(`Remove ${resource.label.one}`),
+    },
+    async (context) => {
+      const removed = await service.remove(context, recordId(context.params), seenVersion(context.request));
+      return json(presentRow(resource, removed));
+    },
+  );
+
+  const routes = [list, exportRoute(resource, rows, search), one, create, update, remove];
+  return taxNumberFields(resource).length === 0
+    ? routes
+    : [...routes, revealRoute(resource, service, company)];
+}
+
+const LIST_QUERY = {
+  filter: 'JSON com os filtros, por exemplo {"q":"padaria"}',
+  range: 'JSON [primeiro, último], por exemplo [0,24]',
+  sort: 'JSON [campo, "ASC" ou "DESC"]',
+  apos: 'Cursor da página anterior (cabeçalho farol-cursor)',
+};
+
+function revealRoute(
+  resource: Resource,
+  service: ReturnType<typeof resourceService>,
+  company?: 'required',
+): Route {
+  const { allOf = [], ...guard } = resourceGuard(resource, 'search');
+  return sessionRoute(
+    {
+      guard: { ...guard, allOf: [...allOf, 'CPF_REVELA'] },
+      company,
+      method: 'post',
+      path: `/v1/${resource.name}/{id}/revelar`,
+      body: z.strictObject({
+        campo: z.enum(taxNumberFields(resource), { error: 'Este campo não se revela.' }),
+      }),
+      doc: { tag: resource.label.many, summary: 'Revela um número mascarado; a leitura fica na auditoria' },
+    },
+    async ({ tx, params, audit }, { campo }) => {
+      const row = await service.require(tx, recordId(params));
+      await audit({
+        acao: 'REVELA',
+        recurso: resource.name,
+        registroId: recordId(params),
+        depois: { campo },
+      });
+      return json({ valor: row[campo] });
+    },
+  );
+}
+
+function recordId(params: Record<string, string>): string {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+  return id.data;
+}
+
+/** The version in `If-Match: "3"`, or null when the header is absent. */
+function seenVersion(request: Request): number | null {
+  const header = request.headers.get('if-match');
+  if (header === null) return null;
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (!version) throw new ApiProblem('REQUISICAO_INVALIDA', 'If-Match deve trazer a versão entre aspas.');
+  return Number(version);
+}

@@ -1,0 +1,131 @@
+import { isMaskedTaxNumber, maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
+import { taxNumberFields } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Tx } from '../db/database.ts';
+import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { snake } from '../db/tenantTable.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import type { SessionContext } from '../http/route.ts';
+import { presentFields, presentRow, type Row } from './present.ts';
+import type { Repository } from './repository.ts';
+
+/** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
+export function resourceService(resource: Resource, rows: Repository) {
+  const fields = Object.keys(resource.fields);
+
+  async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
+    const row = await rows.find(tx, id, options);
+    if (!row) throw new ApiProblem('NAO_ENCONTRADO', `Este registro não existe ou foi removido.`);
+    return row;
+  }
+
+  function requireVersion(row: Row, seen: number): void {
+    if (row.versao === seen) return;
+    throw new ApiProblem('CONFLITO_VERSAO', 'Outra pessoa alterou este registro depois que você o abriu.', {
+      atual: presentRow(resource, row),
+    });
+  }
+
+  return {
+    /** Throws 404 unless the session may see the record. */
+    require,
+
+    async create(context: SessionContext, sent: Row): Promise<Row> {
+      const values = withoutMasks(resource, sent, null);
+      const owner = { tenantId: context.sessao.tenantId, ...companyOf(resource, context) };
+      const row = await refused(resource, () => rows.insert(context.tx, owner, values));
+      await context.audit({
+        acao: 'CRIA',
+        recurso: resource.name,
+        registroId: String(row.id),
+        depois: presentFields(resource, row, fields),
+      });
+      return row;
+    },
+
+    async update(context: SessionContext, id: string, seen: number, sent: Row): Promise<Row> {
+      const before = await require(context.tx, id, { lock: true });
+      requireVersion(before, seen);
+      const values = withoutMasks(resource, sent, before);
+      const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
+      if (changed.length === 0) return before;
+      const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
+      const row = await refused(resource, () => rows.update(context.tx, id, next, context.now));
+      await context.audit({
+        acao: 'ALTERA',
+        recurso: resource.name,
+        registroId: id,
+        antes: presentFields(resource, before, changed),
+        depois: presentFields(resource, row, changed),
+      });
+      return row;
+    },
+
+    async remove(context: SessionContext, id: string, seen: number | null): Promise<Row> {
+      const before = await require(context.tx, id, { lock: true });
+      if (seen !== null) requireVersion(before, seen);
+      try {
+        await rows.remove(context.tx, id);
+      } catch (error) {
+        if (databaseError(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+        throw new ApiProblem(
+          'EM_USO',
+          `“${String(before[resource.title])}” está em uso por outros registros e não pode ser removido. Se não vai mais usar, inative.`,
+        );
+      }
+      await context.audit({
+        acao: 'REMOVE',
+        recurso: resource.name,
+        registroId: id,
+        antes: presentFields(resource, before, fields),
+      });
+      return before;
+    },
+  };
+}
+
+function companyOf(resource: Resource, { sessao }: SessionContext): { empresaId?: string } {
+  return resource.scope === 'empresa' && sessao.empresaId ? { empresaId: sessao.empresaId } : {};
+}
+
+function sameValue(left: unknown, right: unknown): boolean {
+  const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+  return plain(left) === plain(right);
+}
+
+/** A mask that comes back unchanged keeps the stored number; any other mask is no number at all. */
+function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
+  const values: Row = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  for (const key of taxNumberFields(resource)) {
+    const value = values[key];
+    if (typeof value !== 'string' || !isMaskedTaxNumber(value)) continue;
+    if (value !== maskCpfCnpj(String(before?.[key] ?? ''))) {
+      throw invalidFields({ [key]: 'Digite o número inteiro, sem a máscara de proteção.' });
+    }
+    delete values[key];
+  }
+  return values;
+}
+
+/** Runs a write and says at its field what the database refused. */
+async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint = '' } = databaseError(error) ?? {};
+    const key = Object.keys(resource.fields).find((name) =>
+      code === UNIQUE_VIOLATION
+        ? constraint === `${resource.name}_${snake(name)}_unico`
+        : code === FOREIGN_KEY_VIOLATION &&
+          constraint.startsWith(`${resource.name}_tenant_id_${snake(name)}_`),
+    );
+    if (!key) throw error;
+    const label = resource.fields[key]?.label ?? key;
+    throw invalidFields({
+      [key]:
+        code === UNIQUE_VIOLATION
+          ? `Já existe outro registro com este ${label}.`
+          : `${label} não encontrado.`,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { fold } from '../../contract/brasil/fold.ts';
+import { filterForm, isTaxNumberField } from '../../contract/field.ts';
+import { taxNumberFields } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Cursor, ListQuery } from './listQuery.ts';
+
+type Columns = Record<string, AnyPgColumn>;
+
+/** Shorter beginnings of a tax number match too much to be of use. */
+const MIN_PREFIX = 4;
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** Whoever may not reveal tax numbers finds one only by knowing the whole of it. */
+function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL {
+  if (mayReveal && number.length >= MIN_PREFIX) return sql`${column} like ${`${escapeLike(number)}%`}`;
+  return eq(column, number);
+}
+
+function searchMatches(
+  resource: Resource,
+  columns: Columns,
+  text: string,
+  mayReveal: boolean,
+): SQL | undefined {
+  const words = fold(text).split(' ').filter(Boolean);
+  const byText = words.map((word) => sql`${columns.busca} like ${`%${escapeLike(word)}%`}`);
+  const number = normalizeTaxNumber(text);
+  const looksLikeNumber = /\d{4}/.test(number) && !text.trim().includes(' ');
+  const byNumber = looksLikeNumber
+    ? taxNumberFields(resource).map((key) => taxNumberMatches(columnOf(columns, key), number, mayReveal))
+    : [];
+  return or(and(...byText), ...byNumber);
+}
+
+/** The conditions of a filter that the contract has already parsed. */
+export function filterConditions(
+  resource: Resource,
+  columns: Columns,
+  filter: ListQuery['filter'],
+  mayReveal: boolean,
+): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    if (name === 'q') conditions.push(searchMatches(resource, columns, String(value), mayReveal));
+    else if (name === 'id')
+      conditions.push(Array.isArray(value) ? inArray(columnOf(columns, 'id'), value) : undefined);
+    else if (resource.fields[name]) conditions.push(fieldMatches(resource, columns, name, value, mayReveal));
+    else if (name.endsWith('_de')) conditions.push(gte(columnOf(columns, name.slice(0, -3)), value));
+    else conditions.push(lte(columnOf(columns, name.slice(0, -4)), value));
+  }
+  return and(...conditions);
+}
+
+function fieldMatches(resource: Resource, columns: Columns, key: string, value: unknown, mayReveal: boolean) {
+  const field = resource.fields[key];
+  const column = columnOf(columns, key);
+  if (!field) return undefined;
+  if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
+  if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
+  if (filterForm(field) === 'exact') return eq(column, value);
+  return sql`farol_fold(${column}) like ${`%${escapeLike(fold(String(value)))}%`}`;
+}
+
+/** Rows after the cursor in the order asked; absent values stand last going up and first going down. */
+export function afterCursor(sort: ListQuery['sort'], columns: Columns, cursor: Cursor): SQL | undefined {
+  const column = columnOf(columns, sort.key);
+  const id = columnOf(columns, 'id');
+  const beyond = sort.direction === 'ASC' ? sql.raw('>') : sql.raw('<');
+  if (cursor.value === null) {
+    const among = sql`(${column} is null and ${id} ${beyond} ${cursor.id}::uuid)`;
+    return sort.direction === 'ASC' ? among : or(among, isNotNull(column));
+  }
+  const compared = sql`(${column}, ${id}) ${beyond} (${sql.param(cursor.value, column)}, ${cursor.id}::uuid)`;
+  return sort.direction === 'ASC' && !column.notNull ? or(compared, isNull(column)) : compared;
+}
+
+export function columnOf(columns: Columns, key: string): AnyPgColumn {
+  const column = columns[key];
+  if (!column) throw new Error(`Unknown column '${key}'`);
+  return column;
+}
