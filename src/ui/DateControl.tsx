@@ -1,0 +1,99 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import { Box, IconButton, InputAdornment } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { formatDate, formatInstant, parseDate } from '../../contract/brasil/date.ts';
+import { asText, type ControlProps } from './control.ts';
+import { MaskedControl } from './MaskedControl.tsx';
+import type { TextMask } from './masks/editMasked.ts';
+import { parseInstantText } from './masks/instantText.ts';
+import { dateMask, instantMask } from './masks/masks.ts';
+
+function emit(mask: TextMask, read: (text: string) => string | null, characters: string): string | null {
+  if (characters === '') return null;
+  const text = mask.format(characters);
+  return read(text) ?? text;
+}
+
+/** The native calendar of the browser, opened by a button: the text input stays free for typing. */
+function CalendarButton({
+  value,
+  onChange,
+  label,
+}: {
+  value: string;
+  onChange: (iso: string) => void;
+  label: string;
+}) {
+  const translate = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <InputAdornment position="end" sx={{ position: 'relative' }}>
+      <Box
+        component="input"
+        type="date"
+        ref={picker}
+        tabIndex={-1}
+        aria-hidden
+        value={parseDate(value) ?? ''}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+        sx={{
+          position: 'absolute',
+          bottom: 0,
+          right: 0,
+          width: 1,
+          height: '1px',
+          opacity: 0,
+          pointerEvents: 'none',
+          border: 0,
+        }}
+      />
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={translate('campo.abrir_calendario', { campo: label })}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarMonthIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+/** A date of the calendar: typed as DD/MM/YYYY, pasted as that or as YYYY-MM-DD, or picked. Never a `Date`. */
+export function DateControl({ value, onChange, ...rest }: ControlProps<unknown>) {
+  const text = asText(value);
+  return (
+    <MaskedControl
+      {...rest}
+      mask={dateMask}
+      inputMode="numeric"
+      placeholder="DD/MM/AAAA"
+      value={dateMask.normalize(formatDate(text))}
+      onChange={(characters) => onChange(emit(dateMask, parseDate, characters))}
+      end={
+        rest.disabled ? undefined : (
+          <CalendarButton
+            value={text}
+            label={rest.label}
+            onChange={(iso) => onChange(iso === '' ? null : iso)}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** An instant, typed as DD/MM/YYYY HH:mm in the time of São Paulo and given in UTC. */
+export function InstantControl({ value, onChange, ...rest }: ControlProps<unknown>) {
+  return (
+    <MaskedControl
+      {...rest}
+      mask={instantMask}
+      inputMode="numeric"
+      placeholder="DD/MM/AAAA HH:MM"
+      value={instantMask.normalize(formatInstant(asText(value)))}
+      onChange={(characters) => onChange(emit(instantMask, parseInstantText, characters))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Field } from '../../contract/field.ts';
+import { BooleanControl, EnumControl } from './ChoiceControl.tsx';
+import { asText, type ControlProps } from './control.ts';
+import { DateControl, InstantControl } from './DateControl.tsx';
+import { MaskedControl } from './MaskedControl.tsx';
+import { codeMask, taxMask } from './masks/masks.ts';
+import { NumberControl } from './NumberControl.tsx';
+import { ReferenceControl } from './ReferenceControl.tsx';
+import { LongTextControl, TextControl } from './TextControl.tsx';
+
+/** The control of a field by its kind, for forms and filters alike. Exhaustive over the kinds. */
+export function FieldControl({ field, ...props }: ControlProps<unknown> & { field: Field }) {
+  const text = { ...props, value: asText(props.value) };
+  switch (field.kind) {
+    case 'text':
+      return <TextControl {...text} />;
+    case 'email':
+      return <TextControl {...text} type="email" />;
+    case 'longText':
+      return <LongTextControl {...text} max={field.max} />;
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+      return <MaskedControl {...text} mask={taxMask(field.kind)} inputMode="text" />;
+    case 'phone':
+      return <MaskedControl {...text} mask={codeMask('phone')} inputMode="tel" />;
+    case 'cep':
+      return <MaskedControl {...text} mask={codeMask('cep')} inputMode="numeric" />;
+    case 'accessKey':
+      return <MaskedControl {...text} mask={codeMask('accessKey')} inputMode="text" monospaced />;
+    case 'money':
+    case 'decimal':
+    case 'integer':
+      return <NumberControl {...props} field={field} />;
+    case 'date':
+      return <DateControl {...props} />;
+    case 'instant':
+      return <InstantControl {...props} />;
+    case 'boolean':
+      return <BooleanControl {...props} />;
+    case 'enum':
+      return <EnumControl {...props} options={field.options} />;
+    case 'reference':
+      return <ReferenceControl {...props} to={field.to} />;
+  }
+}

@@ -1,0 +1,72 @@
+import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Link } from '@mui/material';
+import type { Field } from '../../contract/field.ts';
+import { asText } from './control.ts';
+import { formatField } from './formatField.ts';
+import { ReferenceName } from './ReferenceControl.tsx';
+import { RecordTaxNumber } from './taxNumber/RecordTaxNumber.tsx';
+
+function YesNo({ value }: { value: boolean }) {
+  const Icon = value ? CheckCircleOutlinedIcon : CancelOutlinedIcon;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: value ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+      {value ? 'Sim' : 'Não'}
+    </Box>
+  );
+}
+
+/** The value of a field, to be read. `name` is its key in the record around it. Exhaustive over the kinds. */
+export function FieldValue({ field, name, value }: { field: Field; name: string; value: unknown }) {
+  const text = formatField(field, value);
+  if (text === '') return null;
+  switch (field.kind) {
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+      return <RecordTaxNumber campo={name} value={asText(value)} />;
+    case 'boolean':
+      return <YesNo value={value === true} />;
+    case 'reference':
+      return <ReferenceName to={field.to} id={text} />;
+    case 'email':
+      return <Link href={`mailto:${text}`}>{text}</Link>;
+    case 'longText':
+      return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>;
+    case 'accessKey':
+      return <Box sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}>{text}</Box>;
+    case 'phone':
+    case 'cep':
+    case 'money':
+    case 'decimal':
+    case 'integer':
+    case 'date':
+    case 'instant':
+      return (
+        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Box>
+      );
+    case 'text':
+    case 'enum':
+      return (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      );
+  }
+}
+
+/** Kinds that are read as figures: their column and input stand to the right. */
+export function isFigure(field: Field): boolean {
+  return field.kind === 'money' || field.kind === 'decimal' || field.kind === 'integer';
+}

@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import type { ControlProps } from './control.ts';
+import { TextBox } from './TextBox.tsx';
+
+/** A line of text; `type` picks the keyboard of a phone. */
+export function TextControl({ onChange, type, ...rest }: ControlProps<string> & { type?: 'text' | 'email' }) {
+  return (
+    <TextBox
+      {...rest}
+      onChange={(event) => onChange(event.target.value)}
+      htmlInput={{
+        inputMode: type === 'email' ? 'email' : undefined,
+        autoComplete: 'off',
+        spellCheck: type === 'email' ? false : undefined,
+      }}
+    />
+  );
+}
+
+/** Text of many lines with a counter, counted as the contract counts: code points. */
+export function LongTextControl({ onChange, max, ...rest }: ControlProps<string> & { max: number }) {
+  const used = [...rest.value].length;
+  return (
+    <Box>
+      <TextBox
+        {...rest}
+        multiline
+        minRows={3}
+        maxRows={12}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Box
+        sx={{
+          typography: 'caption',
+          textAlign: 'right',
+          color: used > max ? 'error.main' : 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {used.toLocaleString('pt-BR')} / {max.toLocaleString('pt-BR')}
+      </Box>
+    </Box>
+  );
+}

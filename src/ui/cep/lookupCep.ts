@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const TIME_LIMIT_MS = 3000;
+
+/** The answer of ViaCEP: absent fields are '', and `erro` says that the CEP does not exist. */
+const answerSchema = z.object({
+  erro: z.union([z.boolean(), z.string()]).optional(),
+  logradouro: z.string().default(''),
+  bairro: z.string().default(''),
+  localidade: z.string().default(''),
+  ibge: z.string().default(''),
+  uf: z.string().default(''),
+});
+
+/** What a CEP fills, under the names of the contract's address fields. */
+export interface CepAddress {
+  logradouro: string;
+  bairro: string;
+  municipio: string;
+  codigoIbge: string;
+  uf: string;
+}
+
+/**
+ * Asks the postcode service, without the headers of the API (specification 7.1), for at most 3 s.
+ * In: eight digits, and the address of the service with `{cep}`. Out: the address, or null when the CEP does not exist.
+ * Throws when the service does not answer in time or in the known shape.
+ */
+export async function lookupCep(cep: string, url: string, signal: AbortSignal): Promise<CepAddress | null> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  const response = await fetch(url.replace('{cep}', cep), {
+    signal: limit,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The postcode service answered ${response.status}`);
+  const answer = answerSchema.parse(await response.json());
+  if (answer.erro === true || answer.erro === 'true') return null;
+  const { logradouro, bairro, localidade, ibge, uf } = answer;
+  return { logradouro, bairro, municipio: localidade, codigoIbge: ibge, uf };
+}

@@ -1,0 +1,62 @@
+/** How a kind is typed: which characters count, how they are kept and how they are shown. */
+export interface TextMask {
+  /** The characters that count, out of anything typed or pasted. */
+  normalize: (text: string) => string;
+  /** The characters with their punctuation, also when half typed. */
+  format: (characters: string) => string;
+  /** Matches one character that counts. */
+  significant: RegExp;
+  /** Completes what was just typed or pasted, before it is normalised. Not applied to deletions. */
+  complete?: (text: string) => string;
+}
+
+interface Edit {
+  /** The text of the input after the edit, and its caret. */
+  raw: string;
+  caret: number;
+  /** The text before the edit. */
+  previous: string;
+  /** `InputEvent.inputType`. */
+  inputType?: string;
+}
+
+function count(text: string, significant: RegExp): number {
+  return [...text].filter((character) => significant.test(character)).length;
+}
+
+function positionAfter(display: string, characters: number, significant: RegExp): number {
+  let seen = 0;
+  let position = 0;
+  while (position < display.length && seen < characters) {
+    if (significant.test(display.charAt(position))) seen++;
+    position++;
+  }
+  return position;
+}
+
+/**
+ * One edit of a masked input. Out: the characters that count and where the caret goes in `format(characters)`.
+ * Deleting a separator deletes the character beside it: the caret never gets stuck on punctuation.
+ */
+export function editMasked(mask: TextMask, edit: Edit): { characters: string; caret: number } {
+  const { significant } = mask;
+  const deletes = edit.inputType?.startsWith('delete') ?? false;
+  const raw = mask.complete && !deletes ? mask.complete(edit.raw) : edit.raw;
+  const caret = edit.caret + raw.length - edit.raw.length;
+  let characters = mask.normalize(raw);
+  const dropped = Math.max(0, count(raw, significant) - characters.length);
+  let before = Math.min(characters.length, Math.max(0, count(raw.slice(0, caret), significant) - dropped));
+  const onlySeparator =
+    characters === mask.normalize(edit.previous) && raw.length === edit.previous.length - 1;
+  if (deletes && onlySeparator) {
+    if (edit.inputType === 'deleteContentForward') {
+      characters = characters.slice(0, before) + characters.slice(before + 1);
+    } else if (before > 0) {
+      characters = characters.slice(0, before - 1) + characters.slice(before);
+      before--;
+    }
+  }
+  const display = mask.format(characters);
+  const end = before >= characters.length;
+  return { characters, caret: end ? display.length : positionAfter(display, before, significant) };
+}

@@ -1,0 +1,22 @@
+import { formatDecimal, parseDecimal } from '../../contract/brasil/decimal.ts';
+import { formatMoney, parseMoney } from '../../contract/brasil/money.ts';
+import type { DecimalField, IntegerField, MoneyField } from '../../contract/field.ts';
+import { asText } from './control.ts';
+
+export type NumericField = MoneyField | DecimalField | IntegerField;
+
+/** What was typed as the value that the kind holds; null when it cannot be read. */
+export function readNumber(field: NumericField, text: string): number | string | null {
+  if (field.kind === 'money') return parseMoney(text);
+  if (field.kind === 'decimal') return parseDecimal(text, field.places);
+  const whole = parseDecimal(text, 0);
+  const integer = whole === null ? Number.NaN : Number(whole);
+  return Number.isSafeInteger(integer) ? integer : null;
+}
+
+/** A value of the kind in Brazilian writing; what is not one comes back as it was typed. */
+export function writeNumber(field: NumericField, value: unknown): string {
+  if (field.kind === 'money' && typeof value === 'number' && Number.isSafeInteger(value))
+    return formatMoney(value);
+  return field.kind === 'money' ? asText(value) : formatDecimal(asText(value));
+}

@@ -1,0 +1,98 @@
+import { Box, Tooltip } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatCpfCnpj, isMaskedTaxNumber, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
+
+/** A pointer that only passes over reveals nothing: each reveal of a record is written to the audit. */
+const HOVER_DELAY_MS = 250;
+
+interface Props {
+  /** The whole number, or the mask that the API sent. */
+  value: string;
+  /** Reads the whole number behind a mask; absent when the person may not. */
+  reveal?: () => Promise<string>;
+}
+
+const numberStyle = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** A tax number, masked for data protection (specification 1; decisions, 'Tax numbers'). */
+export function CpfCnpjField({ value, reveal }: Props) {
+  const translate = useTranslate();
+  if (value === '') return null;
+  if (!isMaskedTaxNumber(value)) return <Revealable mask={maskCpfCnpj(value)} read={async () => value} />;
+  if (reveal) return <Revealable mask={value} read={reveal} />;
+  return (
+    <Tooltip title={translate('campo.sem_revelar')} describeChild>
+      <Box component="span" tabIndex={0} sx={numberStyle}>
+        {value}
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** Reveals on hover, keyboard focus and tap; hides when they end, and on Esc. */
+function Revealable({ mask, read }: { mask: string; read: () => Promise<string> }) {
+  const notify = useNotify();
+  const [wanted, setWanted] = useState(false);
+  const [whole, setWhole] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = wanted && whole !== null;
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    setWanted(false);
+    setWhole(null);
+  };
+  const show = () => {
+    clearTimeout(timer.current);
+    setWanted(true);
+    read().then(setWhole, (error: unknown) => {
+      hide();
+      notify(messageOf(error), { type: 'error' });
+    });
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!wanted) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setWanted(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [wanted]);
+
+  return (
+    <Box
+      component="button"
+      type="button"
+      onPointerEnter={(event: React.PointerEvent) => {
+        if (event.pointerType === 'mouse') timer.current = setTimeout(show, HOVER_DELAY_MS);
+      }}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={(event: React.MouseEvent) => {
+        event.stopPropagation();
+        event.preventDefault();
+        show();
+      }}
+      sx={{
+        ...numberStyle,
+        font: 'inherit',
+        color: 'inherit',
+        background: 'none',
+        border: 0,
+        p: 0,
+        minHeight: 24,
+        minWidth: '10.5em',
+        textAlign: 'left',
+        cursor: 'help',
+        opacity: wanted && !shown ? 0.6 : 1,
+      }}
+    >
+      <span aria-live="polite">{shown ? formatCpfCnpj(whole) : mask}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Button, InputAdornment } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import type { Field } from '../../../contract/field.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
+import type { ControlProps } from '../control.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { TextBox } from '../TextBox.tsx';
+import { useRecordReveal } from './RecordTaxNumber.tsx';
+
+type Props = ControlProps<unknown> & { field: Field; name: string; stored: string };
+
+/**
+ * The stored number of a record in its form: only its mask came from the server. It is read, revealed where one may, and
+ * replaced on purpose; left alone, the mask goes back and the server keeps the number.
+ */
+export function MaskedTaxNumber({ name, stored, ...props }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reveal = useRecordReveal(name);
+  const [whole, setWhole] = useState<string | null>(null);
+  const { onChange, value, disabled } = props;
+  const replacing = value !== stored;
+  const takesFocus = useRef(false);
+
+  useEffect(() => {
+    if (takesFocus.current) document.getElementById(props.id)?.focus();
+    takesFocus.current = false;
+  });
+
+  useEffect(() => {
+    if (whole === null) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWhole(null);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [whole]);
+
+  const replace = (next: string) => {
+    takesFocus.current = true;
+    setWhole(null);
+    onChange(next);
+  };
+  if (replacing) {
+    return (
+      <Box>
+        <FieldControl {...props} help={translate('campo.substituindo', { atual: stored })} />
+        <Button size="small" onClick={() => replace(stored)}>
+          {translate('campo.manter', { atual: stored })}
+        </Button>
+      </Box>
+    );
+  }
+  const toggle = () => {
+    if (whole !== null) return setWhole(null);
+    reveal?.().then(setWhole, (error: unknown) => notify(messageOf(error), { type: 'error' }));
+  };
+  return (
+    <TextBox
+      id={props.id}
+      label={props.label}
+      required={props.required}
+      error={props.error}
+      help={reveal ? props.help : translate('campo.sem_revelar')}
+      disabled={disabled}
+      value={whole === null ? stored : formatCpfCnpj(whole)}
+      onChange={() => undefined}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
+      htmlInput={{ readOnly: true, style: { fontVariantNumeric: 'tabular-nums' } }}
+      end={
+        !disabled && (
+          <InputAdornment position="end">
+            {reveal && (
+              <Button
+                size="small"
+                onClick={toggle}
+                aria-label={translate(whole === null ? 'campo.revelar_de' : 'campo.ocultar_de', {
+                  campo: props.label,
+                })}
+              >
+                {translate(whole === null ? 'campo.revelar' : 'campo.ocultar')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              onClick={() => replace('')}
+              aria-label={translate('campo.alterar_de', { campo: props.label })}
+            >
+              {translate('campo.alterar')}
+            </Button>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+}
