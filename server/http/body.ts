@@ -58,16 +58,21 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
 export const noBody = z.undefined();
 
 /**
- * Reads and parses the body of a request. In: the request and the schema of its body.
- * Throws 415 for anything but JSON, 413 when too large, 400 with the reason at each field.
+ * Reads the body of a request, when the schema asks for one. Out: JSON still to be parsed by `parseBody`.
+ * Throws 415 for anything but JSON, 413 when too large, 400 when malformed.
  */
-export async function readBody<B>(request: Request, schema: z.ZodType<B>): Promise<B> {
-  if (Object.is(schema, noBody)) return schema.parse(undefined);
+export async function readJson(request: Request, schema: z.ZodType<unknown>): Promise<unknown> {
+  if (Object.is(schema, noBody)) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiProblem('TIPO_NAO_ACEITO', 'Envie o conteúdo como application/json.');
   }
-  const parsed = schema.safeParse(parseJson(await readText(request), 'conteúdo'));
+  return parseJson(await readText(request), 'conteúdo');
+}
+
+/** Throws 400 with the reason at each field. */
+export function parseBody<B>(body: unknown, schema: z.ZodType<B>): B {
+  const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalidFields(fieldMessages(parsed.error));
   return parsed.data;
 }

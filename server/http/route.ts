@@ -7,7 +7,7 @@ import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
-import { noBody, readBody } from './body.ts';
+import { noBody, parseBody, readJson } from './body.ts';
 import { ApiProblem } from './problem.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -65,7 +65,8 @@ export function publicRoute<B>(
   head: RouteHead<B>,
   handle: (context: RequestContext, body: B) => Promise<Response>,
 ): Route {
-  const run = async (context: RequestContext) => handle(context, await readBody(context.request, head.body));
+  const run = async (context: RequestContext) =>
+    handle(context, parseBody(await readJson(context.request, head.body), head.body));
   return { ...describe(head), access: 'public', run };
 }
 
@@ -85,7 +86,8 @@ export function sessionRoute<B>(
     const claims = await verifyAccessToken(bearerToken(context.request), deps.signingKey, now);
     const empresaUsuario = head.company === 'ignored' ? null : selectedCompany(context.request);
     const key: SessionKey = { sid: claims.sid, empresaUsuario };
-    const body = await readBody(context.request, head.body);
+    // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
+    const body = await readJson(context.request, head.body);
     return withSession(deps.db, key, now, async (tx, sessao) => {
       requireGuard(sessao, head.guard);
       if (head.company === 'required' && sessao.empresaId === null) {
@@ -96,7 +98,7 @@ export function sessionRoute<B>(
       }
       const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
       const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, key, now, work);
-      return handle({ ...context, tx, sessao, audit, again }, body);
+      return handle({ ...context, tx, sessao, audit, again }, parseBody(body, head.body));
     });
   };
   return { ...describe(head), access: head.guard, run };
