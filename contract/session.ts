@@ -41,7 +41,8 @@ export const authErrorSchema = z.object({
 });
 export type AuthError = z.infer<typeof authErrorSchema>;
 
-export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(512) });
+/** Longer than any refresh token: an access token sent by mistake is refused as a wrong token, not as a wrong shape. */
+export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(8192) });
 
 /** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
 export const sessaoSchema = z.object({

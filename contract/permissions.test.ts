@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { expandPermissions, isAllowed, missingRequirements, type Subject } from './permissions.ts';
+
+const subject = (profile: string, permissoes: string[], modulos = ['CADASTROS']): Subject => ({
+  profile,
+  permissoes: expandPermissions(permissoes),
+  modulos,
+});
+
+describe('the one rule of rights', () => {
+  it('lets a write code imply its search code, and nothing more', () => {
+    expect(expandPermissions(['EMPRESA_EDITA'])).toEqual(['EMPRESA_BUSCA', 'EMPRESA_EDITA']);
+    expect(expandPermissions(['NFE_MANIFESTA'])).toContain('NFE_BUSCA');
+    expect(expandPermissions(['EMPRESA_BUSCA', 'CPF_REVELA', 'LOG_BAIXA'])).toEqual([
+      'CPF_REVELA',
+      'EMPRESA_BUSCA',
+      'LOG_BAIXA',
+    ]);
+  });
+
+  it('keeps Empresas from an administrator even when the profile holds its code (specification 2.2)', () => {
+    const guard = { allOf: ['EMPRESA_BUSCA', 'NOT_ADMIN'] } as const;
+    expect(isAllowed(subject('Analista', ['EMPRESA_BUSCA']), guard)).toBe(true);
+    expect(isAllowed(subject('ADMIN', ['EMPRESA_BUSCA']), guard)).toBe(false);
+    expect(missingRequirements(subject('ADMIN', ['EMPRESA_BUSCA']), guard)).toEqual(['NOT_ADMIN']);
+  });
+
+  it('opens ANY to whoever holds one permission, whichever, and to nobody without one', () => {
+    expect(isAllowed(subject('Fiscal', ['LOG_BAIXA']), { allOf: ['ANY'] })).toBe(true);
+    expect(isAllowed(subject('Sem acesso', []), { allOf: ['ANY'] })).toBe(false);
+    expect(isAllowed(subject('ADMIN', []), { allOf: ['ANY'] })).toBe(false);
+  });
+
+  it('asks for one of a list where any will do, and names all of them when none is held', () => {
+    const guard = { anyOf: ['EMPRESA_BUSCA', 'PERFIL_BUSCA'] } as const;
+    expect(isAllowed(subject('P', ['PERFIL_EDITA']), guard)).toBe(true);
+    expect(missingRequirements(subject('P', ['LOG_BAIXA']), guard)).toEqual([
+      'EMPRESA_BUSCA',
+      'PERFIL_BUSCA',
+    ]);
+  });
+
+  it('treats a module that is off as if it were not there', () => {
+    const guard = { allOf: ['EMPRESA_BUSCA'], modulo: 'CADASTROS' } as const;
+    expect(isAllowed(subject('P', ['EMPRESA_BUSCA'], []), guard)).toBe(false);
+    expect(missingRequirements(subject('P', ['EMPRESA_BUSCA'], []), guard)).toEqual([]);
+  });
+});

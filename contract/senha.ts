@@ -1,0 +1,83 @@
+import { fold } from './brasil/fold.ts';
+
+export const SENHA_MIN = 12;
+export const SENHA_MAX = 256;
+
+/** What a password is compared with, besides itself. */
+export interface SenhaOwner {
+  email: string;
+}
+
+const PRODUCT = 'farol';
+const SHORTEST_LOCAL_PART = 4;
+const LEAST_LEFT = 6;
+const LEAST_DISTINCT = 5;
+const LEAST_UNIT = 8;
+const SEQUENCES = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklc',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb',
+].flatMap((row) => [row, [...row].reverse().join('')]);
+const SHORTEST_RUN = 4;
+
+/** In: folded text. Out: how many characters of it, from `start`, follow one of the sequences or repeat the first. */
+function runLength(text: string, start: number): number {
+  const first = text.charAt(start);
+  let longest = 1;
+  while (text.charAt(start + longest) === first) longest++;
+  for (const sequence of SEQUENCES) {
+    const at = sequence.indexOf(first);
+    if (at < 0) continue;
+    let length = 1;
+    while (at + length < sequence.length && text.charAt(start + length) === sequence.charAt(at + length))
+      length++;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** In: folded text. Out: the same with each run of a sequence or of one character shortened to its first. */
+export function withoutRuns(text: string): string {
+  let left = '';
+  for (let at = 0; at < text.length; ) {
+    left += text.charAt(at);
+    const run = runLength(text, at);
+    at += run >= SHORTEST_RUN ? run : 1;
+  }
+  return left;
+}
+
+/** In: a text. Out: the length of the shortest piece that repeated makes the whole of it. */
+function unitLength(text: string): number {
+  return (text + text).indexOf(text, 1);
+}
+
+function isMonotonous(folded: string): boolean {
+  const unit = unitLength(folded);
+  if (unit < folded.length && unit < LEAST_UNIT) return true;
+  return new Set(folded).size < LEAST_DISTINCT || withoutRuns(folded).length < LEAST_LEFT;
+}
+
+/**
+ * The rules for a new password (security.md 11–12): long, not guessable, no composition rules. In: the password
+ * and who will use it. Out: what is wrong, for the person, or null. The server also has a list of common ones.
+ */
+export function senhaProblem(senha: string, owner: SenhaOwner): string | null {
+  const length = [...senha].length;
+  if (length < SENHA_MIN) return `Use pelo menos ${SENHA_MIN} caracteres.`;
+  if (length > SENHA_MAX) return `Use até ${SENHA_MAX} caracteres.`;
+  const folded = fold(senha);
+  if (folded.includes(PRODUCT)) return 'Não use o nome do produto na senha.';
+  const localPart = fold(owner.email.split('@')[0] ?? '');
+  if (localPart.length >= SHORTEST_LOCAL_PART && folded.includes(localPart)) {
+    return 'Não use o seu e-mail na senha.';
+  }
+  if (isMonotonous(folded)) {
+    return 'Esta senha é uma sequência ou repete os mesmos caracteres. Escolha outra.';
+  }
+  return null;
+}
