@@ -13,6 +13,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** `outdated`: right, but made with weaker parameters than today's; to be hashed again. */
   verify(password: string, phc: string): Promise<{ ok: boolean; outdated: boolean }>;
+  /** A PHC string that no password matches, at today's cost: the work for a person who does not exist. */
+  readonly decoy: string;
 }
 
 /** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */

@@ -112,7 +112,8 @@ function describe<B>({ method, path, doc, body }: RouteHead<B>) {
   return { method, path, doc: { ...doc, requestSchema } };
 }
 
-function bearerToken(request: Request): string {
+/** The token of the `Authorization` header. Throws 401 when there is none. */
+export function bearerToken(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
     throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
@@ -140,7 +141,8 @@ function requireGuard(sessao: OpenSession, guard: Guard): void {
   }
 }
 
-function auditOrigin(context: RequestContext, sessao: OpenSession): AuditOrigin {
+/** What an audit row tells of the session that acts. */
+export function auditOrigin(context: RequestContext, sessao: OpenSession): AuditOrigin {
   return {
     tenantId: sessao.tenantId,
     usuarioId: sessao.usuarioId,
