@@ -1,0 +1,11 @@
+// Runs before the first paint and before any module; an external file because the CSP refuses inline scripts.
+(() => {
+  // zod compiles parsers with `new Function` unless told not to: the CSP refuses that and reports it.
+  globalThis.__zod_globalConfig = { jitless: true };
+  try {
+    const { tema } = JSON.parse(localStorage.getItem('farol-sessao') || '{}');
+    if (tema === 'light' || tema === 'dark') document.documentElement.dataset.tema = tema;
+  } catch {
+    // No storage or a broken one: the system's preference decides.
+  }
+})();
