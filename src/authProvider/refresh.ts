@@ -1,0 +1,78 @@
+import { type Tokens, tokensSchema } from '../../contract/session.ts';
+import { ApiError, NetworkError } from '../dataProvider/ApiError.ts';
+import { send } from '../dataProvider/send.ts';
+import { endSession } from './endSession.ts';
+import { getSession, reloadSession, updateSession } from './session.ts';
+import { fieldsFromTokens } from './tokens.ts';
+
+const LOCK = 'farol-refresh';
+const PATIENCE_MS = 15_000;
+const ENDING: readonly number[] = [400, 401, 403];
+
+let flight: Promise<void> | undefined;
+
+/** Runs `work` while no other tab does; at once where the browser has no locks (pages without TLS). */
+function alone(work: () => Promise<void>): Promise<void> {
+  return globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+/** The refusal that a screen without a session gets, with no request made. */
+export function signedOutError(): ApiError {
+  const detail = 'Sua sessão terminou. Entre novamente.';
+  const codigo = 'NAO_AUTENTICADO';
+  return new ApiError({
+    type: 'about:blank',
+    title: 'Entre novamente',
+    status: 401,
+    detail,
+    codigo,
+    requestId: '',
+  });
+}
+
+async function askTokens(refreshToken: string): Promise<Tokens> {
+  const body = JSON.stringify({ refreshToken });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await send('/refreshToken', { method: 'POST', body, signal }, null);
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  const tokens = tokensSchema.safeParse(answer);
+  if (!tokens.success) throw signedOutError();
+  return tokens.data;
+}
+
+async function renew(stale: string | null): Promise<void> {
+  const { accessToken, refreshToken, isAuthenticated } = reloadSession();
+  if (!isAuthenticated) throw signedOutError();
+  if (accessToken !== stale) return;
+  if (refreshToken === null) {
+    endSession('expirou');
+    throw signedOutError();
+  }
+  // Somebody may sign out, or in, while the answer is on its way: it then decides about nobody.
+  const stillOurs = () => reloadSession().refreshToken === refreshToken;
+  try {
+    const tokens = await askTokens(refreshToken);
+    if (stillOurs()) updateSession(fieldsFromTokens(tokens));
+  } catch (error) {
+    const refused = error instanceof ApiError && ENDING.includes(error.status);
+    if (refused && stillOurs()) {
+      console.error('Erro ao renovar token!');
+      endSession('expirou');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Renews the tokens: one request at a time, over all tabs (specification 4.1, 8).
+ * In: the access token that no longer serves; when another one is stored by now, nothing is asked.
+ * Throws ApiError 400/401/403 after ending the session; NetworkError and 5xx leave it as it is.
+ */
+export function refreshTokens(stale: string | null = getSession().accessToken): Promise<void> {
+  flight ??= alone(() => renew(stale)).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}

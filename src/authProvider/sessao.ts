@@ -1,0 +1,33 @@
+import { type AccessClaims, type Sessao, sessaoSchema } from '../../contract/session.ts';
+import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
+import { chooseEmpresa } from './empresa.ts';
+import { getSession, type Session, updateSession } from './session.ts';
+
+export const SESSAO_PATH = '/v1/sessao';
+
+let flight: Promise<void> | undefined;
+
+/** In: the body of `GET /v1/sessao`, and the user of the token. Out: the session fields that it decides. */
+export function fieldsFromSessao(
+  sessao: Sessao,
+  claims: AccessClaims,
+): Pick<Session, 'user' | 'empresas' | 'empresaUsuario'> {
+  const { empresas, ...person } = sessao;
+  return { user: { ...claims, ...person }, empresas, empresaUsuario: chooseEmpresa(sessao.uuid, empresas) };
+}
+
+async function load(): Promise<void> {
+  const sessao = sessaoSchema.parse(await (await authorizedFetch(SESSAO_PATH)).json());
+  const { user, empresas, empresaUsuario } = getSession();
+  if (user?.uuid !== sessao.uuid) return;
+  const fields = fieldsFromSessao(sessao, user);
+  if (JSON.stringify(fields) !== JSON.stringify({ user, empresas, empresaUsuario })) updateSession(fields);
+}
+
+/** Reads anew what the person may do and for which companies; calls in the meantime share one request. */
+export function loadSessao(): Promise<void> {
+  flight ??= load().finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}

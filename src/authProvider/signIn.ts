@@ -1,0 +1,45 @@
+import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import { type Credentials, sessaoSchema, tokensSchema } from '../../contract/session.ts';
+import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
+import { send } from '../dataProvider/send.ts';
+import { endSession } from './endSession.ts';
+import { fieldsFromSessao, SESSAO_PATH } from './sessao.ts';
+import { getSession, updateSession } from './session.ts';
+import { fieldsFromTokens } from './tokens.ts';
+import { wantedPath } from './wanted.ts';
+
+const SIGN_OUT_PATIENCE_MS = 4_000;
+
+/** The first page after signing in (specification 4.1). */
+export function dashboardPath(profile: string): string {
+  return profile === ADMIN_PROFILE ? '/sistema/painel/admin' : '/sistema/painel/usuario';
+}
+
+/** In: who just signed in. Out: the page that this person wanted before, or the dashboard of the profile. */
+export function landingPath({ uuid, profile }: { uuid: string; profile: string }): string {
+  return wantedPath(uuid) ?? dashboardPath(profile);
+}
+
+/**
+ * Signs in and reads the companies, then fills the session at one stroke, so that no page is without its company.
+ * In: the credentials. Out: where to go. Throws ApiError with the server's sentence, or NetworkError.
+ */
+export async function signIn(credentials: Credentials): Promise<{ redirectTo: string }> {
+  const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);
+  const fields = fieldsFromTokens(tokensSchema.parse(await login.json()));
+  const sender = { accessToken: fields.accessToken, empresaUsuario: null };
+  const sessao = sessaoSchema.parse(await (await send(SESSAO_PATH, {}, sender)).json());
+  const { user } = fields;
+  if (user === null) throw new Error('tokens without a user');
+  const redirectTo = landingPath(user);
+  updateSession({ ...fields, ...fieldsFromSessao(sessao, user), isAuthenticated: true });
+  return { redirectTo };
+}
+
+/** Ends the session at the server, as far as it answers, and here in any case (decisions, 'Two readings'). */
+export async function signOut(): Promise<void> {
+  if (!getSession().isAuthenticated) return;
+  const told = authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))]);
+  endSession('saiu');
+}

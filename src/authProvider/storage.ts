@@ -1,0 +1,36 @@
+const remembered = { local: new Map<string, string>(), tab: new Map<string, string>() };
+type Kind = keyof typeof remembered;
+
+function storageOf(kind: Kind): Storage | undefined {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In: 'local' (every tab) or 'tab', and a key. Out: its text or null; never throws when the browser refuses storage. */
+export function readStored(kind: Kind, key: string): string | null {
+  return remembered[kind].get(key) ?? storageOf(kind)?.getItem(key) ?? null;
+}
+
+/** Like `readStored`, parsed. Out: the value, or null when there is none or it is no JSON. */
+export function readStoredJson(kind: Kind, key: string): unknown {
+  try {
+    return JSON.parse(readStored(kind, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a text, or removes it with null. When the browser refuses storage the page itself remembers. */
+export function writeStored(kind: Kind, key: string, text: string | null): void {
+  remembered[kind].delete(key);
+  try {
+    if (text === null) storageOf(kind)?.removeItem(key);
+    else storageOf(kind)?.setItem(key, text);
+  } catch {
+    // Full or forbidden: handled below, since the text cannot be read back.
+  }
+  if (text !== null && storageOf(kind)?.getItem(key) !== text) remembered[kind].set(key, text);
+}

@@ -1,0 +1,65 @@
+import { HttpError } from 'ra-core';
+import { type Problem, problemSchema } from '../../contract/errors.ts';
+import { authErrorSchema } from '../../contract/session.ts';
+
+/**
+ * What the API refused. `problem` is what it said; `body.errors` is how react-admin's forms read the fields:
+ * each message at its field, and the whole sentence at the root.
+ */
+export class ApiError extends HttpError {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    const errors = problem.campos && { ...problem.campos, root: { serverError: problem.detail } };
+    super(problem.detail, problem.status, { ...problem, ...(errors && { errors }) });
+    // HttpError sets the prototype to its own, which would hide this class from `instanceof`.
+    Object.setPrototypeOf(this, ApiError.prototype);
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+/** No answer came: the network, the server or a proxy before it is down. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** In: the status of an answer that is not the API's own, such as a proxy's page. Out: a sentence for it. */
+function unknownDetail(status: number): string {
+  if (status === 413) return 'O conteúdo enviado é grande demais.';
+  if (status === 429) return 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.';
+  if (status >= 502 && status <= 504)
+    return 'O servidor está indisponível no momento. Tente de novo em instantes.';
+  return `O servidor respondeu de um jeito inesperado (código ${status}).`;
+}
+
+/** In: a response that is not ok. Out: the error to throw, always with a Portuguese sentence. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => null);
+  const problem = problemSchema.safeParse(body);
+  if (problem.success) return new ApiError({ ...problem.data, status });
+  const refused = authErrorSchema.safeParse(body);
+  const { codigo, mensagem, aguardar } = refused.success
+    ? refused.data.error
+    : { codigo: 'RESPOSTA_INESPERADA', mensagem: unknownDetail(status), aguardar: undefined };
+  const requestId = response.headers.get('x-request-id') ?? '';
+  return new ApiError({
+    type: 'about:blank',
+    title: mensagem,
+    status,
+    detail: mensagem,
+    codigo,
+    requestId,
+    aguardar,
+  });
+}
+
+/** Out: the sentence of an error for the person who reads it; never raw words of the browser. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  return 'Algo deu errado nesta página. Recarregue-a e tente de novo.';
+}

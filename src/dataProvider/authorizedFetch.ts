@@ -1,0 +1,45 @@
+import { refreshTokens, signedOutError } from '../authProvider/refresh.ts';
+import { getSession, type Session } from '../authProvider/session.ts';
+import { ApiError } from './ApiError.ts';
+import { isExempt, send } from './send.ts';
+
+const EARLY_MS = 30_000;
+
+function timeLeft({ expiration }: Session): number {
+  return expiration === null ? Number.POSITIVE_INFINITY : expiration.getTime() - Date.now();
+}
+
+/** Renews a token about to expire; while the old one still serves, a failure of the network is no obstacle. */
+async function renewEarly(session: Session): Promise<void> {
+  if (timeLeft(session) > EARLY_MS) return;
+  try {
+    await refreshTokens(session.accessToken);
+  } catch (error) {
+    if (!getSession().isAuthenticated || timeLeft(session) <= 0) throw error;
+  }
+}
+
+/**
+ * One request with token and company (specification 7.1), renewed tokens and one retry after a 401.
+ * Out: the response when it is ok. Throws ApiError, NetworkError or the caller's AbortError.
+ */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  if (isExempt(path)) return send(path, init, null);
+  const { isAuthenticated, user, empresaUsuario } = getSession();
+  if (!isAuthenticated) throw signedOutError();
+  await renewEarly(getSession());
+  // The request was asked by one person for one company: it is not made, nor repeated, for another.
+  const tokenOfSamePerson = () => {
+    const now = getSession();
+    if (now.user?.uuid !== user?.uuid) throw signedOutError();
+    return now.accessToken;
+  };
+  const accessToken = tokenOfSamePerson();
+  try {
+    return await send(path, init, { accessToken, empresaUsuario });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  await refreshTokens(accessToken);
+  return send(path, init, { accessToken: tokenOfSamePerson(), empresaUsuario });
+}

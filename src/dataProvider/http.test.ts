@@ -1,0 +1,260 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tokens } from '../../contract/session.ts';
+import { ANA, API, BIA, FILIAL, MATRIZ, makeStorage, openTab, sessaoOf, tokensOf } from '../testBrowser.ts';
+
+/** A server that knows one good access token and one good refresh token at a time. */
+const state = { access: '', refresh: '', refreshes: 0, seen: [] as Request[] };
+const next = (refresh: string): Tokens => {
+  const tokens = tokensOf(ANA, refresh);
+  Object.assign(state, { access: tokens.accessToken, refresh: tokens.refreshToken });
+  return tokens;
+};
+const refuse = (status: number) =>
+  HttpResponse.json({ error: { codigo: 'SESSAO_ENCERRADA', mensagem: 'Sessão encerrada.' } }, { status });
+
+const server = setupServer(
+  http.post(`${API}/refreshToken`, async ({ request }) => {
+    state.refreshes += 1;
+    const body = await request.json();
+    if (JSON.stringify(body) !== JSON.stringify({ refreshToken: state.refresh })) return refuse(401);
+    return HttpResponse.json(next(`r${state.refreshes}`));
+  }),
+  http.get(`${API}/v1/sessao`, () => HttpResponse.json(sessaoOf(ANA, { permissoes: ['PERFIL_BUSCA'] }))),
+  http.get(`${API}/v1/proibido`, () => HttpResponse.json(problem(403, 'SEM_PERMISSAO'), { status: 403 })),
+  http.get(`${API}/v1/*`, ({ request }) =>
+    request.headers.get('Authorization') === `Bearer ${state.access}`
+      ? HttpResponse.json([])
+      : HttpResponse.json(problem(401, 'NAO_AUTENTICADO'), { status: 401 }),
+  ),
+  http.get(`${API}/healthcheck/status`, () => HttpResponse.json({ status: 'ok' })),
+);
+const problem = (status: number, codigo: string) => ({
+  type: 'about:blank',
+  title: 'Recusado',
+  status,
+  detail: 'Recusado pelo servidor.',
+  codigo,
+  requestId: 'req-1',
+});
+server.events.on('request:start', ({ request }) => {
+  state.seen.push(request.clone());
+});
+
+let local: Storage;
+function store(tokens: Tokens, uuid = ANA): void {
+  const user = { ...sessaoOf(uuid), sid: uuid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
+  const companies = { empresas: [MATRIZ, FILIAL], empresaUsuario: MATRIZ };
+  local.setItem(
+    'farol-sessao',
+    JSON.stringify({ ...tokens, isAuthenticated: true, user, ...companies, tema: 'dark' }),
+  );
+}
+const expired = (refresh: string) => ({
+  ...tokensOf(ANA, refresh, -60),
+  expiration: '2026-01-01T00:00:00.000Z',
+});
+
+async function tab(tabStorage?: Storage) {
+  const opened = openTab(local, tabStorage);
+  const { apiFetch } = await import('./http.ts');
+  const session = await import('../authProvider/session.ts');
+  const { selectEmpresa } = await import('../authProvider/empresa.ts');
+  return { apiFetch, selectEmpresa, ...session, ...opened };
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  local = makeStorage();
+  Object.assign(state, { refreshes: 0, seen: [] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('apiFetch: renovação do acesso', () => {
+  it('faz uma só renovação para 20 chamadas em paralelo com o token vencido', async () => {
+    next('r0');
+    store(expired('r0'));
+    const { apiFetch } = await tab();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => apiFetch(`/v1/lista${n}`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(state.refreshes).toBe(1);
+  });
+
+  it('faz uma só renovação quando 20 chamadas recebem 401 de um token que parecia bom', async () => {
+    next('r0');
+    store(tokensOf(ANA, 'r0', 500));
+    const { apiFetch } = await tab();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => apiFetch(`/v1/lista${n}`)));
+    expect(state.refreshes).toBe(1);
+  });
+
+  it('usa os tokens que outra aba já renovou, sem pedir outros', async () => {
+    store(expired('r0'));
+    const { apiFetch, getSession } = await tab();
+    const renewed = next('outra-aba');
+    store(renewed);
+    await apiFetch('/v1/lista');
+    expect(state.refreshes).toBe(0);
+    expect(getSession().refreshToken).toBe('outra-aba');
+  });
+
+  it('duas abas que renovam no mesmo instante fazem uma só renovação', async () => {
+    next('r0');
+    store(expired('r0'));
+    const one = await tab();
+    const two = await tab();
+    await Promise.all([one.apiFetch('/v1/a'), two.apiFetch('/v1/b')]);
+    expect(state.refreshes).toBe(1);
+  });
+
+  it('renova antes da hora quando faltam menos de 30 segundos', async () => {
+    const tokens = next('r0');
+    store({ ...tokens, expiration: new Date(Date.now() + 20_000).toISOString() });
+    const { apiFetch } = await tab();
+    await apiFetch('/v1/lista');
+    expect(state.refreshes).toBe(1);
+  });
+
+  it.each([
+    ['a rede cai', () => HttpResponse.error()],
+    ['o servidor responde 500', () => refuse(500)],
+    ['o banco está fora (503)', () => refuse(503)],
+  ])('mantém a sessão quando %s durante a renovação', async (_, answer) => {
+    server.use(http.post(`${API}/refreshToken`, answer));
+    store(expired('r0'));
+    const { apiFetch, getSession } = await tab();
+    await expect(apiFetch('/v1/lista')).rejects.toThrow(Error);
+    expect(getSession().isAuthenticated).toBe(true);
+    expect(getSession().refreshToken).toBe('r0');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 401, 403])(
+    'encerra a sessão e registra no console quando a renovação recebe %d',
+    async (status) => {
+      server.use(http.post(`${API}/refreshToken`, () => refuse(status)));
+      store(expired('r0'));
+      const { apiFetch, getSession } = await tab();
+      const calls = await Promise.allSettled(Array.from({ length: 5 }, () => apiFetch('/v1/lista')));
+      expect(calls.every((call) => call.status === 'rejected')).toBe(true);
+      expect(getSession()).toMatchObject({
+        isAuthenticated: false,
+        accessToken: null,
+        refreshToken: null,
+        user: null,
+      });
+      expect(vi.mocked(console.error).mock.calls).toEqual([['Erro ao renovar token!']]);
+      expect(local.getItem('farol-sessao')).toBe('{"tema":"dark"}');
+    },
+  );
+
+  it('sai quando não há token de renovação guardado, sem chamar o servidor', async () => {
+    store(expired('r0'));
+    const stored = JSON.parse(local.getItem('farol-sessao') ?? '{}');
+    local.setItem('farol-sessao', JSON.stringify({ ...stored, refreshToken: null }));
+    const { apiFetch, getSession } = await tab();
+    await expect(apiFetch('/v1/lista')).rejects.toMatchObject({ status: 401 });
+    expect(getSession().isAuthenticated).toBe(false);
+    expect(state.seen).toHaveLength(0);
+  });
+
+  it('não ressuscita a sessão de quem saiu enquanto a renovação estava no ar', async () => {
+    store(expired('r0'));
+    const { apiFetch, clearSession, getSession } = await tab();
+    server.use(
+      http.post(`${API}/refreshToken`, () => {
+        clearSession();
+        return HttpResponse.json(next('tarde'));
+      }),
+    );
+    await expect(apiFetch('/v1/lista')).rejects.toMatchObject({ status: 401 });
+    expect(getSession().isAuthenticated).toBe(false);
+    expect(local.getItem('farol-sessao')).not.toContain('tarde');
+  });
+});
+
+describe('apiFetch: o que vai em cada pedido', () => {
+  it('leva o token e a empresa', async () => {
+    store(next('r0'));
+    const { apiFetch } = await tab();
+    await apiFetch('/v1/lista');
+    const [request] = state.seen;
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${state.access}`);
+    expect(request?.headers.get('farol-empresa-usuario')).toBe(MATRIZ.uuid);
+  });
+
+  it('não leva nenhum dos dois aos endereços isentos', async () => {
+    store(next('r0'));
+    const { apiFetch } = await tab();
+    await apiFetch('/healthcheck/status');
+    const [request] = state.seen;
+    expect(request?.headers.has('authorization')).toBe(false);
+    expect(request?.headers.has('farol-empresa-usuario')).toBe(false);
+  });
+
+  it('leva os dois mesmo que um filtro contenha o texto de um endereço isento', async () => {
+    store(next('r0'));
+    const { apiFetch } = await tab();
+    await apiFetch('/v1/lista?filter={"q":"/login"}');
+    expect(state.seen[0]?.headers.has('authorization')).toBe(true);
+  });
+
+  it('duas abas pedem por empresas diferentes, e cada uma fica na sua', async () => {
+    store(next('r0'));
+    const one = await tab();
+    await one.apiFetch('/v1/um');
+    const two = await tab();
+    two.selectEmpresa(FILIAL.uuid);
+    await two.apiFetch('/v1/dois');
+    one.focus();
+    one.hearStorage();
+    await one.apiFetch('/v1/tres');
+    const companies = state.seen.map(({ headers }) => headers.get('farol-empresa-usuario'));
+    expect(companies).toEqual([MATRIZ.uuid, FILIAL.uuid, MATRIZ.uuid]);
+  });
+
+  it('uma recusa por falta de permissão lê os direitos de novo, uma vez', async () => {
+    store(next('r0'));
+    const { apiFetch, currentSubject, subscribeSession } = await tab();
+    const changed = new Promise<void>((resolve) => {
+      subscribeSession(() => resolve());
+    });
+    const calls = await Promise.allSettled([apiFetch('/v1/proibido'), apiFetch('/v1/proibido')]);
+    expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected']);
+    await changed;
+    expect(currentSubject().permissoes).toEqual(['PERFIL_BUSCA']);
+    expect(state.seen.filter(({ url }) => url.endsWith('/v1/sessao'))).toHaveLength(1);
+  });
+
+  it('não repete o pedido de uma pessoa com o acesso de outra', async () => {
+    store(expired('r0'));
+    const { apiFetch } = await tab();
+    store({ ...tokensOf(BIA, 'de-bia') }, BIA);
+    await expect(apiFetch('/v1/lista')).rejects.toMatchObject({ status: 401 });
+    expect(state.seen).toHaveLength(0);
+  });
+});
+
+describe('apiFetch: erros em português', () => {
+  it('diz que não alcançou o servidor', async () => {
+    store(next('r0'));
+    server.use(http.get(`${API}/v1/lista`, () => HttpResponse.error()));
+    const { apiFetch } = await tab();
+    await expect(apiFetch('/v1/lista')).rejects.toThrow('Não foi possível falar com o servidor.');
+  });
+
+  it('não mostra a página de um proxy', async () => {
+    store(next('r0'));
+    server.use(http.get(`${API}/v1/lista`, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })));
+    const { apiFetch } = await tab();
+    await expect(apiFetch('/v1/lista')).rejects.toThrow('O servidor está indisponível no momento.');
+  });
+});

@@ -1,0 +1,53 @@
+import { EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
+import { errorFromResponse, NetworkError } from './ApiError.ts';
+import { apiUrl } from './apiUrl.ts';
+import { reportOffline, reportOnline } from './connection.ts';
+
+/** Who a request is made for. */
+export interface Sender {
+  accessToken: string | null;
+  empresaUsuario: { uuid: string } | null;
+}
+
+/** 503 from the API, the others from a proxy whose API is gone. */
+const UNAVAILABLE: readonly number[] = [502, 503, 504];
+
+/** Requests that carry neither token nor company (specification 7.1). The query does not count as address. */
+export function isExempt(path: string): boolean {
+  const [address = ''] = path.split('?');
+  return EXEMPT_ADDRESSES.some((exempt) => address.includes(exempt));
+}
+
+function headersFor(path: string, init: RequestInit, sender: Sender | null): Headers {
+  const headers = new Headers(init.headers);
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  if (typeof init.body === 'string' && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/json');
+  if (!sender || isExempt(path)) return headers;
+  if (sender.accessToken) headers.set('Authorization', `Bearer ${sender.accessToken}`);
+  if (sender.empresaUsuario) headers.set(EMPRESA_HEADER, sender.empresaUsuario.uuid);
+  return headers;
+}
+
+/**
+ * One request, without refresh. In: a path under the API, and for whom.
+ * Out: the response when it is ok. Throws ApiError, NetworkError, or the AbortError of the caller's signal.
+ */
+export async function send(path: string, init: RequestInit, sender: Sender | null): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(apiUrl(path), { ...init, headers: headersFor(path, init, sender) });
+  } catch (error) {
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error;
+    reportOffline();
+    throw new NetworkError(error);
+  }
+  if (UNAVAILABLE.includes(response.status)) reportOffline();
+  else reportOnline();
+  if (response.ok) return response;
+  throw await errorFromResponse(response);
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}

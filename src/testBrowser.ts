@@ -1,0 +1,95 @@
+import { vi } from 'vitest';
+import type { Sessao, Tokens } from '../contract/session.ts';
+
+/** The API that tests of this folder talk to. */
+export const API = 'http://farol.test/api';
+
+class MemoryStorage implements Storage {
+  readonly #texts = new Map<string, string>();
+  get length() {
+    return this.#texts.size;
+  }
+  clear() {
+    this.#texts.clear();
+  }
+  getItem(key: string) {
+    return this.#texts.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.#texts.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.#texts.delete(key);
+  }
+  setItem(key: string, text: string) {
+    this.#texts.set(key, text);
+  }
+}
+
+/** Storage of one browser: tabs share `local`, each has its own `tab`. */
+export function makeStorage(): Storage {
+  return new MemoryStorage();
+}
+
+/** Surroundings of a tab, for the modules imported next. `focus` puts them back after another tab was opened. */
+export function openTab(
+  local: Storage,
+  tab: Storage = makeStorage(),
+): { focus: () => void; hearStorage: () => void } {
+  const heard: Array<(event: { key: string | null }) => void> = [];
+  vi.stubEnv('VITE_API_URL', API);
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
+    if (type === 'storage') heard.push(listener);
+  });
+  vi.resetModules();
+  return {
+    focus: () => vi.stubGlobal('sessionStorage', tab),
+    hearStorage: () => {
+      for (const listener of heard) listener({ key: 'farol-sessao' });
+    },
+  };
+}
+
+export const ANA = '0b7d3a52-3a3c-4f0e-9a55-8f0c7c3f1a01';
+export const BIA = '0b7d3a52-3a3c-4f0e-9a55-8f0c7c3f1a02';
+export const SID = '6b1c2f0a-51b0-4c7e-8d53-0a8b5c2f9d10';
+
+export const MATRIZ = { uuid: '4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b001', nome: 'Horizonte Matriz', cpfCnpj: '' };
+export const FILIAL = { uuid: '4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b002', nome: 'Horizonte Filial', cpfCnpj: '' };
+
+export function sessaoOf(uuid: string, changes: Partial<Sessao> = {}): Sessao {
+  return {
+    uuid,
+    user: 'analista@horizonte.example',
+    name: 'Ana Analista',
+    profile: 'Analista',
+    tenant: 'Horizonte',
+    permissoes: ['EMPRESA_BUSCA'],
+    modulos: ['CADASTROS'],
+    empresas: [MATRIZ, FILIAL],
+    ...changes,
+  };
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens with the contract's claims; `seconds` is how long the access token still lives. */
+export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tokens {
+  const now = Math.floor(Date.now() / 1000);
+  const { empresas: _, ...person } = sessaoOf(uuid);
+  const claims = {
+    ...person,
+    sid: SID,
+    iss: 'farol',
+    aud: 'farol-api',
+    iat: now + seconds - 600,
+    exp: now + seconds,
+  };
+  return {
+    accessToken: `${encode({ alg: 'none' })}.${encode({ ...claims, jti: refreshToken })}.x`,
+    refreshToken,
+    expiration: new Date((now + seconds) * 1000).toISOString(),
+  };
+}
