@@ -1,0 +1,108 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetManyReferenceParams,
+  Identifier,
+} from 'react-admin';
+import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
+import { exportCsv, reveal } from './extras.ts';
+import { type RestResponse, restClient } from './restClient.ts';
+import { versaoOf, writableFields } from './writable.ts';
+
+const API = '/v1';
+const base = simpleRestProvider(API, restClient);
+
+function recordPath(resource: string, id: Identifier): string {
+  return `${API}/${resource}/${encodeURIComponent(id)}`;
+}
+
+/** Runs a list of ra-data-simple-rest with cursors, and adds what its answer's headers say. */
+async function listWith(
+  resource: string,
+  { page, perPage }: { page: number; perPage: number },
+  run: (provider: DataProvider) => Promise<GetListResult>,
+): Promise<GetListResult> {
+  let atLeast = false;
+  const client = async (address: string, options?: RequestInit): Promise<RestResponse> => {
+    const [path = '', search = ''] = address.split('?');
+    const query = new URLSearchParams(search);
+    const response = await restClient(`${path}?${withCursor(resource, query)}`, options);
+    atLeast = response.headers.get('Farol-Total-Minimo') === '1';
+    rememberCursor(resource, query, response.headers.get('Farol-Cursor'));
+    return response;
+  };
+  const { data, total = 0 } = await run(simpleRestProvider(API, client));
+  const seen = (page - 1) * perPage + data.length;
+  const hasNextPage = seen < total || (atLeast && data.length === perPage);
+  return {
+    data,
+    total,
+    meta: { totalMinimo: atLeast },
+    pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
+  };
+}
+
+async function remove(resource: string, id: Identifier, versao: number) {
+  const headers = { 'If-Match': `"${versao}"` };
+  const { json } = await restClient(recordPath(resource, id), { method: 'DELETE', headers });
+  forgetCursors();
+  return { data: json };
+}
+
+async function put(resource: string, id: Identifier, data: Record<string, unknown>, versao: number) {
+  const body = JSON.stringify({ ...writableFields(resource, data), versao });
+  const { json } = await restClient(recordPath(resource, id), { method: 'PUT', body });
+  forgetCursors();
+  return { data: json };
+}
+
+/** One act on each record as it stands now. Throws the first refusal, and says how many went through. */
+async function onEach(
+  resource: string,
+  ids: readonly Identifier[],
+  act: (id: Identifier, versao: number) => Promise<unknown>,
+): Promise<{ data: Identifier[] }> {
+  const { data: records } = await base.getMany(resource, { ids: [...ids] });
+  const results = await Promise.allSettled(records.map((record) => act(record.id, versaoOf(record))));
+  const refusal = results.find((result) => result.status === 'rejected');
+  if (refusal) {
+    const done = results.filter((result) => result.status === 'fulfilled').length;
+    const sentence = refusal.reason instanceof Error ? refusal.reason.message : String(refusal.reason);
+    throw new Error(`Concluído em ${done} de ${results.length} registros. ${sentence}`, {
+      cause: refusal.reason,
+    });
+  }
+  return { data: records.map((record) => record.id) };
+}
+
+/**
+ * ra-data-simple-rest over `apiFetch`, and what is Farol's own: totals that are a lower bound, cursors, versions
+ * (`versao` in a change, `If-Match` in a removal), only the contract's fields in what is sent, export and reveal.
+ * Every method throws ApiError, NetworkError or AbortError.
+ */
+export const dataProvider = {
+  ...base,
+  supportAbortSignal: true,
+  getList: (resource: string, params: GetListParams) =>
+    listWith(resource, params.pagination ?? { page: 1, perPage: 10 }, (provider) =>
+      provider.getList(resource, params),
+    ),
+  getManyReference: (resource: string, params: GetManyReferenceParams) =>
+    listWith(resource, params.pagination, (provider) => provider.getManyReference(resource, params)),
+  create: async (resource, { data }) => {
+    const body = JSON.stringify(writableFields(resource, data));
+    const { json } = await restClient(`${API}/${resource}`, { method: 'POST', body });
+    forgetCursors();
+    return { data: json };
+  },
+  update: (resource, { id, data, previousData }) => put(resource, id, data, versaoOf(data, previousData)),
+  updateMany: (resource, { ids, data }) =>
+    onEach(resource, ids, (id, versao) => put(resource, id, data, versao)),
+  delete: (resource, { id, previousData }) => remove(resource, id, versaoOf(previousData)),
+  deleteMany: (resource, { ids }) => onEach(resource, ids, (id, versao) => remove(resource, id, versao)),
+  exportCsv,
+  reveal,
+} satisfies DataProvider;
+export type FarolDataProvider = typeof dataProvider;

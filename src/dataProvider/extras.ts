@@ -1,0 +1,43 @@
+import type { Identifier } from 'react-admin';
+import { z } from 'zod';
+import { apiFetch } from './http.ts';
+
+export interface ExportParams {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** The columns shown, in their order. */
+  colunas: readonly string[];
+  signal?: AbortSignal;
+}
+
+const revealedSchema = z.object({ valor: z.string() });
+
+/** The name in a Content-Disposition (RFC 6266): the encoded form wins over the plain one. */
+function filenameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+/** In: what a list shows. Out: everything that matches, as CSV written by the server, and the name to save it under. */
+export async function exportCsv(
+  resource: string,
+  { filter, sort, colunas, signal }: ExportParams,
+): Promise<{ blob: Blob; filename: string }> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+    colunas: JSON.stringify(colunas),
+  });
+  const headers = { Accept: 'text/csv, application/problem+json' };
+  const response = await apiFetch(`/v1/${resource}/exportar?${query}`, { headers, signal });
+  const filename = filenameOf(response.headers.get('Content-Disposition')) ?? `${resource}.csv`;
+  return { blob: await response.blob(), filename };
+}
+
+/** In: a masked field of a record. Out: its whole value; the server counts the reading and writes it to the audit. */
+export async function reveal(resource: string, id: Identifier, campo: string): Promise<string> {
+  const path = `/v1/${resource}/${encodeURIComponent(id)}/revelar`;
+  const response = await apiFetch(path, { method: 'POST', body: JSON.stringify({ campo }) });
+  return revealedSchema.parse(await response.json()).valor;
+}

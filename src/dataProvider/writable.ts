@@ -1,0 +1,35 @@
+import { registry } from '../../contract/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { normalizeValue } from '../../contract/schema.ts';
+
+const resources: ReadonlyMap<string, Resource> = new Map(
+  registry.map((resource) => [resource.name, resource]),
+);
+
+/**
+ * In: a resource and what a form holds. Out: the fields that the contract lets a person write, each with the one
+ * value its kind has for 'not filled in'. Ids, dates and versions stay behind.
+ */
+export function writableFields(
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields = Object.entries(resources.get(name)?.fields ?? {});
+  const sent = fields.filter(([key, field]) => !field.readOnly && Object.hasOwn(data, key));
+  return Object.fromEntries(sent.map(([key, field]) => [key, normalizeValue(field, data[key])]));
+}
+
+/** Out: the version that the person saw: the form's own, or else the record's. Throws when neither has one. */
+export function versaoOf(...sources: readonly unknown[]): number {
+  for (const source of sources) {
+    if (
+      typeof source === 'object' &&
+      source !== null &&
+      'versao' in source &&
+      typeof source.versao === 'number'
+    ) {
+      return source.versao;
+    }
+  }
+  throw new Error('O registro não traz a versão que foi lida. Abra-o de novo.');
+}
