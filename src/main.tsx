@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSessao } from './authProvider/sessao.ts';
+import { getSession } from './authProvider/session.ts';
+import { keepTema } from './authProvider/tema.ts';
+import { Root } from './Root.tsx';
+import { keepAddress } from './signin/address.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+keepTema();
+keepAddress();
+// A restored session may be old: rights and companies as they hold now. Without an answer the stored ones serve.
+if (getSession().isAuthenticated) loadSessao().catch(() => undefined);
+
+createRoot(container).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+);

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { credentialsSchema } from '../../contract/session.ts';
+import { signIn } from '../authProvider/signIn.ts';
+import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
+import { Field } from './Field.tsx';
+import { preloadApp } from './loadApp.ts';
+import { useCountdown } from './useCountdown.ts';
+
+type FieldErrors = { email?: string; senha?: string };
+
+function checkFields(email: string, senha: string): FieldErrors {
+  const checked = credentialsSchema.safeParse({ email, senha });
+  if (checked.success) return {};
+  const messageAt = (field: string) => checked.error.issues.find(({ path }) => path[0] === field)?.message;
+  return { email: messageAt('email'), senha: messageAt('senha') };
+}
+
+/** The credentials. On success the session fills itself and the page changes by it. */
+export function SignInForm() {
+  const emailInput = useRef<HTMLInputElement>(null);
+  const senhaInput = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [senha, setSenha] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [wait, startWait] = useCountdown();
+  const busy = pending || wait > 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = checkFields(email.trim(), senha);
+    setErrors(found);
+    setFailure('');
+    if (found.email) return emailInput.current?.focus();
+    if (found.senha) return senhaInput.current?.focus();
+    setPending(true);
+    preloadApp();
+    try {
+      await signIn({ email: email.trim(), senha });
+    } catch (error) {
+      setPending(false);
+      setFailure(messageOf(error));
+      if (error instanceof ApiError) startWait(error.problem.aguardar ?? 0);
+      senhaInput.current?.focus();
+    }
+  };
+
+  return (
+    <form className="entrar-formulario" onSubmit={submit} onInput={preloadApp} noValidate aria-busy={pending}>
+      <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
+      <Field
+        id="email"
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={errors.email}
+        inputRef={emailInput}
+      />
+      <Field
+        id="senha"
+        label="Senha"
+        type={visible ? 'text' : 'password'}
+        name="senha"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={senha}
+        onChange={(event) => setSenha(event.target.value)}
+        error={errors.senha}
+        inputRef={senhaInput}
+      >
+        <button type="button" className="entrar-olho" onClick={() => setVisible(!visible)}>
+          {visible ? 'Ocultar' : 'Mostrar'}
+          <span className="entrar-so-voz"> senha</span>
+        </button>
+      </Field>
+      <button type="submit" className="entrar-botao" aria-disabled={busy}>
+        {wait > 0 ? `Aguarde ${wait} s` : pending ? 'Entrando…' : 'Entrar'}
+      </button>
+    </form>
+  );
+}

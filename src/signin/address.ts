@@ -1,0 +1,67 @@
+import { type EndReason, endReason } from '../authProvider/endSession.ts';
+import { getSession, subscribeSession } from '../authProvider/session.ts';
+import { landingPath } from '../authProvider/signIn.ts';
+import { forgetWanted, rememberWanted } from '../authProvider/wanted.ts';
+
+const LOGIN = '/login';
+const ENTRANCES: readonly string[] = ['', '/', LOGIN];
+
+const NOTICES: Record<EndReason, string | null> = {
+  saiu: null,
+  expirou: 'Sua sessão expirou. Entre novamente.',
+  outraAba: 'Sua sessão foi encerrada em outra aba.',
+};
+
+/** Whose pages this tab shows now, and whose it showed last. */
+let shown: string | null = null;
+let lastShown: string | null = null;
+let notice: string | null = null;
+
+/** Out: why the person is asked to sign in again, or null. */
+export function signInNotice(): string | null {
+  return notice;
+}
+
+function go(path: string): void {
+  location.replace(`#${path}`);
+}
+
+function settleSignedIn(user: { uuid: string; profile: string }, page: string): void {
+  const changedHands = shown !== null && shown !== user.uuid;
+  if (changedHands || ENTRANCES.includes(page)) {
+    go(landingPath(user));
+    forgetWanted();
+  }
+  shown = user.uuid;
+  lastShown = user.uuid;
+  notice = null;
+}
+
+function settleSignedOut(path: string, page: string): void {
+  const reason = endReason();
+  if (shown !== null) notice = NOTICES[reason];
+  if (shown !== null && reason === 'saiu') forgetWanted();
+  else if (!ENTRANCES.includes(page)) rememberWanted(path, lastShown);
+  shown = null;
+  if (page !== LOGIN) go(LOGIN);
+}
+
+/**
+ * Makes address and session agree (specification 2.1, 4.1): signed out means `#/login`, and the page that was wanted
+ * is kept; signed in at `''` or `#/login` means that page, or the dashboard of the profile.
+ */
+export function settleAddress(): void {
+  const path = location.hash.slice(1);
+  const [page = ''] = path.split('?');
+  const { isAuthenticated, user } = getSession();
+  if (isAuthenticated && user) settleSignedIn(user, page);
+  else settleSignedOut(path, page);
+}
+
+/** Settles the address now and from now on. To be called before the first render. */
+export function keepAddress(): void {
+  subscribeSession(settleAddress);
+  window.addEventListener('popstate', settleAddress);
+  window.addEventListener('hashchange', settleAddress);
+  settleAddress();
+}
