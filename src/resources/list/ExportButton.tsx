@@ -1,0 +1,62 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import { Button } from '@mui/material';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '../../../contract/resource.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
+import { exportCsv } from '../../dataProvider/extras.ts';
+import { requestIdOf } from '../../ui/ErrorAlert.tsx';
+import { useColumns } from './columns.ts';
+import { useFilters } from './useFilters.ts';
+
+function save(blob: Blob, filename: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Everything that matches, in the order and with the columns shown, as a CSV that the server writes. */
+export function ExportButton({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { sort, total } = useListContext();
+  const { filters } = useFilters();
+  const { visible } = useColumns(resource);
+  const [pending, setPending] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setPending(true);
+    try {
+      const params = { filter: filters, sort, colunas: visible, signal: controller.signal };
+      const { blob, filename } = await exportCsv(resource.name, params);
+      save(blob, filename);
+      notify('lista.exportar.pronto', { type: 'success' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const id = requestIdOf(error);
+      const message = `${translate('lista.exportar.erro')} ${messageOf(error)}`;
+      notify(id ? `${message} ${translate('erro.ocorrencia', { id })}` : message, { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      startIcon={<FileDownloadIcon />}
+      loading={pending}
+      loadingPosition="start"
+      disabled={total === 0}
+      onClick={run}
+    >
+      {translate(pending ? 'lista.exportar.andamento' : 'lista.exportar.botao')}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterListIcon from '@mui/icons-material/FilterList';
+import { Badge, Box, Button, Typography } from '@mui/material';
+import { useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-admin';
+import type { Resource } from '../../../contract/resource.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
+import { filterChips } from './filterChips.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useFilters } from './useFilters.ts';
+import { useTotalText } from './useTotal.ts';
+
+/** The one primary action of the list. */
+export function CreateLink({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const name = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: resource.name, type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
+      {translate('lista.criar', { nome: name })}
+    </Button>
+  );
+}
+
+function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
+  const total = useTotalText(resource.name);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, flexGrow: 1 }}>
+        <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
+          {resource.label.many}
+        </Typography>
+        <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {total}
+        </Typography>
+      </Box>
+      {mayEdit && <CreateLink resource={resource} />}
+    </Box>
+  );
+}
+
+/** What stands above the rows: name and total, tools or what is selected, filters and those that are active. */
+export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const { filters } = useFilters();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const active = filterChips(resource, filters).filter(({ keys }) => !keys.includes('q')).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title resource={resource} mayEdit={mayEdit} />
+      {mayEdit && selectedIds.length > 0 ? (
+        <BulkBar resource={resource} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
+          {resource.list.search.length > 0 && <SearchBox resource={resource} />}
+          {resource.list.filters.length > 0 && (
+            <Button
+              startIcon={
+                <Badge badgeContent={active} color="primary">
+                  <FilterListIcon />
+                </Badge>
+              }
+              aria-expanded={open}
+              aria-controls={open ? panelId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {translate('lista.filtros.titulo')}
+            </Button>
+          )}
+          <Box sx={{ flexGrow: 1 }} />
+          <ColumnChooser resource={resource} />
+          <ExportButton resource={resource} />
+        </Box>
+      )}
+      {open && <FilterPanel resource={resource} id={panelId} />}
+      <ActiveFilters resource={resource} />
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, LinearProgress, Paper } from '@mui/material';
+import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { EmptyState } from '../list/EmptyState.tsx';
+import { CreateLink, ListHeader } from '../list/ListHeader.tsx';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { ListTable } from '../list/ListTable.tsx';
+import { Pagination } from '../list/Pagination.tsx';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
+import { useFilters } from '../list/useFilters.ts';
+
+/** Failures are shown in the page, where one can retry, and not a second time in a toast. */
+const silently = { onError: () => undefined };
+
+/**
+ * The list of a resource: everything that shapes it is in the address, and nowhere else. What the person prefers
+ * (columns, rows a page) is remembered.
+ */
+export function ResourceList({ resource }: { resource: Resource }) {
+  const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
+  const [field, order] = resource.list.order;
+  return (
+    <ListBase
+      resource={resource.name}
+      sort={{ field, order }}
+      perPage={storedSize}
+      storeKey={false}
+      exporter={false}
+      disableAuthentication
+      queryOptions={silently}
+    >
+      <RevealScope>
+        <ListPage resource={resource} />
+      </RevealScope>
+    </ListBase>
+  );
+}
+
+function ListPage({ resource }: { resource: Resource }) {
+  const mayEdit = useCan(resourceGuard(resource, 'edit'));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListHeader resource={resource} mayEdit={mayEdit} />
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label={resource.label.many}
+        sx={{ position: 'relative', overflow: 'hidden' }}
+      >
+        <Rows resource={resource} mayEdit={mayEdit} />
+      </Paper>
+      <Pagination />
+    </Box>
+  );
+}
+
+/** The rows, or what stands in their place: grey lines, a failure with a retry, or why there is nothing. */
+function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
+  const translate = useTranslate();
+  const { data, total, error, isPending, isFetching, refetch } = useListContext();
+  const { filters, replace } = useFilters();
+  if (error) {
+    const retry = (
+      <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+        {translate('btn.tentar_de_novo')}
+      </Button>
+    );
+    return <ErrorAlert error={error} title={translate('lista.erro')} action={retry} />;
+  }
+  if (isPending || !data) return <ListSkeleton resource={resource} />;
+  if (total === 0 && Object.keys(filters).length === 0) {
+    return (
+      <EmptyState
+        title={translate('lista.vazia.titulo')}
+        hint={mayEdit ? translate('lista.vazia.dica') : undefined}
+        action={mayEdit && <CreateLink resource={resource} />}
+      />
+    );
+  }
+  if (total === 0 || data.length === 0) {
+    return (
+      <EmptyState
+        title={translate('lista.sem_resultado.titulo')}
+        hint={translate('lista.sem_resultado.dica')}
+        action={
+          <Button variant="outlined" onClick={() => replace({})}>
+            {translate('lista.filtros.limpar')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box aria-busy={isFetching}>
+      {isFetching && (
+        <LinearProgress
+          aria-hidden
+          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 5 }}
+        />
+      )}
+      <ListTable resource={resource} selectable={mayEdit} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, Ref } from 'react';
+import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
+
+/** The code by which support finds a failed request in the server's log; '' when no answer came. */
+export function requestIdOf(error: unknown): string {
+  return error instanceof ApiError ? error.problem.requestId : '';
+}
+
+interface Props {
+  error: unknown;
+  /** What failed, said before the reason. */
+  title?: string;
+  action?: ReactNode;
+  alertRef?: Ref<HTMLDivElement>;
+}
+
+/** A failure as a person reads it: the sentence, and the code of the request to tell to support. */
+export function ErrorAlert({ error, title, action, alertRef }: Props) {
+  const translate = useTranslate();
+  const id = requestIdOf(error);
+  return (
+    <Alert severity="error" action={action} ref={alertRef} tabIndex={-1}>
+      {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
+      {messageOf(error)}
+      {id !== '' && (
+        <Box sx={{ typography: 'caption', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {translate('erro.ocorrencia', { id })}
+        </Box>
+      )}
+    </Alert>
+  );
+}
