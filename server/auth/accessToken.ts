@@ -38,6 +38,9 @@ export async function verifyAccessToken(token: string, key: Uint8Array, now: Dat
     return accessClaimsSchema.parse(payload);
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
-    throw new ApiProblem('NAO_AUTENTICADO', expired ? 'Seu acesso expirou. Entre novamente.' : 'Entre novamente.');
+    throw new ApiProblem(
+      'NAO_AUTENTICADO',
+      expired ? 'Seu acesso expirou. Entre novamente.' : 'Entre novamente.',
+    );
   }
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { parametrosSchema } from '../../contract/parametros.ts';
-import { ADMIN_PROFILE, expandPermissions, type Subject } from '../../contract/permissions.ts';
+import { ADMIN_PROFILE, expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-/** The row of `farol_abrir_sessao`. */
-export const sessionRowSchema = z.object({
+/** A person with the rights that hold now, as the database tells it. */
+export const personRowSchema = z.object({
   tenant_id: z.uuid(),
   usuario_id: z.uuid(),
-  criado_em: z.coerce.date(),
-  ultimo_uso: z.coerce.date(),
-  encerrada_em: z.coerce.date().nullable(),
   nome: z.string(),
   email: z.string(),
   usuario_ativo: z.boolean(),
@@ -20,8 +17,19 @@ export const sessionRowSchema = z.object({
   parametros: parametrosSchema,
   perfil: z.string(),
   permissoes: z.array(z.string()),
-  empresa_id: z.uuid().nullable(),
 });
+export type PersonRow = z.infer<typeof personRowSchema>;
+
+/** When a session began, was used and ended, with its person. */
+export const sessionStateSchema = personRowSchema.extend({
+  criado_em: z.coerce.date(),
+  ultimo_uso: z.coerce.date(),
+  encerrada_em: z.coerce.date().nullable(),
+});
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+/** The row of `farol_abrir_sessao`. */
+export const sessionRowSchema = sessionStateSchema.extend({ empresa_id: z.uuid().nullable() });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
 /** Who acts, for whom and with which rights, as they hold at this request. */
@@ -38,7 +46,7 @@ export interface OpenSession extends Subject {
 const MINUTE = 60_000;
 
 /** Throws 401 unless the session, its person and its tenant still hold at `now`. */
-export function requireLiving(row: SessionRow | null, now: Date): SessionRow {
+export function requireLiving<R extends SessionState>(row: R | null, now: Date): R {
   if (!row) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
   const { sessaoInatividadeMinutos, sessaoMaximaMinutos } = row.parametros;
   if (row.encerrada_em || !row.usuario_ativo || !row.tenant_ativo) {
@@ -53,6 +61,15 @@ export function requireLiving(row: SessionRow | null, now: Date): SessionRow {
   return row;
 }
 
+/** Profile, permissions and modules of a person; only the platform's own tenant has administrators. */
+export function rightsOf(person: PersonRow): Subject {
+  return {
+    profile: person.plataforma ? ADMIN_PROFILE : person.perfil,
+    permissoes: expandPermissions(person.permissoes),
+    modulos: MODULES.filter((modulo) => person.modulos.includes(modulo)),
+  };
+}
+
 /** The session that a living row stands for. */
 export function toOpenSession(sid: string, row: SessionRow): OpenSession {
   return {
@@ -63,8 +80,6 @@ export function toOpenSession(sid: string, row: SessionRow): OpenSession {
     nome: row.nome,
     email: row.email,
     empresaId: row.empresa_id,
-    profile: row.plataforma ? ADMIN_PROFILE : row.perfil,
-    permissoes: expandPermissions(row.permissoes),
-    modulos: row.modulos,
+    ...rightsOf(row),
   };
 }

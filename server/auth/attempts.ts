@@ -1,0 +1,114 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { tentativas } from '../db/schema.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { addressGroup, countedFailure, type Failures, SLOW_DOWN, waitOf } from './slowDown.ts';
+import { toHex } from './tokens.ts';
+
+/** Keys of one attempt in the table `tentativas`; `conhecido` marks that this account signed in from here before. */
+export interface AttemptKeys {
+  par: string;
+  conta: string;
+  endereco: string;
+  conhecido: string;
+}
+
+const LIMITED = ['par', 'conta', 'endereco'] as const;
+const DAY = 24 * 60 * 60_000;
+const KEPT = 2 * DAY;
+const KNOWN_FOR = 90 * DAY;
+const PRUNED_AT_ONCE = 500;
+
+/** In: a normalised e-mail and the peer's address. Out: keys from which neither can be read. */
+export async function attemptKeys(
+  signingKey: Uint8Array,
+  email: string,
+  address: string,
+): Promise<AttemptKeys> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);
+  const place = addressGroup(address);
+  const keyed = async (kind: keyof AttemptKeys, ...parts: string[]) => {
+    const text = new TextEncoder().encode(JSON.stringify(['tentativas', kind, ...parts]));
+    return `${kind}:${toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))}`;
+  };
+  return {
+    par: await keyed('par', email, place),
+    conta: await keyed('conta', email),
+    endereco: await keyed('endereco', place),
+    conhecido: await keyed('conhecido', email, place),
+  };
+}
+
+/** Always in the same order, so that two attempts never wait for each other in a circle. */
+async function lockRows(tx: Tx, keys: AttemptKeys): Promise<Map<string, Failures>> {
+  const rows = await tx
+    .select()
+    .from(tentativas)
+    .where(inArray(tentativas.chave, Object.values(keys)))
+    .orderBy(asc(tentativas.chave))
+    .for('update');
+  return new Map(rows.map((row) => [row.chave, row]));
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that parallel guesses see each other. As
+ * `farol_auth`. Throws 429 with the seconds to wait; a place known for this account has only its own limit.
+ */
+export async function beginAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promise<void> {
+  const fresh = LIMITED.map((kind) => ({ chave: keys[kind], falhas: 0, ultimaFalha: now }));
+  const ordered = fresh.sort((one, other) => (one.chave < other.chave ? -1 : 1));
+  await tx.insert(tentativas).values(ordered).onConflictDoNothing();
+  const rows = await lockRows(tx, keys);
+  const failures = (kind: keyof AttemptKeys) => rows.get(keys[kind]) ?? { falhas: 0, ultimaFalha: now };
+  const isKnown =
+    rows.has(keys.conhecido) && now.getTime() - failures('conhecido').ultimaFalha.getTime() < KNOWN_FOR;
+  const asked = isKnown ? (['par'] as const) : LIMITED;
+  const wait = Math.max(...asked.map((kind) => waitOf(SLOW_DOWN[kind], failures(kind), now)));
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  for (const kind of LIMITED) {
+    const falhas = countedFailure(SLOW_DOWN[kind], failures(kind), now);
+    await tx.update(tentativas).set({ falhas, ultimaFalha: now }).where(eq(tentativas.chave, keys[kind]));
+  }
+}
+
+function tooMany(aguardar: number): ApiProblem {
+  const time = aguardar < 120 ? `${aguardar} s` : `${Math.ceil(aguardar / 60)} minutos`;
+  return new ApiProblem('MUITAS_TENTATIVAS', `Foram muitas tentativas. Aguarde ${time} e tente de novo.`, {
+    aguardar,
+  });
+}
+
+/** The attempt turned out right: forgets the pair, takes back what was counted, remembers the place, prunes. */
+export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promise<void> {
+  await lockRows(tx, keys);
+  await tx.delete(tentativas).where(eq(tentativas.chave, keys.par));
+  await tx
+    .update(tentativas)
+    .set({ falhas: sql`greatest(${tentativas.falhas} - 1, 0)` })
+    .where(inArray(tentativas.chave, [keys.conta, keys.endereco]));
+  await tx
+    .insert(tentativas)
+    .values({ chave: keys.conhecido, falhas: 0, ultimaFalha: now })
+    .onConflictDoUpdate({ target: tentativas.chave, set: { ultimaFalha: now } });
+  await prune(tx, now);
+}
+
+/** A write that changes nothing, for a refusal with nobody to write an audit row about: both take the same time. */
+export async function touchAttempt(tx: Tx, keys: AttemptKeys): Promise<void> {
+  await tx
+    .update(tentativas)
+    .set({ falhas: sql`${tentativas.falhas}` })
+    .where(eq(tentativas.chave, keys.par));
+}
+
+async function prune(tx: Tx, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT).toISOString();
+  const oldest = new Date(now.getTime() - KNOWN_FOR).toISOString();
+  await tx.execute(
+    sql`delete from tentativas where chave in (
+          select chave from tentativas
+           where ultima_falha < ${old} and (chave not like 'conhecido:%' or ultima_falha < ${oldest})
+           limit ${PRUNED_AT_ONCE} for update skip locked)`,
+  );
+}

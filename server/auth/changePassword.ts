@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { SENHA_MAX, senhaProblem } from '../../contract/senha.ts';
+import type { Tx } from '../db/database.ts';
+import { usuarios } from '../db/schema.ts';
+import { writeAudit } from '../http/audit.ts';
+import { parseBody, readJson } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
+import { noContent } from '../http/reply.ts';
+import { auditOrigin, bearerToken, type RequestContext, type Route } from '../http/route.ts';
+import { verifyAccessToken } from './accessToken.ts';
+import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { findSenha, normaliseEmail } from './people.ts';
+import type { OpenSession } from './sessionRules.ts';
+import { becomeAuth, endOtherSessions } from './sessions.ts';
+import { securityLog } from './trail.ts';
+import { withSession } from './withSession.ts';
+
+const bodySchema = z.strictObject({
+  senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
+  novaSenha: z
+    .string()
+    .min(1, 'Informe a nova senha.')
+    .max(4 * SENHA_MAX, `Use até ${SENHA_MAX} caracteres.`),
+});
+type Body = z.infer<typeof bodySchema>;
+
+function newPasswordProblem({ senhaAtual, novaSenha }: Body, email: string): string | null {
+  if (novaSenha === senhaAtual) return 'A nova senha deve ser diferente da atual.';
+  const problem = senhaProblem(novaSenha, { email });
+  if (problem) return problem;
+  return isCommonPassword(novaSenha) ? 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.' : null;
+}
+
+const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não confere.' });
+
+/**
+ * Changes one's own password and ends one's other sessions (ASVS 7.4.3). Guessing the current one counts like a
+ * failed sign-in. Throws 400 with the reason at its field, 401, 429.
+ */
+async function changePassword(context: RequestContext, sid: string, sent: unknown): Promise<void> {
+  const { deps, now, address } = context;
+  const key = { sid, empresaUsuario: null };
+  const inSession = <T>(work: (tx: Tx, sessao: OpenSession) => Promise<T>) =>
+    withSession(deps.db, key, now, async (tx, sessao) => {
+      await becomeAuth(tx);
+      return work(tx, sessao);
+    });
+  const email = await inSession(async (_, sessao) => sessao.email);
+  const body = parseBody(sent, bodySchema);
+  const problem = newPasswordProblem(body, email);
+  if (problem) throw invalidFields({ novaSenha: problem });
+  const keys = await attemptKeys(deps.signingKey, normaliseEmail(email), address);
+  const senha = await inSession(async (tx, sessao) => {
+    await beginAttempt(tx, keys, now);
+    return findSenha(tx, sessao.tenantId, sessao.usuarioId);
+  });
+  const { ok } = await deps.passwords.verify(body.senhaAtual, senha ?? deps.passwords.decoy);
+  if (!ok || senha === null) {
+    await inSession((tx, sessao) =>
+      writeAudit(tx, auditOrigin(context, sessao), {
+        acao: 'TROCA_SENHA_RECUSADA',
+        recurso: 'usuarios',
+        registroId: sessao.usuarioId,
+      }),
+    );
+    throw wrongPassword();
+  }
+  const renewed = await deps.passwords.hash(body.novaSenha);
+  await inSession(async (tx, sessao) => {
+    const { tenantId, usuarioId } = sessao;
+    const same = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), eq(usuarios.senha, senha));
+    const [changed] = await tx
+      .update(usuarios)
+      .set({ senha: renewed })
+      .where(same)
+      .returning({ id: usuarios.id });
+    if (!changed) throw wrongPassword();
+    await settleAttempt(tx, keys, now);
+    const ended = await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_SENHA', now });
+    await writeAudit(tx, auditOrigin(context, sessao), {
+      acao: 'TROCA_SENHA',
+      recurso: 'usuarios',
+      registroId: usuarioId,
+      depois: { sessoesEncerradas: ended },
+    });
+    securityLog(context, { nivel: 'info', evento: 'TROCA_SENHA', usuario: usuarioId, tenant: tenantId });
+  });
+}
+
+/** `POST /atualiza-senha`. Several transactions, as argon2 must not hold one open; hence not a `sessionRoute`. */
+export const changePasswordRoute: Route = {
+  method: 'post',
+  path: '/atualiza-senha',
+  access: {},
+  doc: {
+    tag: 'Acesso',
+    summary: 'Troca a própria senha e encerra as outras sessões',
+    requestSchema: z.toJSONSchema(bodySchema),
+    status: 204,
+  },
+  run: async (context) => {
+    const { deps, request, now } = context;
+    const claims = await verifyAccessToken(bearerToken(request), deps.signingKey, now);
+    await changePassword(context, claims.sid, await readJson(request, bodySchema));
+    return noContent();
+  },
+};

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { personRowSchema, type SessionState, sessionStateSchema } from './sessionRules.ts';
+
+const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable() });
+export type CredentialRow = z.infer<typeof credentialRowSchema>;
+
+const person = sql`u.tenant_id, u.id as usuario_id, u.nome, u.email, u.ativo as usuario_ativo,
+  t.ativo as tenant_ativo, t.nome as tenant, t.plataforma, t.modulos, t.parametros, p.nome as perfil, p.permissoes`;
+
+const rights = sql`join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+  join tenants t on t.id = u.tenant_id`;
+
+/** As JSON, instants come in ISO form on every engine. */
+async function firstRow(tx: Tx, query: SQL): Promise<unknown> {
+  const [row] = await rowsOf(tx, sql`select to_jsonb(x) as linha from (${query}) x`);
+  return row?.linha ?? null;
+}
+
+/** E-mails are compared in lower case; what is not an e-mail is nobody's. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}
+
+/** As `farol_auth`. In: a normalised e-mail. Out: the person with the stored hash, or null. */
+export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow | null> {
+  const known = z.email().safeParse(email).success ? email : '';
+  const row = await firstRow(
+    tx,
+    sql`select ${person}, u.senha from usuarios u ${rights} where lower(u.email) = ${known}`,
+  );
+  return credentialRowSchema.nullable().parse(row);
+}
+
+/** As `farol_auth`. Out: the session's state without counting as its use. */
+export async function findSession(tx: Tx, sid: string): Promise<SessionState | null> {
+  const row = await firstRow(
+    tx,
+    sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em from sessoes ss
+        join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id ${rights} where ss.id = ${sid}`,
+  );
+  return sessionStateSchema.nullable().parse(row);
+}
+
+/** As `farol_auth`. Out: the stored hash of a person's password, or null. */
+export async function findSenha(tx: Tx, tenantId: string, usuarioId: string): Promise<string | null> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select senha from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
+  );
+  return z
+    .string()
+    .nullable()
+    .parse(row?.senha ?? null);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import {
+  credentialsSchema,
+  type EmpresaUsuario,
+  empresaUsuarioSchema,
+  refreshRequestSchema,
+  type Sessao,
+  sessaoSchema,
+  tokensSchema,
+} from '../../contract/session.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { noBody } from '../http/body.ts';
+import { json, noContent } from '../http/reply.ts';
+import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
+import { withAuthErrors } from './authAnswer.ts';
+import { changePasswordRoute } from './changePassword.ts';
+import { refresh } from './refresh.ts';
+import type { OpenSession } from './sessionRules.ts';
+import { becomeAuth, endSession } from './sessions.ts';
+import { signIn } from './signIn.ts';
+import { securityLog } from './trail.ts';
+
+/** The active companies that the person may act for, whole tax numbers (decisions, 'Tax numbers'). */
+async function empresasOf(tx: Tx, sessao: OpenSession): Promise<EmpresaUsuario[]> {
+  if (sessao.profile === ADMIN_PROFILE) return [];
+  const rows = await rowsOf(
+    tx,
+    sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj" from empresas_usuarios eu
+          join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
+         where eu.usuario_id = ${sessao.usuarioId} and e.ativa order by e.nome, e.id`,
+  );
+  return z.array(empresaUsuarioSchema).parse(rows);
+}
+
+/** Sign-in, refresh, sign-out, own session, own password (decisions, 'Sign-in and sessions'). */
+export const authRoutes: Route[] = [
+  withAuthErrors(
+    publicRoute(
+      {
+        method: 'post',
+        path: '/login',
+        body: credentialsSchema,
+        doc: {
+          tag: 'Acesso',
+          summary: 'Entra com e-mail e senha',
+          responseSchema: z.toJSONSchema(tokensSchema),
+        },
+      },
+      async (context, credentials) => json(await signIn(context, credentials)),
+    ),
+  ),
+  withAuthErrors(
+    publicRoute(
+      {
+        method: 'post',
+        path: '/refreshToken',
+        body: refreshRequestSchema,
+        doc: { tag: 'Acesso', summary: 'Renova o acesso', responseSchema: z.toJSONSchema(tokensSchema) },
+      },
+      async (context, { refreshToken }) => json(await refresh(context, refreshToken)),
+    ),
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/logout',
+      guard: {},
+      company: 'ignored',
+      body: noBody,
+      doc: { tag: 'Acesso', summary: 'Encerra a sessão', status: 204 },
+    },
+    async (context) => {
+      const { tx, sessao, now, audit } = context;
+      const { sid, tenantId, usuarioId } = sessao;
+      await becomeAuth(tx);
+      await endSession(tx, { tenantId, sid, motivo: 'SAIDA', now });
+      await audit({ acao: 'SAI', recurso: 'sessoes', registroId: sid });
+      securityLog(context, { nivel: 'info', evento: 'SAI', usuario: usuarioId, tenant: tenantId });
+      return noContent();
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/v1/sessao',
+      guard: {},
+      company: 'ignored',
+      body: noBody,
+      doc: {
+        tag: 'Acesso',
+        summary: 'Pessoa, direitos e empresas como valem agora',
+        responseSchema: z.toJSONSchema(sessaoSchema),
+      },
+    },
+    async ({ tx, sessao }) => {
+      const body: Sessao = {
+        uuid: sessao.usuarioId,
+        user: sessao.nome,
+        name: sessao.nome,
+        profile: sessao.profile,
+        tenant: sessao.tenant,
+        permissoes: [...sessao.permissoes],
+        modulos: [...sessao.modulos],
+        empresas: await empresasOf(tx, sessao),
+      };
+      return json(body);
+    },
+  ),
+  changePasswordRoute,
+];

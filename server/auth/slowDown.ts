@@ -1,0 +1,60 @@
+/** What is known of the failures of one key. */
+export interface Failures {
+  falhas: number;
+  ultimaFalha: Date;
+}
+
+/** After `free` failures one waits `first`, then twice as long each time, never over `most` (milliseconds). */
+export interface SlowDown {
+  free: number;
+  first: number;
+  most: number;
+  /** After this time without a failure one of them is forgotten. */
+  forgive: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * security.md 14. `par`: one address that guesses one account. `conta`: many addresses that guess one account; soft,
+ * or a stranger could lock a person out. `endereco`: one address that tries many accounts.
+ */
+export const SLOW_DOWN = {
+  par: { free: 5, first: 5 * SECOND, most: 15 * MINUTE, forgive: 30 * MINUTE },
+  conta: { free: 20, first: SECOND, most: MINUTE, forgive: 5 * MINUTE },
+  endereco: { free: 30, first: SECOND, most: 15 * MINUTE, forgive: MINUTE },
+} as const satisfies Record<string, SlowDown>;
+
+/** How long to wait still, in milliseconds; 0 when one may try. */
+export function waitOf(rule: SlowDown, { falhas, ultimaFalha }: Failures, now: Date): number {
+  if (falhas < rule.free) return 0;
+  const delay = Math.min(rule.first * 2 ** (falhas - rule.free), rule.most);
+  return Math.max(0, ultimaFalha.getTime() + delay - now.getTime());
+}
+
+/** The count after one more failure, old ones forgotten. */
+export function countedFailure(rule: SlowDown, { falhas, ultimaFalha }: Failures, now: Date): number {
+  const forgotten = Math.floor(Math.max(0, now.getTime() - ultimaFalha.getTime()) / rule.forgive);
+  return Math.max(0, falhas - forgotten) + 1;
+}
+
+/**
+ * What of an address counts as one place: an IPv4 address, or the /64 of an IPv6 one, as a household or a server
+ * has all of the latter.
+ */
+export function addressGroup(address: string): string {
+  const plain = address.toLowerCase().split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,50 @@
+import type { Tokens } from '../../contract/session.ts';
+import type { Tx } from '../db/database.ts';
+import { refreshTokens } from '../db/schema.ts';
+import { signAccessToken } from './accessToken.ts';
+import { type PersonRow, rightsOf } from './sessionRules.ts';
+
+const REFRESH_BYTES = 32;
+
+/** SHA-256 in hexadecimal: how a refresh token is kept. A token is random, so it needs no slow hash. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return toHex(new Uint8Array(digest));
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function newRefreshToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(REFRESH_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+}
+
+/** As `farol_auth`: a fresh pair for a session, with the claims that hold now. Only the hash is stored. */
+export async function issueTokens(
+  tx: Tx,
+  sid: string,
+  person: PersonRow,
+  { signingKey, now }: { signingKey: Uint8Array; now: Date },
+): Promise<Tokens> {
+  const refreshToken = newRefreshToken();
+  const hash = await hashToken(refreshToken);
+  await tx.insert(refreshTokens).values({ hash, tenantId: person.tenant_id, sessaoId: sid, criadoEm: now });
+  const { profile, permissoes, modulos } = rightsOf(person);
+  const claims = {
+    profile,
+    permissoes: [...permissoes],
+    modulos: [...modulos],
+    user: person.nome,
+    name: person.nome,
+    tenant: person.tenant,
+    uuid: person.usuario_id,
+    sid,
+  };
+  const { token, expiration } = await signAccessToken(claims, signingKey, now);
+  return { accessToken: token, refreshToken, expiration: expiration.toISOString() };
+}

@@ -1,0 +1,32 @@
+import type { LogEntry } from '../deps.ts';
+import type { AuditOrigin } from '../http/audit.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { PersonRow } from './sessionRules.ts';
+
+/** What an audit row tells of a person who has no open session in this request. */
+export function personOrigin(context: RequestContext, person: PersonRow, sid: string | null): AuditOrigin {
+  return {
+    tenantId: person.tenant_id,
+    usuarioId: person.usuario_id,
+    usuario: person.email,
+    sessaoId: sid,
+    empresaId: null,
+    endereco: context.address,
+    requestId: context.requestId,
+    instante: context.now,
+  };
+}
+
+/** `a***@dominio`: enough to find the person, not enough to write to. What is not an e-mail shows nothing. */
+export function maskEmail(email: string): string {
+  const [, first, domain] = /^([\w.+-])[\w.+-]*@([\w.-]{1,100})$/.exec(email) ?? [];
+  return first && domain ? `${first}***@${domain}` : '***';
+}
+
+/** One line of the security log (security.md 38), with the request and the peer. */
+export function securityLog(
+  { deps, requestId, address }: RequestContext,
+  entry: Pick<LogEntry, 'nivel' | 'evento'> & Record<string, string | number | null | undefined>,
+): void {
+  deps.log({ ...entry, nivel: entry.nivel, evento: entry.evento, requestId, endereco: address });
+}
