@@ -19,8 +19,11 @@ export class ApiError extends HttpError {
   }
 }
 
+/** An error of the screen itself whose message is a sentence fit to be shown. */
+export class SentenceError extends Error {}
+
 /** No answer came: the network, the server or a proxy before it is down. */
-export class NetworkError extends Error {
+export class NetworkError extends SentenceError {
   constructor(cause: unknown) {
     super('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.', { cause });
     this.name = 'NetworkError';
@@ -60,6 +63,6 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 
 /** Out: the sentence of an error for the person who reads it; never raw words of the browser. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  if (error instanceof ApiError || error instanceof SentenceError) return error.message;
   return 'Algo deu errado nesta página. Recarregue-a e tente de novo.';
 }

@@ -6,6 +6,7 @@ import type {
   GetManyReferenceParams,
   Identifier,
 } from 'react-admin';
+import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
 import { exportCsv, reveal } from './extras.ts';
 import { type RestResponse, restClient } from './restClient.ts';
@@ -69,8 +70,8 @@ async function onEach(
   const refusal = results.find((result) => result.status === 'rejected');
   if (refusal) {
     const done = results.filter((result) => result.status === 'fulfilled').length;
-    const sentence = refusal.reason instanceof Error ? refusal.reason.message : String(refusal.reason);
-    throw new Error(`Concluído em ${done} de ${results.length} registros. ${sentence}`, {
+    const sentence = messageOf(refusal.reason);
+    throw new SentenceError(`Concluído em ${done} de ${results.length} registros. ${sentence}`, {
       cause: refusal.reason,
     });
   }

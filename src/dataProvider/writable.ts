@@ -1,6 +1,7 @@
 import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { normalizeValue } from '../../contract/schema.ts';
+import { SentenceError } from './ApiError.ts';
 
 const resources: ReadonlyMap<string, Resource> = new Map(
   registry.map((resource) => [resource.name, resource]),
@@ -31,5 +32,5 @@ export function versaoOf(...sources: readonly unknown[]): number {
       return source.versao;
     }
   }
-  throw new Error('O registro não traz a versão que foi lida. Abra-o de novo.');
+  throw new SentenceError('O registro não traz a versão que foi lida. Abra-o de novo.');
 }
