@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Admin, Notification } from 'react-admin';
+import { authProvider } from './authProvider/authProvider.ts';
+import { useSession } from './authProvider/useSession.ts';
+import { dataProvider } from './dataProvider/dataProvider.ts';
+import { customRoutes } from './layout/customRoutes.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
+import { AccessDenied } from './layout/pages/AccessDenied.tsx';
+import { ErrorPage } from './layout/pages/ErrorPage.tsx';
+import { NotFound } from './layout/pages/NotFound.tsx';
+import { PageLoading } from './layout/pages/PageLoading.tsx';
+import { createQueryClient, forgetOnCompanyChange, refetchOnReconnection } from './layout/queryClient.ts';
+import { routerProvider } from './layout/routing/routerProvider.tsx';
+import { createStore } from './layout/store.ts';
+import { themes } from './layout/theme/theme.ts';
+import { useTema } from './layout/theme/useTema.ts';
+import { useI18n } from './layout/useI18n.ts';
+import { resourceElements } from './resources/index.tsx';
+import { Opening } from './signin/Opening.tsx';
+
+interface Props {
+  /** The sign-in is wanted again. */
+  onSignedOut: () => void;
+}
+
+/** The toasts of specification 2.9, as far as react-admin's own go. */
+const Toasts = () => (
+  <Notification autoHideDuration={3000} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+);
+
+/** The application of the person who is signed in. Another person gets another one: nothing is carried over. */
+export function App({ onSignedOut }: Props) {
+  const i18nProvider = useI18n();
+  const tema = useTema();
+  const { user } = useSession();
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));
+  useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
+  useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
+  const sid = user?.sid;
+  useLayoutEffect(() => {
+    if (sid) openMenuAfterSignIn(sid);
+  }, [sid]);
+  if (!i18nProvider) return <Opening />;
+  return (
+    <Admin
+      title="Farol"
+      disableTelemetry
+      requireAuth
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      store={store}
+      theme={themes[tema]}
+      layout={Layout}
+      loading={PageLoading}
+      catchAll={NotFound}
+      accessDenied={AccessDenied}
+      error={({ error, resetErrorBoundary }) => (
+        <ErrorPage error={error} onRetry={() => resetErrorBoundary({})} />
+      )}
+      notification={Toasts}
+      loginPage={<SignInAgain onSignedOut={onSignedOut} />}
+    >
+      {customRoutes()}
+      {resourceElements()}
+    </Admin>
+  );
+}
+
+/** react-admin sends here whoever may not stay; the sign-in stands outside. */
+function SignInAgain({ onSignedOut }: Props) {
+  useEffect(onSignedOut, [onSignedOut]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import WifiOff from '@mui/icons-material/WifiOff';
+import { Alert, Button } from '@mui/material';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
+
+/** Says that the server does not answer, for as long as it does not; it is asked again by itself. */
+export function ConnectionBanner() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const online = useSyncExternalStore(subscribeConnection, isOnline);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (online && wasLost.current) notify('conexao.restabelecida', { type: 'success' });
+    wasLost.current = !online;
+  }, [online, notify]);
+  return (
+    <div role="status">
+      {!online && (
+        <Alert
+          role="presentation"
+          severity="warning"
+          variant="filled"
+          icon={<WifiOff fontSize="small" aria-hidden />}
+          action={
+            <Button color="inherit" size="small" onClick={() => void retryConnection()}>
+              {translate('conexao.tentar_agora')}
+            </Button>
+          }
+          sx={{ borderRadius: 0, py: 0, alignItems: 'center' }}
+        >
+          {translate(navigator.onLine ? 'conexao.servidor_sem_resposta' : 'conexao.sem_internet')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Button } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSession } from '../authProvider/useSession.ts';
+import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { MenuPanel } from './menu/MenuPanel.tsx';
+import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
+import { PageLoading } from './pages/PageLoading.tsx';
+import { GuardedPage } from './routing/GuardedPage.tsx';
+import { usePublicPath } from './routing/routerProvider.tsx';
+
+const CONTENT_ID = 'conteudo';
+
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      onClick={() => document.getElementById(CONTENT_ID)?.focus()}
+      sx={{ position: 'fixed', top: -100, left: 8, zIndex: 'tooltip', '&:focus': { top: 8 } }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </Button>
+  );
+}
+
+/** The shell around every page (specification 2.1). A change of company makes the page anew. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { empresaUsuario } = useSession();
+  const page = usePublicPath();
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Header />
+      <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
+        <MenuPanel />
+        <Box
+          key={empresaUsuario?.uuid}
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+        >
+          <ConnectionBanner />
+          <Box sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.25 }}>
+            <Breadcrumb />
+          </Box>
+          <Box
+            component="main"
+            id={CONTENT_ID}
+            tabIndex={-1}
+            sx={{ flex: 1, px: { xs: 1.5, sm: 2 }, py: 1, minWidth: 0 }}
+          >
+            <ErrorBoundary page={page}>
+              <Suspense fallback={<PageLoading />}>
+                <GuardedPage>{children}</GuardedPage>
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

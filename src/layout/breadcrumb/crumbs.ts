@@ -1,0 +1,42 @@
+import { registry } from '../../../contract/registry.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ACCESS_DENIED_PATH, isRecordId } from '../routing/paths.ts';
+
+/**
+ * One step of the breadcrumb (specification 3.6). `label` is a translation key, or an icon when it begins with 'bx' or
+ * 'pi'; `record` asks for the title of that record instead.
+ */
+export interface Crumb {
+  label: string;
+  url: string;
+  record?: { resource: string; id: string };
+}
+
+const HOME: Crumb = { label: 'pi pi-home', url: '/sistema/painel' };
+
+/** True for a label that is shown as an icon (specification 2.6). */
+export function isIconLabel(label: string): boolean {
+  return /^(bx|pi)\b/.test(label);
+}
+
+function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
+  const list = { label: `resources.${resource.name}.name`, url: `${resource.path}/consulta` };
+  if (address === list.url) return [list];
+  if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
+  const id = address.slice(resource.path.length + 1);
+  if (!address.startsWith(`${resource.path}/`) || !isRecordId(id)) return null;
+  return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];
+}
+
+/** In: a public address. Out: the steps to it, from the home icon on; the last one is the page itself. */
+export function crumbsOf(address: string, resources: readonly Resource[] = registry): Crumb[] {
+  if (/^\/sistema\/painel(\/(admin|usuario))?$/.test(address)) {
+    return [HOME, { label: 'breadcrumb.painel', url: address }];
+  }
+  if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
+  for (const resource of resources) {
+    const crumbs = resourceCrumbs(resource, address);
+    if (crumbs) return [HOME, ...crumbs];
+  }
+  return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];
+}

@@ -1,0 +1,67 @@
+import Menu from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { MENU_ID } from '../menu/MenuPanel.tsx';
+import { isMenuShown, toggleMenu } from '../menu/menuStore.ts';
+import { useMenu } from '../menu/useMenu.ts';
+import { HEADER_HEIGHT } from '../theme/measures.ts';
+import { EmpresaSelector } from './EmpresaSelector.tsx';
+import { PainelButton } from './PainelButton.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+function MenuToggle() {
+  const translate = useTranslate();
+  const shown = isMenuShown(useMenu());
+  const label = translate(shown ? 'cabecalho.fechar_menu' : 'cabecalho.abrir_menu');
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        onClick={toggleMenu}
+        aria-label={label}
+        aria-expanded={shown}
+        aria-controls={shown ? MENU_ID : undefined}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The top bar (specification 2.3). */
+export function Header() {
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      elevation={0}
+      sx={{
+        backgroundColor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+      }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{ px: { xs: 1, sm: 1.5 }, gap: { xs: 0.25, sm: 1 }, '&&': { minHeight: HEADER_HEIGHT } }}
+      >
+        <MenuToggle />
+        <Box
+          component="img"
+          src={`${import.meta.env.BASE_URL}farol.svg`}
+          alt="Farol"
+          sx={{ width: '1.875rem', height: '1.875rem', display: { xs: 'none', sm: 'block' } }}
+        />
+        <PainelButton />
+        <Box
+          sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'stretch', md: 'flex-end' } }}
+        >
+          <EmpresaSelector />
+        </Box>
+        <ThemeToggle />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,71 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { signOut } from '../../authProvider/signIn.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+
+/** The product's initial stands in for a person without a name (specification 9). */
+const DEFAULT_LETTER = 'F';
+
+function oneLine(variant: 'body2' | 'caption', text: string) {
+  return (
+    <Typography variant={variant} noWrap component="span" sx={{ display: 'block', lineHeight: 1.25 }}>
+      {text}
+    </Typography>
+  );
+}
+
+/** Who is signed in, and the menu with 'Sair' (specification 2.3). */
+export function UserMenu() {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = (user?.name || translate('cabecalho.usuario_padrao')).toLowerCase();
+  const tenant = (user?.tenant ?? '').toLowerCase();
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, px: 0.75, textAlign: 'left', fontWeight: 400, minWidth: 0 }}
+      >
+        <Avatar
+          aria-hidden
+          sx={{ width: '2rem', height: '2rem', typography: 'subtitle2', bgcolor: 'primary.main' }}
+        >
+          {(user?.name.trim()[0] ?? DEFAULT_LETTER).toUpperCase()}
+        </Avatar>
+        <Box component="span" sx={{ maxWidth: '12rem', display: { xs: 'none', sm: 'block' } }}>
+          {oneLine('body2', name)}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {oneLine('caption', tenant)}
+          </Box>
+        </Box>
+        <ExpandMore fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
+        <Box component="span" className="farol-so-voz">
+          {translate('cabecalho.menu_usuario')}
+        </Box>
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('cabecalho.menu_usuario') } }}
+      >
+        <MenuItem onClick={() => void signOut()}>
+          <ListItemIcon>
+            <Logout fontSize="small" aria-hidden />
+          </ListItemIcon>
+          <ListItemText>{translate('cabecalho.sair')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

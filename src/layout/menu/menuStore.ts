@@ -1,0 +1,52 @@
+/** State of the side menu (specification 3.7). */
+export interface MenuState {
+  mode: 'side' | 'over';
+  opened: boolean;
+  smallScreen: boolean;
+}
+
+let state: MenuState = { mode: 'side', opened: false, smallScreen: false };
+const listeners = new Set<() => void>();
+
+function set(patch: Partial<MenuState>): void {
+  state = { ...state, ...patch };
+  for (const listener of [...listeners]) listener();
+}
+
+export function getMenuState(): MenuState {
+  return state;
+}
+
+export function subscribeMenu(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** After signing in and when a dashboard opens (specification 4.3). */
+export function openMenuAtSide(): void {
+  set({ mode: 'side', opened: true });
+}
+
+export function closeMenu(): void {
+  set({ opened: false });
+}
+
+/** In: whether the window is too narrow for a menu at the side. */
+export function setSmallScreen(smallScreen: boolean): void {
+  if (state.smallScreen === smallScreen) return;
+  set(smallScreen ? { smallScreen } : { smallScreen, mode: 'side' });
+}
+
+/**
+ * On a small screen the menu is an overlay, shown only when asked for: a dashboard opens it 'at the side', where such a
+ * screen has no room, instead of covering the page.
+ */
+export function isMenuShown({ mode, opened, smallScreen }: MenuState): boolean {
+  return opened && (!smallScreen || mode === 'over');
+}
+
+/** The hamburger. */
+export function toggleMenu(): void {
+  if (isMenuShown(state)) closeMenu();
+  else set({ opened: true, mode: state.smallScreen ? 'over' : 'side' });
+}

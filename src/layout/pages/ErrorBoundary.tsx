@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** The failure is forgotten when this changes: the person went to another page. */
+  page: string;
+}
+
+/** Keeps a failure inside the page, with the shell standing around it. */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.error && previous.page !== this.props.page) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? (
+      <ErrorPage error={error} onRetry={() => this.setState({ error: null })} />
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useLayoutEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { dashboardPath } from '../../authProvider/signIn.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
+import { openMenuAtSide } from '../menu/menuStore.ts';
+import { Navigate, usePublicPath } from '../routing/routerProvider.tsx';
+import { CardGrid, CardSkeleton, CountCard } from './Cards.tsx';
+import { usePainel } from './usePainel.ts';
+
+function Counts() {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = usePainel();
+  if (isPending) {
+    return (
+      <Box role="status" aria-label={translate('painel.carregando')}>
+        <CardGrid>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </CardGrid>
+      </Box>
+    );
+  }
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('btn.tentar_de_novo')}
+          </Button>
+        }
+      >
+        {translate('painel.erro')} {messageOf(error)}
+      </Alert>
+    );
+  }
+  if (data.cartoes.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('painel.vazio')}</Typography>;
+  }
+  return (
+    <CardGrid>
+      {data.cartoes.map((cartao) => (
+        <CountCard key={cartao.chave} cartao={cartao} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** `/sistema/painel/admin` and `/usuario`: opens the menu, and sends each person to the own one. */
+export function PainelPage() {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const own = dashboardPath(user?.profile ?? '');
+  const isOwn = usePublicPath() === own;
+  useLayoutEffect(openMenuAtSide, []);
+  if (!isOwn) return <Navigate to={own} replace />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+      <Typography variant="h1">{translate('painel.saudacao', { nome: user?.name })}</Typography>
+      <Counts />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type Guard,
+  isModuleOn,
+  missingRequirements,
+  type Requirement,
+  type Subject,
+} from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+
+/** Addresses guarded whether or not a resource stands there (specification 6.4; decisions, 'Routes'). */
+const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
+  { path: '/sistema/empresa', guard: { allOf: ['EMPRESA_BUSCA'] } },
+  { path: '/sistema/fornecedor', guard: { allOf: ['FORNECEDOR_BUSCA'] } },
+  { path: '/sistema/usuario', guard: { allOf: ['USUARIO_BUSCA'] } },
+  { path: '/sistema/perfil', guard: { allOf: ['PERFIL_BUSCA'] } },
+  { path: '/sistema/esocial', guard: { allOf: ['ANY'] } },
+  { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
+];
+
+export type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
+
+function stands(path: string, address: string): boolean {
+  return address === path || address.startsWith(`${path}/`);
+}
+
+/** In: a public address. Out: all that it asks for, from the contract and from the fixed list. */
+export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
+  const fixed = FIXED_GUARDS.filter(({ path }) => stands(path, address)).map(({ guard }) => guard);
+  const own = resources
+    .filter(({ path }) => stands(path, address))
+    .map((resource) => resourceGuard(resource, address === `${resource.path}/novo` ? 'edit' : 'search'));
+  return [...own, ...fixed];
+}
+
+/**
+ * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
+ * is off, or is denied, and then for lack of what.
+ */
+export function judge(subject: Subject, address: string, resources: readonly Resource[] = registry): Verdict {
+  const guards = guardsOf(address, resources);
+  if (!guards.every((guard) => isModuleOn(subject, guard))) return { kind: 'absent' };
+  const missing = [...new Set(guards.flatMap((guard) => missingRequirements(subject, guard)))];
+  return missing.length > 0 ? { kind: 'denied', missing } : { kind: 'open' };
+}

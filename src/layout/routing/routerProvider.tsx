@@ -1,0 +1,93 @@
+import {
+  type RouterLinkProps,
+  type RouterNavigateProps,
+  type RouterProvider,
+  reactRouterProvider,
+} from 'ra-core';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import {
+  createHashRouter,
+  RouterProvider as DataRouter,
+  Link as RouterLink,
+  Navigate as RouterNavigate,
+  Routes as RouterRoutes,
+  useLocation,
+  useResolvedPath,
+} from 'react-router-dom';
+import { toInternalPath, toPublicPath } from './paths.ts';
+
+/**
+ * react-admin's router with Portuguese addresses. The outermost <Routes> reads the public address as an internal one,
+ * which everything below it sees; links and navigation go the other way.
+ */
+const InsideRoutes = createContext(false);
+
+function Routes({ children }: { children?: ReactNode }) {
+  const inside = useContext(InsideRoutes);
+  const current = useLocation();
+  const internal = useMemo(() => ({ ...current, pathname: toInternalPath(current.pathname) }), [current]);
+  if (inside) return <RouterRoutes>{children}</RouterRoutes>;
+  return (
+    <InsideRoutes value={true}>
+      <RouterRoutes location={internal}>{children}</RouterRoutes>
+    </InsideRoutes>
+  );
+}
+
+/** A link to a public or an internal address. The page one is already on takes no second place in the history. */
+export function Link({ to, replace, ...props }: RouterLinkProps) {
+  const { pathname, search, hash } = useResolvedPath(to);
+  const current = useLocation();
+  const target = { pathname: toPublicPath(pathname), search, hash };
+  const isHere = target.pathname === toPublicPath(current.pathname) && search === current.search;
+  return <RouterLink {...props} to={target} replace={replace ?? isHere} />;
+}
+
+export function Navigate({ to, ...props }: RouterNavigateProps) {
+  const { pathname, search, hash } = useResolvedPath(to);
+  return <RouterNavigate {...props} to={{ pathname: toPublicPath(pathname), search, hash }} />;
+}
+
+export const useNavigate: RouterProvider['useNavigate'] = () => {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') return navigate(to);
+      if (typeof to !== 'string') {
+        return navigate(to.pathname ? { ...to, pathname: toPublicPath(to.pathname) } : to, options);
+      }
+      const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+      return navigate(pathname.startsWith('/') ? toPublicPath(pathname) + rest : to, options);
+    },
+    [navigate],
+  );
+};
+
+/** Out: the address as the person sees it, without query. */
+export function usePublicPath(): string {
+  return toPublicPath(useLocation().pathname);
+}
+
+const RouterContent = createContext<ReactNode>(null);
+const Content = () => useContext(RouterContent);
+
+let hashRouter: ReturnType<typeof createHashRouter> | undefined;
+
+/** One router for the life of the page; react-admin's own makes a new one at each change of <Admin>'s properties. */
+function RouterWrapper({ children }: { children: ReactNode }) {
+  hashRouter ??= createHashRouter([{ path: '*', element: <Content /> }]);
+  return (
+    <RouterContent value={children}>
+      <DataRouter router={hashRouter} />
+    </RouterContent>
+  );
+}
+
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Routes,
+  Link,
+  Navigate,
+  useNavigate,
+  RouterWrapper,
+};
