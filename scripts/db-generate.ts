@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { registry } from '../contract/registry.ts';
+import { securityStatements } from './securityStatements.ts';
 
 /**
  * `npm run db:generate -- --name x`: drizzle-kit writes the migration from server/db/schema.ts, and what it
@@ -10,13 +11,8 @@ const FOLDER = 'server/db/migrations/*.sql';
 const before = new Set(globSync(FOLDER));
 execFileSync('npx', ['drizzle-kit', 'generate', ...process.argv.slice(2)], { stdio: 'inherit' });
 
+const declared = registry.map((resource) => resource.name);
 for (const file of globSync(FOLDER).filter((name) => !before.has(name))) {
-  const created = [...readFileSync(file, 'utf8').matchAll(/ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY/g)];
-  for (const [, table] of created) {
-    const statements = [`ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`];
-    if (registry.some((resource) => resource.name === table)) {
-      statements.push(`GRANT SELECT, INSERT, UPDATE, DELETE ON "${table}" TO farol_app;`);
-    }
-    appendFileSync(file, statements.map((statement) => `--> statement-breakpoint\n${statement}`).join('\n').concat('\n'));
-  }
+  const statements = securityStatements(readFileSync(file, 'utf8'), declared);
+  appendFileSync(file, statements.map((statement) => `--> statement-breakpoint\n${statement}\n`).join(''));
 }

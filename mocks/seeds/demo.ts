@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { MODULES } from '../../contract/permissions.ts';
+import { registry } from '../../contract/registry.ts';
+import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
+import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
+import type { PasswordHasher } from '../../server/deps.ts';
+import { demoRow } from './demoRow.ts';
+import { empresasDemo } from './empresasDemo.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
+
+/** Rows of each declared resource that has no list of its own. */
+const GENERIC_ROWS = 24;
+
+type Ids = Record<string, string[]>;
+
+/** True when the demo accounts exist. */
+export async function isDemoPresent(db: Database): Promise<boolean> {
+  const found = sql`select 1 from usuarios where lower(email) = ${DEMO_ADMIN}`;
+  return (await asRole(db, 'farol_auth', null, (tx) => rowsOf(tx, found))).length > 0;
+}
+
+/**
+ * Loads the demo tenants, people and registers in one transaction, as the roles that the application uses: a start
+ * that is cut short leaves nothing. Does nothing when a tenant exists already (another process was quicker).
+ */
+export async function loadDemo(db: Database, passwords: PasswordHasher): Promise<void> {
+  const hashes = new Map<string, string>();
+  for (const { email } of demoTenants.flatMap((tenant) => tenant.pessoas)) {
+    hashes.set(email, await passwords.hash(DEMO_PASSWORD));
+  }
+  await asRole(db, 'farol_admin', null, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(4674922)`);
+    if ((await rowsOf(tx, sql`select 1 from tenants limit 1`)).length > 0) return;
+    for (const tenant of demoTenants) await loadTenant(tx, tenant, hashes);
+  });
+}
+
+async function become(tx: Tx, role: Role, tenantId: string, empresaId = ''): Promise<void> {
+  await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
+    set_config('app.empresa_id', ${empresaId}, true)`);
+}
+
+async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string, string>): Promise<void> {
+  const tenantId = crypto.randomUUID();
+  await become(tx, 'farol_admin', tenantId);
+  const modulos = tenant.plataforma ? [] : [...MODULES];
+  await tx
+    .insert(tenants)
+    .values({ id: tenantId, nome: tenant.nome, plataforma: tenant.plataforma, modulos });
+  await become(tx, 'farol_app', tenantId);
+  const ids = tenant.empresas ? await loadResources(tx, tenantId, tenant.empresas) : {};
+  await become(tx, 'farol_app', tenantId);
+  const perfilIds = new Map(tenant.perfis.map(({ nome }) => [nome, crypto.randomUUID()]));
+  for (const perfil of tenant.perfis) {
+    await tx
+      .insert(perfis)
+      .values({ ...perfil, permissoes: [...perfil.permissoes], tenantId, id: perfilIds.get(perfil.nome) });
+  }
+  for (const { nome, email, perfil, empresas } of tenant.pessoas) {
+    const id = crypto.randomUUID();
+    const perfilId = perfilIds.get(perfil);
+    if (!perfilId) throw new Error(`Demo person '${email}' has an unknown profile`);
+    await tx
+      .insert(usuarios)
+      .values({ tenantId, id, nome, email, perfilId, senha: hashes.get(email) ?? null });
+    for (const empresaId of (ids.empresas ?? []).slice(0, empresas)) {
+      await tx.insert(empresasUsuarios).values({ tenantId, usuarioId: id, empresaId });
+    }
+  }
+}
+
+/** Every declared resource, in the order of the registry, so that references find what they point to. */
+async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas'): Promise<Ids> {
+  const ids: Ids = {};
+  for (const resource of registry) {
+    const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
+    await become(tx, 'farol_app', tenantId, empresaId);
+    const rows =
+      resource.name === 'empresas'
+        ? empresasDemo(list)
+        : Array.from({ length: GENERIC_ROWS }, (_, index) => demoRow(resource, index, ids));
+    const kept = rows.map((row) => ({
+      ...row,
+      tenantId,
+      id: crypto.randomUUID(),
+      ...(empresaId && { empresaId }),
+    }));
+    await tx.insert(resourceTables[resource.name]).values(kept);
+    ids[resource.name] = kept.map((row) => row.id);
+  }
+  return ids;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { isDemoPresent, loadDemo } from '../mocks/seeds/demo.ts';
+import { DEMO_PASSWORD, demoTenants } from '../mocks/seeds/people.ts';
+import { EnvError, readEnv } from '../server/env.ts';
+import { type RunningServer, startServer } from '../server/main.ts';
+
+/** Starts the server of the product and says where it is; `npm start` builds the web app before. */
+if (existsSync('.env')) loadEnvFile('.env');
+
+function announce({ url, engine, hasDemo }: RunningServer): void {
+  console.log(`\nFarol no ar: ${url}\nBanco de dados: ${engine}`);
+  if (hasDemo) {
+    console.log(`\nContas de demonstração (senha de todas: ${DEMO_PASSWORD}):`);
+    for (const tenant of demoTenants) {
+      for (const { email, descricao } of tenant.pessoas)
+        console.log(`  ${email.padEnd(28)} ${tenant.nome}: ${descricao}`);
+    }
+  }
+  console.log('\nPara encerrar: Ctrl+C');
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = async () => {
+    // A second signal means that the person will not wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log('Encerrando o Farol…');
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const server = await startServer(readEnv(), { load: loadDemo, isPresent: isDemoPresent });
+  stopOnSignals(server);
+  announce(server);
+} catch (error) {
+  if (error instanceof EnvError) {
+    console.error('O Farol não pode começar: corrija estas variáveis de ambiente (veja .env.example).');
+    for (const problem of error.problems) console.error(`  ${problem}`);
+  } else {
+    console.error(`O Farol não pode começar. ${error instanceof Error ? error.message : String(error)}`);
+  }
+  process.exit(1);
+}

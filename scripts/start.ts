@@ -1,0 +1,5 @@
+import { ensureBuilt } from './freshness.ts';
+
+/** `npm start`: builds the web app when it is missing or older than its sources, then starts the server. */
+ensureBuilt();
+await import('./serve.ts');

@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Env } from '../env.ts';
+import type { Database } from './database.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  /** What it is and where, for people; no password. */
+  engine: string;
+  /** To be called once the database is migrated and seeded: a new one counts as whole from then on. */
+  ready: () => void;
+  close: () => Promise<void>;
+}
+
+/** A dead server must become a 503 quickly, not a request that hangs. */
+const CONNECTION_TIMEOUT_MS = 3000;
+
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATA_DIR'>;
+
+/**
+ * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
+ * In: the environment, and who hears of idle connections that break. Throws FolderInUseError for a folder in use.
+ */
+export async function openDatabase(
+  env: DatabaseEnv,
+  onLostConnection: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return openPostgres(env, onLostConnection);
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(env.DATA_DIR);
+}
+
+function openPostgres(env: DatabaseEnv, onLostConnection: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_CONEXOES,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'farol',
+  });
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', onLostConnection);
+  const { host, pathname } = new URL(env.DATABASE_URL);
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    engine: `PostgreSQL em ${host}${pathname}`,
+    ready: () => {},
+    close: () => pool.end(),
+  };
+}

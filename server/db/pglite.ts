@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockFolder } from './lock.ts';
+import type { OpenDatabase } from './open.ts';
+
+/** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
+const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
+
+/**
+ * Opens (or creates) the PGlite database in a folder, for this process alone.
+ * Throws FolderInUseError when another one holds the folder.
+ */
+export async function openPglite(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    const dataDir = join(folder, 'banco');
+    const creating = join(folder, 'banco.criando');
+    // A first start that was cut short left nothing worth keeping: nobody had been served yet.
+    if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
+    const isNew = !existsSync(dataDir);
+    if (isNew) writeFileSync(creating, '');
+    const client = await PGlite.create({ dataDir, ...(isNew ? prepared() : {}) });
+    return {
+      db: drizzle(client, { casing: 'snake_case' }),
+      engine: `PGlite em ${dataDir}`,
+      ready: () => rmSync(creating, { force: true }),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function prepared(): { loadDataDir?: Blob } {
+  return existsSync(PREPARED) ? { loadDataDir: new Blob([readFileSync(PREPARED)]) } : {};
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Wrong environment variables, each in one line of Portuguese. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const text = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .transform((value) => value || fallback)
+    .default(fallback);
+
+const integer = (fallback: number, min: number, max: number) =>
+  text(String(fallback))
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: (issue) => `deve ser um número inteiro de ${min} a ${max}; veio '${String(issue.input)}'`,
+    })
+    .transform(Number);
+
+const flag = (fallback: '0' | '1') =>
+  text(fallback)
+    .refine((value) => value === '0' || value === '1', {
+      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
+    })
+    .transform((value) => value === '1');
+
+const list = text('').transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+function urlWith(protocols: readonly string[], value: string): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new URL(value).origin === value;
+
+const variables = z.object({
+  PORT: integer(3000, 0, 65535),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: text('').refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
+    // The value may hold a password, so it is not repeated.
+    error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
+  }),
+  DATABASE_CONEXOES: integer(10, 1, 500),
+  FAROL_DEMO: flag('1'),
+  FAROL_PRODUCAO: flag('0'),
+  FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {
+    error: 'deve ter 32 caracteres ou mais',
+  }),
+  FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {
+    error:
+      'deve ser uma lista de origens separadas por vírgula, como https://app.exemplo.com.br (sem barra no fim)',
+  }),
+  FAROL_PROXIES: list.refine(
+    (addresses) => addresses.every((address) => z.union([z.ipv4(), z.ipv6()]).safeParse(address).success),
+    {
+      error: 'deve ser uma lista de endereços IP separados por vírgula',
+    },
+  ),
+  CEP_URL: text('https://viacep.com.br/ws/{cep}/json/').refine(
+    (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
+    { error: "deve ser um endereço http(s) que contenha '{cep}'" },
+  ),
+});
+
+const environment = variables.refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {
+  path: ['FAROL_SEGREDO'],
+  error: 'é obrigatória em produção (FAROL_PRODUCAO=1): gere uma com `openssl rand -base64 48`',
+  when: () => true,
+});
+
+export type Env = z.infer<typeof environment>;
+
+/**
+ * Reads the configuration of the server. In: the variables, by default those of the process. Empty counts as absent.
+ * Throws EnvError with every wrong variable at once.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = environment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
+}

@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { argon2Node } from './auth/argon2Node.ts';
+import { passwordHasher } from './auth/passwordHasher.ts';
+import { asRole, type Database, rowsOf } from './db/database.ts';
+import { isDatabaseDown } from './db/errors.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { readMigrations } from './db/readMigrations.ts';
+import type { Deps, PasswordHasher } from './deps.ts';
+import type { Env } from './env.ts';
+import { createWebApp } from './http/webApp.ts';
+import { listen, type PeerBinding, stopListening } from './listen.ts';
+import { logLine } from './log.ts';
+import { signingKey } from './signingKey.ts';
+import { productVersion } from './version.ts';
+
+/** Invented data to try the product with; the server does not know what it is. */
+export interface DemoData {
+  load: (db: Database, passwords: PasswordHasher) => Promise<void>;
+  isPresent: (db: Database) => Promise<boolean>;
+}
+
+export interface RunningServer {
+  url: string;
+  engine: string;
+  /** The demo accounts exist, so whoever reads the console may be told of them. */
+  hasDemo: boolean;
+  close: () => Promise<void>;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const peerSchema = z.object({ peer: z.string() });
+
+/**
+ * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
+ * app on one port. Throws with a sentence for people when it cannot; then nothing stays open.
+ */
+export async function startServer(env: Env, demo: DemoData): Promise<RunningServer> {
+  const database = await openDatabase(env, (error) =>
+    logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),
+  );
+  try {
+    const passwords = passwordHasher(argon2Node);
+    const hasDemo = await prepare(database.db, env, demo, passwords);
+    database.ready();
+    const app = createApp(toDeps(env, database.db, passwords));
+    const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
+    const server = await listen(env, (request, binding: PeerBinding) =>
+      /^\/api(\/|$)/.test(new URL(request.url).pathname) ? app.fetch(request, binding) : web(request),
+    );
+    const close = async () => {
+      await stopListening(server);
+      await database.close();
+    };
+    return { url: addressOf(server.address(), env), engine: database.engine, hasDemo, close };
+  } catch (error) {
+    await database.close();
+    if (isDatabaseDown(error))
+      throw new Error(`O banco de dados não respondeu (${database.engine}).`, { cause: error });
+    throw error;
+  }
+}
+
+async function prepare(db: Database, env: Env, demo: DemoData, passwords: PasswordHasher): Promise<boolean> {
+  await migrate(db, readMigrations());
+  if (env.FAROL_PRODUCAO) return false;
+  if (env.FAROL_DEMO && (await isEmpty(db))) await demo.load(db, passwords);
+  return demo.isPresent(db);
+}
+
+/** True while the database has no tenant at all. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const rows = await asRole(db, 'farol_auth', null, (tx) => rowsOf(tx, sql`select 1 from tenants limit 1`));
+  return rows.length === 0;
+}
+
+function toDeps(env: Env, db: Database, passwords: PasswordHasher): Deps {
+  return {
+    db,
+    clock: () => new Date(),
+    signingKey: signingKey(env),
+    passwords,
+    version: productVersion(),
+    log: logLine,
+    corsOrigins: env.FAROL_ORIGENS,
+    peerAddress: (binding) => peerSchema.parse(binding).peer,
+  };
+}
+
+function addressOf(address: AddressInfo | string | null, env: Env): string {
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
