@@ -1,21 +1,15 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Alert, Box, Button, DialogContentText, List, ListItem } from '@mui/material';
-import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { formatField } from '../../ui/formatField.ts';
+import { titleOf } from '../row.ts';
 import { deleteEach, type Failure } from './deleteEach.ts';
 
 /** How many names a dialog shows before it says how many more there are. */
 const NAMED = 10;
-
-function titleOf(resource: Resource, record: RaRecord): string {
-  const field = resource.fields[resource.title];
-  const value: unknown = record[resource.title];
-  return (field && formatField(field, value)) || String(record.id);
-}
 
 /** What is selected, in place of the tools, so that no row moves under the pointer. */
 export function BulkBar({ resource }: { resource: Resource }) {

@@ -1,0 +1,202 @@
+import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { type Field, isTaxNumberField } from '../../../contract/field.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { asText } from '../../ui/control.ts';
+import { formatField } from '../../ui/formatField.ts';
+import { ReferenceName } from '../../ui/ReferenceControl.tsx';
+import { writable } from '../form/values.ts';
+import { type Choice, mergeConflict, mergedValues, type Values } from './mergeConflict.ts';
+
+interface Props {
+  resource: Resource;
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  onResolve: (merged: Values) => void;
+  onClose: () => void;
+}
+
+/** A value to compare. What I typed is shown whole: I know it already. */
+function Shown({ field, value }: { field: Field; value: unknown }) {
+  const translate = useTranslate();
+  const text = isTaxNumberField(field) ? formatCpfCnpj(asText(value)) : formatField(field, value);
+  if (text === '') return <Box component="em">{translate('formulario.conflito.vazio')}</Box>;
+  return field.kind === 'reference' ? <ReferenceName to={field.to} id={text} /> : <>{text}</>;
+}
+
+interface ConflictProps {
+  field: Field;
+  mine: unknown;
+  theirs: unknown;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+function Conflict({ field, mine, theirs, choice, onChoose }: ConflictProps) {
+  const translate = useTranslate();
+  const options = [
+    ['mine', translate('formulario.conflito.meu'), mine],
+    ['theirs', translate('formulario.conflito.deles'), theirs],
+  ] as const;
+  return (
+    <FormControl component="fieldset" fullWidth sx={{ mt: 2 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 600 }}>
+        {field.label}
+      </FormLabel>
+      <RadioGroup
+        value={choice ?? ''}
+        onChange={(_event, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
+      >
+        {options.map(([value, label, shown]) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio size="small" />}
+            sx={{
+              m: 0,
+              p: 0.5,
+              pr: 1.5,
+              border: 1,
+              borderColor: choice === value ? 'primary.main' : 'divider',
+              borderRadius: 1,
+              overflowWrap: 'anywhere',
+            }}
+            label={
+              <>
+                <Box
+                  component="span"
+                  sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+                >
+                  {label}
+                </Box>
+                <Shown field={field} value={shown} />
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** What only the other person changed: taken over, and told. */
+function Taken({
+  resource,
+  keys,
+  base,
+  theirs,
+}: {
+  resource: Resource;
+  keys: string[];
+  base: Values;
+  theirs: Values;
+}) {
+  const translate = useTranslate();
+  if (keys.length === 0) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate('formulario.conflito.incorporados')}
+      </Typography>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {keys.map((key) => {
+          const field = resource.fields[key];
+          return (
+            field && (
+              <li key={key}>
+                {field.label}: <Shown field={field} value={base[key]} /> →{' '}
+                <Shown field={field} value={theirs[key]} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Box>
+  );
+}
+
+/** Two people changed one record: shows what differs and lets one choose, field by field. Leaving keeps what was typed. */
+export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const merge = mergeConflict(writable(resource), base, mine, theirs);
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const complete = merge.conflicts.every((key) => choices[key]);
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries(merge.conflicts.map((key) => [key, choice])));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <CompareArrowsIcon color="warning" aria-hidden />
+        {translate('formulario.conflito.titulo')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {translate(
+            merge.conflicts.length > 0
+              ? 'formulario.conflito.mensagem'
+              : 'formulario.conflito.sem_diferencas',
+          )}
+        </DialogContentText>
+        {merge.conflicts.length > 1 && (
+          <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" onClick={() => chooseAll('mine')}>
+              {translate('formulario.conflito.todos_meus')}
+            </Button>
+            <Button size="small" onClick={() => chooseAll('theirs')}>
+              {translate('formulario.conflito.todos_deles')}
+            </Button>
+          </Box>
+        )}
+        {merge.conflicts.map((key) => {
+          const field = resource.fields[key];
+          const choose = (choice: Choice) => setChoices({ ...choices, [key]: choice });
+          return (
+            field && (
+              <Conflict
+                key={key}
+                field={field}
+                mine={mine[key]}
+                theirs={theirs[key]}
+                choice={choices[key]}
+                onChoose={choose}
+              />
+            )
+          );
+        })}
+        <Taken resource={resource} keys={merge.theirs} base={base} theirs={theirs} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} variant="outlined" color="inherit">
+          {translate('formulario.conflito.cancelar')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!complete}
+          onClick={() => onResolve(mergedValues(merge, mine, theirs, choices))}
+        >
+          {translate('formulario.conflito.salvar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { RecordContextProvider, useNotify, useUpdate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { Resource } from '../../../contract/resource.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import type { Values } from '../conflict/mergeConflict.ts';
+import { type ResourceRow, titleOf } from '../row.ts';
+import { BackToList } from './BackToList.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { changedAt, RecordHeader } from './RecordHeader.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import { changedValues, recordValues, writable } from './values.ts';
+
+const rowSchema = z.looseObject({ id: z.string(), versao: z.number() });
+
+/** The record as it stands now, when the error says that somebody else saved it first. */
+function currentRecord(error: unknown): ResourceRow | null {
+  if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
+  return rowSchema.safeParse(error.problem.atual).data ?? null;
+}
+
+/**
+ * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
+ * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
+ */
+export function EditForm({ resource, record }: { resource: Resource; record: ResourceRow }) {
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const [base, setBase] = useState(record);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [resolved, setResolved] = useState(0);
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: ResourceRow } | null>(null);
+  const form = useForm({
+    defaultValues: recordValues(resource, record),
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const [update] = useUpdate<ResourceRow>(resource.name, undefined, { returnPromise: true });
+  const { isDirty, isSubmitting } = form.formState;
+  const { reset } = form;
+
+  useEffect(() => {
+    if (record.versao <= base.versao || isDirty || isSubmitting) return;
+    setBase(record);
+    reset(recordValues(resource, record));
+  }, [record, base.versao, isDirty, isSubmitting, reset, resource]);
+
+  /** Saves what differs from `from`. A conflict opens the dialog; any other refusal is thrown. */
+  const saveOver = async (from: ResourceRow, values: Values) => {
+    const changed = changedValues(resource, from, values);
+    if (Object.keys(changed).length === 0) {
+      reset(recordValues(resource, from));
+      notify('formulario.sem_alteracoes', { type: 'info' });
+      return;
+    }
+    try {
+      const params = { id: from.id, data: { ...changed, versao: from.versao }, previousData: from };
+      const saved = await update(resource.name, params);
+      // The types allow for no promise, which is asked for above.
+      if (!saved) return;
+      setBase(saved);
+      reset(recordValues(resource, saved));
+      notify('formulario.salvo', { type: 'success', messageArgs: { nome: titleOf(resource, saved) } });
+    } catch (error) {
+      const theirs = currentRecord(error);
+      if (!theirs) throw error;
+      setConflict({ mine: values, theirs });
+    }
+  };
+
+  /** Puts the merged values over what stands now, and saves them once the form shows them. */
+  const resolve = (theirs: ResourceRow, merged: Values) => {
+    setConflict(null);
+    setBase(theirs);
+    reset(recordValues(resource, theirs));
+    for (const key of Object.keys(writable(resource))) form.setValue(key, merged[key], { shouldDirty: true });
+    setResolved((times) => times + 1);
+  };
+  useEffect(() => {
+    if (resolved > 0) formElement.current?.requestSubmit();
+  }, [resolved]);
+
+  const name = titleOf(resource, base);
+  return (
+    <RecordContextProvider value={base}>
+      <RecordHeader kind={resource.label.one} title={name} changed={changedAt(base.alteradoEm)} />
+      <ResourceForm
+        resource={resource}
+        form={form}
+        formElement={formElement}
+        record={base}
+        save={(values) => saveOver(base, values)}
+        leaving={leaving}
+        actions={
+          <>
+            <BackToList resource={resource} />
+            <DeleteButton resource={resource} record={base} name={name} leaving={leaving} />
+          </>
+        }
+      />
+      {conflict && (
+        <ConflictDialog
+          resource={resource}
+          base={base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          onResolve={(merged) => resolve(conflict.theirs, merged)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,144 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Resource } from '../../../contract/resource.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FieldInput } from '../../ui/FieldInput.tsx';
+import type { Values } from '../conflict/mergeConflict.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Cell, ReadField, Section } from './Section.tsx';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+import { writable } from './values.ts';
+
+interface Props {
+  resource: Resource;
+  form: UseFormReturn;
+  formElement: RefObject<HTMLFormElement | null>;
+  /** The record, for the fields that only the server writes; absent in a creation. */
+  record?: Values;
+  /** Saves. What it throws is shown: at the fields that the server named, or above the form. */
+  save: (values: Values) => Promise<void>;
+  /** Set by whoever leaves the form on purpose. */
+  leaving: RefObject<boolean>;
+  /** Buttons beside the one that saves. */
+  actions?: ReactNode;
+}
+
+/** Ctrl+S (or ⌘S) saves, wherever the focus is. */
+function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!event.repeat) formElement.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [formElement]);
+}
+
+/** The form of a resource, for creation and change alike: sections, errors, a summary, one save at a time. */
+export function ResourceForm({ resource, form, formElement, record, save, leaving, actions }: Props) {
+  const translate = useTranslate();
+  const [failure, setFailure] = useState<unknown>(null);
+  const saving = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  const fields = writable(resource);
+  useSaveShortcut(formElement);
+
+  // The summary is in the page only after the render that the errors cause.
+  const point = (target: RefObject<HTMLDivElement | null>) => setTimeout(() => target.current?.focus());
+
+  const refuse = (error: unknown) => {
+    const named = error instanceof ApiError ? Object.entries(error.problem.campos ?? {}) : [];
+    const known = named.filter(([key]) => key in fields);
+    for (const [key, message] of known) form.setError(key, { type: 'server', message });
+    // A field that the form does not show must not hide its message.
+    if (known.length === 0 || known.length < named.length) setFailure(error);
+    point(known.length > 0 ? summary : alert);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      try {
+        await save(values);
+      } catch (error) {
+        refuse(error);
+      }
+    },
+    () => {
+      setFailure(null);
+      point(summary);
+    },
+  );
+  const submitOnce = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    await submit(event).finally(() => {
+      saving.current = false;
+    });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        ref={formElement}
+        onSubmit={submitOnce}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <ErrorSummary resource={resource} summaryRef={summary} />
+        {failure !== null && <ErrorAlert error={failure} alertRef={alert} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('formulario.obrigatorios')}
+        </Typography>
+        {resource.sections.map((section) => (
+          <Section key={section.label} label={section.label}>
+            {section.fields.map((name) => {
+              const field = resource.fields[name];
+              if (!field || (field.readOnly && !record)) return null;
+              return (
+                <Cell key={name} field={field}>
+                  {field.readOnly && record ? (
+                    <dl style={{ margin: 0 }}>
+                      <ReadField field={field} name={name} record={record} />
+                    </dl>
+                  ) : (
+                    <FieldInput field={field} name={name} />
+                  )}
+                </Cell>
+              );
+            })}
+          </Section>
+        ))}
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+            {translate(isSubmitting ? 'formulario.salvando' : 'ra.action.save')}
+          </Button>
+          {actions}
+        </Box>
+      </Box>
+      <UnsavedChanges dirty={isDirty} leaving={leaving} />
+    </FormProvider>
+  );
+}

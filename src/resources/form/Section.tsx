@@ -1,0 +1,67 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import type { Field } from '../../../contract/field.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { FieldValue } from '../../ui/FieldValue.tsx';
+import type { Values } from '../conflict/mergeConflict.ts';
+
+/** A titled part of a form: two columns where there is room for them. */
+export function Section({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 2 }}>
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Paper>
+  );
+}
+
+/** The place of one field in its section; long text takes both columns. */
+export function Cell({ field, children }: { field: Field; children: ReactNode }) {
+  return (
+    <Box sx={{ gridColumn: field.kind === 'longText' ? '1 / -1' : undefined, minWidth: 0 }}>{children}</Box>
+  );
+}
+
+/** A field to be read, under its label. */
+export function ReadField({ field, name, record }: { field: Field; name: string; record: Values }) {
+  return (
+    <Box>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {field.label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minHeight: '1.5em' }}>
+        <FieldValue field={field} name={name} value={record[name]} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A record to be read, in the sections of its form: for those who may not change it. */
+export function RecordView({ resource, record }: { resource: Resource; record: Values }) {
+  return resource.sections.map((section) => (
+    <Section key={section.label} label={section.label}>
+      {section.fields.map((name) => {
+        const field = resource.fields[name];
+        return (
+          field && (
+            <Box key={name} component="dl" sx={{ m: 0 }}>
+              <ReadField field={field} name={name} record={record} />
+            </Box>
+          )
+        );
+      })}
+    </Section>
+  ));
+}

@@ -1,0 +1,44 @@
+import { Resource as AdminResource } from 'ra-core';
+import type { ReactElement } from 'react';
+import { type ResourceName, registry } from '../../contract/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { titleOf } from './row.ts';
+import { ResourceCreate } from './screens/ResourceCreate.tsx';
+import { ResourceEdit } from './screens/ResourceEdit.tsx';
+import { ResourceList } from './screens/ResourceList.tsx';
+
+/** The screens of a resource. */
+export interface Screens {
+  list: ReactElement;
+  create: ReactElement;
+  edit: ReactElement;
+}
+
+function defaultScreens(resource: Resource): Screens {
+  return {
+    list: <ResourceList resource={resource} />,
+    create: <ResourceCreate resource={resource} />,
+    edit: <ResourceEdit resource={resource} />,
+  };
+}
+
+/** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
+const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {};
+
+/** Out: one react-admin resource for each entry of the contract's registry, guarded by the shell. */
+export function resourceElements(): ReactElement[] {
+  return registry.map((entry) => {
+    const resource: Resource = entry;
+    const { list, create, edit } = { ...defaultScreens(resource), ...overrides[entry.name] };
+    return (
+      <AdminResource
+        key={resource.name}
+        name={resource.name}
+        list={list}
+        create={create}
+        edit={edit}
+        recordRepresentation={(record) => titleOf(resource, record)}
+      />
+    );
+  });
+}

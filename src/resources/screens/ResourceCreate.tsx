@@ -1,0 +1,48 @@
+import { useCreate, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Values } from '../conflict/mergeConflict.ts';
+import { BackToList } from '../form/BackToList.tsx';
+import { RecordHeader } from '../form/RecordHeader.tsx';
+import { ResourceForm } from '../form/ResourceForm.tsx';
+import { changedValues, emptyValues } from '../form/values.ts';
+import { type ResourceRow, titleOf } from '../row.ts';
+
+/** A new record of a resource; once it is saved, the person is at the record. */
+export function ResourceCreate({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const leaving = useRef(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [empty] = useState(() => emptyValues(resource));
+  const form = useForm({ defaultValues: empty, mode: 'onBlur', shouldFocusError: false });
+  const [create] = useCreate<ResourceRow, Error, ResourceRow>(resource.name, undefined, {
+    returnPromise: true,
+  });
+  const kind = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
+
+  const save = async (values: Values) => {
+    const data = { ...empty, ...changedValues(resource, empty, values) };
+    const record = await create(resource.name, { data });
+    // The types allow for no promise, which is asked for above.
+    if (!record) return;
+    leaving.current = true;
+    notify('formulario.criado', { type: 'success', messageArgs: { nome: titleOf(resource, record) } });
+    redirect('edit', resource.name, record.id);
+  };
+  return (
+    <>
+      <RecordHeader kind={resource.label.many} title={translate('lista.criar', { nome: kind })} />
+      <ResourceForm
+        resource={resource}
+        form={form}
+        formElement={formElement}
+        save={save}
+        leaving={leaving}
+        actions={<BackToList resource={resource} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { RecordContextProvider, useCreatePath, useGetOne, useParams, useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { changedAt, RecordHeader } from '../form/RecordHeader.tsx';
+import { RecordView, Section } from '../form/Section.tsx';
+import { EmptyState } from '../list/EmptyState.tsx';
+import { type ResourceRow, titleOf } from '../row.ts';
+
+function Loading({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Box aria-busy aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton width="40%" height={48} />
+      {resource.sections.map(({ label, fields }) => (
+        <Section key={label} label={label}>
+          {fields.map((key) => (
+            <Skeleton key={key} variant="rounded" height={40} />
+          ))}
+        </Section>
+      ))}
+    </Box>
+  );
+}
+
+function NotFound({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <EmptyState
+      title={translate('formulario.inexistente.titulo')}
+      hint={translate('formulario.inexistente.dica')}
+      action={
+        <Button
+          component={Link}
+          to={createPath({ resource: resource.name, type: 'list' })}
+          variant="outlined"
+        >
+          {translate('formulario.inexistente.voltar', { nome: resource.label.many })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A record of a resource: its form, or the same sections to be read by those who may not change it. */
+export function ResourceEdit({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const mayEdit = useCan(resourceGuard(resource, 'edit'));
+  const {
+    data: record,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
+
+  if (error instanceof ApiError && error.status === 404) return <NotFound resource={resource} />;
+  if (!record && error) {
+    const retry = (
+      <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+        {translate('btn.tentar_de_novo')}
+      </Button>
+    );
+    return <ErrorAlert error={error} title={translate('formulario.erro_abrir')} action={retry} />;
+  }
+  if (isPending || !record) return <Loading resource={resource} />;
+  return (
+    <RevealScope key={record.id}>
+      {mayEdit ? (
+        <EditForm resource={resource} record={record} />
+      ) : (
+        <RecordContextProvider value={record}>
+          <RecordHeader
+            kind={resource.label.one}
+            title={titleOf(resource, record)}
+            changed={changedAt(record.alteradoEm)}
+          />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Alert severity="info">{translate('formulario.somente_leitura')}</Alert>
+            <RecordView resource={resource} record={record} />
+          </Box>
+        </RecordContextProvider>
+      )}
+    </RevealScope>
+  );
+}
