@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL that lives as long as the benchmark. */
+export interface Cluster {
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'max_connections=100', 'autovacuum=off'];
+
+/** A free port on the loopback. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root: its own account runs it then. */
+function account(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Starts a fresh cluster in a temporary folder. `PG_BIN` names the folder of another PostgreSQL. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = process.env.PG_BIN ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  if (!bin) throw new Error('No PostgreSQL found: install it (apt-get install postgresql) or set PG_BIN.');
+  const folder = mkdtempSync(join(tmpdir(), 'farol-bench-'));
+  const owner = account();
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...owner, stdio: 'ignore' });
+
+  const port = await freePort();
+  const settings = [
+    ...SETTINGS,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...owner,
+      stdio: 'ignore',
+    },
+  );
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await untilReady(url('postgres'));
+  return {
+    url,
+    stop: async () => {
+      await ended(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+/** Signals a child and waits for its end. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+}

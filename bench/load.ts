@@ -1,0 +1,103 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { readMigrations } from '../server/db/readMigrations.ts';
+import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
+
+export const TENANTS = 50;
+const BATCH = 20_000;
+
+/** The id of the n-th tenant; its person, profile, session and company link share the number. */
+export function benchId(kind: 'tenant' | 'perfil' | 'usuario' | 'sessao' | 'vinculo', n: number): string {
+  const digit = { tenant: 1, perfil: 2, usuario: 3, sessao: 4, vinculo: 5 }[kind];
+  return `00000000-0000-4000-8${digit}00-${String(n).padStart(12, '0')}`;
+}
+
+/** Creates a database of this version with `rows` companies, spread over the tenants, and one session in each. */
+export async function loadDatabase(adminUrl: string, url: string, name: string, rows: number): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migrate(drizzle(pool), readMigrations());
+  await withoutIndexes(pool, async () => {
+    await insertTenants(pool);
+    for (let first = 0; first < rows; first += BATCH)
+      await insertCompanies(pool, first, Math.min(BATCH, rows - first));
+  });
+  await insertSessions(pool);
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+  await pool.end();
+}
+
+/** Indexes are built once, after the rows. */
+async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'empresas' and indexname !~ 'pk$'`,
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of rows) await pool.query(definition);
+}
+
+async function insertTenants(pool: pg.Pool): Promise<void> {
+  for (let n = 0; n < TENANTS; n++) {
+    const tenant = benchId('tenant', n);
+    await pool.query(`insert into tenants (id, nome, modulos) values ($1, $2, '{CADASTROS}')`, [
+      tenant,
+      `Escritório ${n}`,
+    ]);
+    await pool.query(
+      `insert into perfis (tenant_id, id, nome, permissoes) values ($1, $2, 'Analista', '{EMPRESA_BUSCA,EMPRESA_EDITA}')`,
+      [tenant, benchId('perfil', n)],
+    );
+    await pool.query(
+      `insert into usuarios (tenant_id, id, nome, email, perfil_id) values ($1, $2, $3, $4, $5)`,
+      [tenant, benchId('usuario', n), `Analista ${n}`, `analista${n}@bench.example`, benchId('perfil', n)],
+    );
+  }
+}
+
+/** Rows of all tenants lie side by side, as they come in over the years: no tenant has pages of its own. */
+async function insertCompanies(pool: pg.Pool, first: number, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, position) => sampleCnpj(first + position));
+  await pool.query(
+    `insert into empresas (tenant_id, cpf_cnpj, nome, nome_fantasia, inscricao_estadual, regime_tributario, cnae, email,
+                           telefone, cep, logradouro, numero, bairro, municipio, codigo_ibge, uf, ambiente, ativa)
+     select ('00000000-0000-4000-8100-' || lpad((n % ${TENANTS})::text, 12, '0'))::uuid,
+            cnpj, atividade || ' ' || qualidade || ' ' || n || ' ' || final, atividade || ' ' || qualidade,
+            lpad((n * 37 % 1000000000)::text, 12, '0'),
+            (array['SIMPLES','SIMPLES','SIMPLES','SIMPLES','SIMPLES','SIMPLES','PRESUMIDO','PRESUMIDO','REAL','MEI'])[1 + floor(random() * 10)],
+            lpad((n * 13 % 10000000)::text, 7, '0'), 'contato' || n || '@empresa.example',
+            '11' || lpad((n % 100000000)::text, 8, '0'), lpad((n * 7 % 100000000)::text, 8, '0'),
+            'Rua ' || qualidade, (n % 3000)::text, 'Centro',
+            split_part(cidade, '|', 1), split_part(cidade, '|', 3), split_part(cidade, '|', 2), 'SIMULADO', random() < 0.92
+       from (select cnpj, i - 1 + $2::bigint as n,
+                    ($3::text[])[1 + floor(random() * cardinality($3))] as atividade,
+                    ($4::text[])[1 + floor(random() * cardinality($4))] as qualidade,
+                    ($5::text[])[1 + floor(random() * cardinality($5))] as final,
+                    ($6::text[])[1 + floor(random() ^ 2 * cardinality($6))] as cidade
+               from unnest($1::text[]) with ordinality as numeros(cnpj, i)) as novas`,
+    [numbers, first, ACTIVITIES, QUALITIES, ENDINGS, CITIES],
+  );
+}
+
+/** Each person acts for the first company of the tenant and has signed in just now. */
+async function insertSessions(pool: pg.Pool): Promise<void> {
+  for (let n = 0; n < TENANTS; n++) {
+    const tenant = benchId('tenant', n);
+    const owner = [tenant, benchId('vinculo', n), benchId('usuario', n)];
+    await pool.query(
+      `insert into empresas_usuarios (tenant_id, id, usuario_id, empresa_id)
+       select $1, $2, $3, id from empresas where tenant_id = $1 order by id limit 1`,
+      owner,
+    );
+    await pool.query(
+      `insert into sessoes (tenant_id, id, usuario_id, ultimo_uso) values ($1, $2, $3, now())`,
+      [tenant, benchId('sessao', n), benchId('usuario', n)],
+    );
+  }
+}

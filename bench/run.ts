@@ -1,0 +1,9 @@
+/** `npm run bench -- api`: runs one benchmark of this folder by its name. */
+const benchmarks: Record<string, () => Promise<unknown>> = { api: () => import('./api.ts') };
+
+const [asked = 'api'] = process.argv.slice(2);
+const benchmark = benchmarks[asked];
+if (!benchmark) throw new Error(`Benchmarks: ${Object.keys(benchmarks).join(', ')}`);
+await benchmark();
+
+export {};
