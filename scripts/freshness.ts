@@ -33,7 +33,7 @@ export function ensureBuilt(): void {
       : 'Há fontes mais novas: construindo a aplicação web de novo…',
   );
   try {
-    execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+    execFileSync(process.execPath, ['scripts/build.ts', '--apenas-avisar'], { stdio: 'inherit' });
   } catch {
     console.error('A construção falhou; veja a mensagem acima.');
     process.exit(1);
