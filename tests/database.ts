@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type Database, rowsOf } from '../server/db/database.ts';
+import { type Migration, migrate } from '../server/db/migrate.ts';
+import { readMigrations } from '../server/db/readMigrations.ts';
+
+export interface TestDatabase {
+  engine: 'pglite' | 'postgres';
+  /** What the application gets: on PostgreSQL the owner of the tables, no superuser. */
+  db: Database;
+  /** A superuser's connection, past row-level security: what really is in the tables. */
+  superuser: Database;
+  close: () => Promise<void>;
+}
+
+const casing = 'snake_case';
+const cache = new URL('../node_modules/.cache/farol/', import.meta.url);
+
+/** A migrated, empty database of its own: on PostgreSQL when TEST_DATABASE_URL names a superuser, else PGlite. */
+export async function openTestDatabase(migrations = readMigrations()): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openPostgres(url, migrations) : openPglite(migrations);
+}
+
+/** In memory; made once per state of the migrations, afterwards cloned from a file. */
+async function openPglite(migrations: readonly Migration[]): Promise<TestDatabase> {
+  const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const file = new URL(`banco-${version}.tar`, cache);
+  if (!existsSync(file)) await writeDump(file, migrations);
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const db = drizzle(client, { casing });
+  return { engine: 'pglite', db, superuser: db, close: () => client.close() };
+}
+
+async function writeDump(file: URL, migrations: readonly Migration[]): Promise<void> {
+  const client = await PGlite.create();
+  await migrate(drizzle(client, { casing }), migrations);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  mkdirSync(cache, { recursive: true });
+  // Two workers may come here at once: each writes its own file, the last rename wins.
+  const own = new URL(`${file.href}.${process.pid}`);
+  writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(own, file);
+}
+
+const OWNER = 'farol_teste';
+
+async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
+  const name = `farol_teste_${process.pid}_${Date.now()}`;
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query(`do $$ begin
+      create role ${OWNER} login createrole nosuperuser nobypassrls password '${OWNER}';
+    exception when duplicate_object or unique_violation then null; end $$`);
+  await server.query(`create database ${name} owner ${OWNER} template template0 encoding 'UTF8'`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const superuser = new pg.Pool({ connectionString: address.href, max: 2 });
+  await superuser.query(`alter schema public owner to ${OWNER}`);
+  address.username = OWNER;
+  address.password = OWNER;
+  const owner = new pg.Pool({ connectionString: address.href, max: 6 });
+  const db = drizzlePg(owner, { casing });
+  await migrate(db, migrations);
+  return {
+    engine: 'postgres',
+    db,
+    superuser: drizzlePg(superuser, { casing }),
+    close: async () => {
+      await Promise.all([owner.end(), superuser.end()]);
+      await server.query(`drop database if exists ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
+
+/** Removes every row of every table, as the owner. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const rows = await rowsOf(
+    db,
+    sql`select string_agg(quote_ident(tablename), ', ') as tabelas from pg_tables
+         where schemaname = 'public' and tablename <> 'farol_migracoes'`,
+  );
+  await db.execute(sql.raw(`truncate ${String(rows[0]?.tabelas)} restart identity cascade`));
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
+import { createApp } from '../server/app.ts';
+import { argon2Node } from '../server/auth/argon2Node.ts';
+import { passwordHasher } from '../server/auth/passwordHasher.ts';
+import { type Catalogue, productCatalogue } from '../server/catalogue.ts';
+import type { Migration } from '../server/db/migrate.ts';
+import type { Deps, LogEntry } from '../server/deps.ts';
+import { emptyDatabase, openTestDatabase } from './database.ts';
+import { SENHA, type Seeded, seed, type Who } from './seed.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+/** Where the clock of every test starts. */
+const START = Date.UTC(2026, 6, 15, 12, 0, 0);
+
+/** The real algorithm, cheap enough for thousands of tests. */
+export const testPasswords = passwordHasher(argon2Node, { memory: 64, passes: 1, lanes: 1 });
+
+export interface Call {
+  method?: string;
+  /** Access token. */
+  token?: string | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Id of the company-user link. */
+  empresa?: string | undefined;
+  headers?: Record<string, string>;
+  /** The peer's address, as the runtime sees it. */
+  address?: string;
+}
+
+const bindingSchema = z.object({ peer: z.string() });
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * The whole application over a database of its own, with a clock that tests move. In: what to serve, to replace
+ * and how the database is made. Call `reset` before each test and `close` at the end.
+ */
+export async function createTestApp(
+  catalogue: Catalogue = productCatalogue,
+  replaced: Partial<Deps> = {},
+  migrations?: Migration[],
+) {
+  const database = await openTestDatabase(migrations);
+  const { db } = database;
+  const log: LogEntry[] = [];
+  const clock = { now: new Date(START) };
+  const deps: Deps = {
+    db,
+    clock: () => clock.now,
+    signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
+    passwords: testPasswords,
+    version: '0.0.0-teste',
+    log: (entry) => log.push(entry),
+    corsOrigins: [],
+    peerAddress: (binding) => bindingSchema.parse(binding).peer,
+    ...replaced,
+  };
+  const app = createApp(deps, catalogue);
+  const senha = await testPasswords.hash(SENHA);
+  let seeded: Seeded | undefined;
+
+  const request = async (path: string, call: Call = {}): Promise<Response> => {
+    const headers = new Headers(call.headers);
+    if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
+    if (call.empresa !== undefined) headers.set(EMPRESA_HEADER, call.empresa);
+    if (call.body !== undefined && !headers.has('content-type'))
+      headers.set('content-type', 'application/json');
+    const init: RequestInit = { method: call.method ?? (call.body === undefined ? 'GET' : 'POST'), headers };
+    if (call.body !== undefined)
+      init.body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+    return app.request(`/api${path}`, init, { peer: call.address ?? '203.0.113.10' });
+  };
+
+  return {
+    db,
+    superuser: database.superuser,
+    engine: database.engine,
+    deps,
+    log,
+    request,
+    /** What the seeds wrote. */
+    get seeded(): Seeded {
+      if (!seeded) throw new Error('Call reset() before the test');
+      return seeded;
+    },
+    /** Moves the clock on. */
+    advance(milliseconds: number): void {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    /** Signs a seeded person in. */
+    async signIn(who: Who, call: Call = {}): Promise<Tokens> {
+      const email = this.seeded.users[who].email;
+      const response = await request('/login', { ...call, body: { email, senha: SENHA } });
+      expect(response.status).toBe(200);
+      return tokensSchema.parse(await response.json());
+    },
+    /** Empties the database, seeds it anew and sets the clock back. */
+    async reset(): Promise<void> {
+      clock.now = new Date(START);
+      log.length = 0;
+      await emptyDatabase(db);
+      seeded = await seed(db, senha);
+    },
+    close: database.close,
+  };
+}

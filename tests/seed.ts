@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
+import { MODULES, PERMISSIONS } from '../contract/permissions.ts';
+import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
+import { empresasUsuarios, perfis, usuarios } from '../server/db/schema.ts';
+import { tenants } from '../server/db/tenants.ts';
+
+/** The password of everyone in the tests. */
+export const SENHA = 'cavalo bateria grampo';
+
+export interface SeededUser {
+  id: string;
+  tenantId: string;
+  email: string;
+  /** Links to companies, in the order of the companies' names. */
+  links: string[];
+}
+
+const idSchema = z.object({ id: z.uuid() });
+
+const only = (rows: unknown[]): string => idSchema.parse(rows[0]).id;
+
+export interface NewUser {
+  tenantId: string;
+  email: string;
+  permissoes: readonly string[];
+  /** The stored hash; null: never signed in. */
+  senha: string | null;
+  /** Companies to link. */
+  empresas?: readonly string[];
+}
+
+export function seedTenant(db: Database, nome: string, plataforma = false): Promise<string> {
+  return asRole(db, 'farol_admin', null, async (tx) =>
+    only(
+      await tx
+        .insert(tenants)
+        .values({ nome, plataforma, modulos: [...MODULES] })
+        .returning({ id: tenants.id }),
+    ),
+  );
+}
+
+export function seedUser(
+  db: Database,
+  { tenantId, email, permissoes, senha, empresas = [] }: NewUser,
+): Promise<SeededUser> {
+  return asRole(db, 'farol_app', tenantId, async (tx) => {
+    const perfil = { tenantId, nome: `Perfil de ${email}`, permissoes: [...permissoes] };
+    const perfilId = only(await tx.insert(perfis).values(perfil).returning({ id: perfis.id }));
+    const nome = `Pessoa ${email.split('@')[0]}`;
+    const usuario = { tenantId, nome, email, senha, perfilId };
+    const id = only(await tx.insert(usuarios).values(usuario).returning({ id: usuarios.id }));
+    const links: string[] = [];
+    for (const empresaId of empresas) {
+      const link = { tenantId, usuarioId: id, empresaId };
+      links.push(only(await tx.insert(empresasUsuarios).values(link).returning({ id: empresasUsuarios.id })));
+    }
+    return { id, tenantId, email, links };
+  });
+}
+
+export function seedEmpresa(
+  db: Database,
+  tenantId: string,
+  nome: string,
+  cpfCnpj: string,
+  ativa = true,
+): Promise<string> {
+  const insert = async (tx: Tx) =>
+    rowsOf(
+      tx,
+      sql`insert into empresas (tenant_id, nome, cpf_cnpj, ambiente, ativa)
+          values (${tenantId}, ${nome}, ${cpfCnpj}, 'SIMULADO', ${ativa}) returning id`,
+    );
+  return asRole(db, 'farol_app', tenantId, async (tx) => only(await insert(tx)));
+}
+
+/** Two tenants, the platform, and a person for each kind of rights. In: the hash that everyone gets. */
+export async function seed(db: Database, senha: string) {
+  const plataforma = await seedTenant(db, 'Plataforma', true);
+  const horizonte = await seedTenant(db, 'Horizonte');
+  const atlas = await seedTenant(db, 'Atlas');
+  const ofHorizonte = [
+    await seedEmpresa(db, horizonte, 'Água Clara Ltda', sampleCnpj(1)),
+    await seedEmpresa(db, horizonte, 'Beta Comércio', sampleCnpj(2, { alphanumeric: true })),
+    await seedEmpresa(db, horizonte, 'Carlos Souza', sampleCpf(3)),
+    await seedEmpresa(db, horizonte, 'Desativada Ltda', sampleCnpj(4), false),
+  ];
+  const ofAtlas = [
+    await seedEmpresa(db, atlas, 'Norte Alimentos', sampleCnpj(11)),
+    await seedEmpresa(db, atlas, 'Oeste Transportes', sampleCnpj(12)),
+  ];
+  const searches = PERMISSIONS.filter((code) => code.endsWith('_BUSCA'));
+  const person = (
+    tenantId: string,
+    email: string,
+    permissoes: readonly string[],
+    empresas: readonly string[],
+  ) => seedUser(db, { tenantId, email, permissoes, senha, empresas });
+  return {
+    tenants: {
+      plataforma: { id: plataforma, empresas: [] },
+      horizonte: { id: horizonte, empresas: ofHorizonte },
+      atlas: { id: atlas, empresas: ofAtlas },
+    },
+    users: {
+      admin: await person(plataforma, 'admin@plataforma.example', [], []),
+      total: await person(horizonte, 'total@horizonte.example', PERMISSIONS, ofHorizonte),
+      consulta: await person(horizonte, 'consulta@horizonte.example', searches, ofHorizonte.slice(0, 1)),
+      vazio: await person(horizonte, 'vazio@horizonte.example', [], []),
+      vizinho: await person(atlas, 'total@atlas.example', PERMISSIONS, ofAtlas),
+    },
+  };
+}
+
+export type Seeded = Awaited<ReturnType<typeof seed>>;
+export type Who = keyof Seeded['users'];
