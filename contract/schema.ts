@@ -5,9 +5,9 @@ import { isCnpj } from './brasil/cnpj.ts';
 import { isCpf } from './brasil/cpf.ts';
 import { isCpfCnpj, isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 import { parseDate } from './brasil/date.ts';
-import { parseDecimal } from './brasil/decimal.ts';
+import { isDecimal } from './brasil/decimal.ts';
 import { isPhone, normalizePhone } from './brasil/phone.ts';
-import { type Field, isTextual } from './field.ts';
+import { type DecimalField, type Field, type IntegerField, isTextual } from './field.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 
@@ -41,6 +41,25 @@ function bounded(field: { min?: number; max?: number }, unit: (n: number) => str
   if (field.min !== undefined) schema = schema.min(field.min, `O mínimo é ${unit(field.min)}.`);
   if (field.max !== undefined) schema = schema.max(field.max, `O máximo é ${unit(field.max)}.`);
   return schema.nullable();
+}
+
+/** What a column of each kind can hold: numeric(18, places) and integer of PostgreSQL. */
+const DECIMAL_DIGITS = 18;
+const INTEGER_LIMIT = 2_147_483_647;
+
+function decimal({ places, min, max }: DecimalField) {
+  const comma = (n: number) => String(n).replace('.', ',');
+  return z
+    .string({ error: 'Informe um número.' })
+    .refine((text) => isDecimal(text, places), `Informe um número com ${places} casas decimais.`)
+    .refine((text) => text.replace(/\D/g, '').length <= DECIMAL_DIGITS, 'Este número é grande demais.')
+    .refine((text) => min === undefined || Number(text) >= min, `O mínimo é ${comma(min ?? 0)}.`)
+    .refine((text) => max === undefined || Number(text) <= max, `O máximo é ${comma(max ?? 0)}.`)
+    .nullable();
+}
+
+function integer({ min = -INTEGER_LIMIT, max = INTEGER_LIMIT }: IntegerField) {
+  return bounded({ min, max });
 }
 
 /** The shape of one value, before 'required' is asked. Exhaustive over the kinds. */
@@ -77,19 +96,19 @@ function valueSchema(field: Field): z.ZodType<unknown> {
     case 'money':
       return bounded(field, (cents) => (cents / 100).toFixed(2).replace('.', ','));
     case 'integer':
-      return bounded(field);
+      return integer(field);
     case 'decimal':
-      return z
-        .string({ error: 'Informe um número.' })
-        .refine((text) => parseDecimal(text, field.places) === text, 'Número inválido.')
-        .nullable();
+      return decimal(field);
     case 'date':
       return z
         .string({ error: 'Informe uma data.' })
         .refine((text) => parseDate(text) === text, 'Data inválida.')
         .nullable();
     case 'instant':
-      return z.iso.datetime({ error: 'Data e hora inválidas.' }).nullable();
+      return z.iso
+        .datetime({ error: 'Data e hora inválidas.' })
+        .transform((text) => new Date(text).toISOString())
+        .nullable();
     case 'boolean':
       return z.boolean({ error: 'Informe sim ou não.' });
     case 'enum':

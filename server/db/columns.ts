@@ -20,6 +20,12 @@ export const instant = (name?: string) =>
     ? timestamp(name, { withTimezone: true, mode: 'date' })
     : timestamp({ withTimezone: true, mode: 'date' });
 
+/** An instant of a declared field: ISO text with milliseconds in UTC on this side, whatever the engine writes. */
+const isoInstant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
 /** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
 export function columnOf(field: Field): PgColumnBuilderBase {
   switch (field.kind) {
@@ -43,7 +49,7 @@ export function columnOf(field: Field): PgColumnBuilderBase {
     case 'date':
       return required(date({ mode: 'string' }), field);
     case 'instant':
-      return required(instant(), field);
+      return required(isoInstant(), field);
     case 'boolean':
       return boolean().notNull().default(field.default);
     case 'enum':

@@ -15,17 +15,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { empresas as empresasResource } from '../../contract/empresas.ts';
 import type { ResourceName } from '../../contract/registry.ts';
 import { instant, sortedText } from './columns.ts';
+import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 import { tenants } from './tenants.ts';
-import { resourceTable, type TenantTable, tenantTable } from './tenantTable.ts';
+import { type TenantTable, tenantTable } from './tenantTable.ts';
 
-/** Declared resources, one line each. */
-export const empresas = resourceTable(empresasResource);
-
-export const resourceTables = { empresas } satisfies Record<ResourceName, TenantTable>;
+/** A declared resource without a table does not compile. */
+export const resourceTables = { ...declared } satisfies Record<ResourceName, TenantTable>;
 
 export { tenants };
 
@@ -77,7 +75,7 @@ export const empresasUsuarios = tenantTable(
     }),
     foreignKey({
       columns: [self.tenantId, self.empresaId],
-      foreignColumns: [empresas.tenantId, empresas.id],
+      foreignColumns: [declared.empresas.tenantId, declared.empresas.id],
     }),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
   ],

@@ -59,9 +59,14 @@ export function tenantTable<const C extends Columns>(
 /** What the generic code knows of a resource's table. */
 export type TenantTable = PgTable & Record<'tenantId' | 'id' | 'versao', AnyPgColumn>;
 
+/** Names of the constraints behind the answers 'already exists' and 'not found' at a field. */
+export const uniqueName = (resource: string, key: string) => `${resource}_${snake(key)}_unico`;
+export const referenceName = (resource: string, key: string) => `${resource}_${snake(key)}_fk`;
+
 /**
  * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
- * In: the resource and the tables that its reference fields point to, by resource name.
+ * In: the resource and the tables that its reference fields point to, by resource name; `empresas` too when the
+ * rows belong to a company. Throws when one is missing.
  */
 export function resourceTable(resource: Resource, referenced: Record<string, TenantTable> = {}): TenantTable {
   const columns: Columns = Object.fromEntries(
@@ -81,21 +86,32 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
         indexOn(`${resource.name}_${snake(key)}_idx`, [...lead(self), column(self, key), column(self, 'id')]),
       ),
       ...Object.entries(resource.fields).flatMap(([key, field]) => {
-        const named = `${resource.name}_${snake(key)}`;
+        const indexed = [...lead(self), column(self, key)];
         if (field.unique)
-          return [uniqueOn(`${named}_unico`, [...lead(self), column(self, key)], field, column(self, key))];
-        if (isTaxNumberField(field)) return [indexOn(`${named}_idx`, [...lead(self), column(self, key)])];
+          return [uniqueOn(uniqueName(resource.name, key), indexed, field, column(self, key))];
+        if (isTaxNumberField(field)) return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
         return [];
       }),
-      ...Object.entries(resource.fields).flatMap(([key, field]) => {
-        const target = field.kind === 'reference' ? referenced[field.to] : undefined;
-        if (!target) return [];
-        const columns = [column(self, 'tenantId'), column(self, key)] as const;
-        return [foreignKey({ columns: [...columns], foreignColumns: [target.tenantId, target.id] })];
+      ...references(resource).map(([key, to]) => {
+        const target = referenced[to];
+        if (!target) throw new Error(`Resource '${resource.name}': '${key}' needs the table of '${to}'`);
+        return foreignKey({
+          name: referenceName(resource.name, key),
+          columns: [column(self, 'tenantId'), column(self, key)],
+          foreignColumns: [target.tenantId, target.id],
+        });
       }),
     ],
     resource.scope === 'empresa' ? inEmpresa : inTenant,
   );
+}
+
+/** Columns that point to another table, with the resource that is pointed to. */
+function references(resource: Resource): [key: string, to: string][] {
+  const fields = Object.entries(resource.fields).flatMap(([key, field]): [string, string][] =>
+    field.kind === 'reference' ? [[key, field.to]] : [],
+  );
+  return resource.scope === 'empresa' ? [['empresaId', 'empresas'], ...fields] : fields;
 }
 
 function searchColumn(resource: Resource): PgColumnBuilderBase {

@@ -3,7 +3,7 @@ import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
-import { snake } from '../db/tenantTable.ts';
+import { referenceName, uniqueName } from '../db/tenantTable.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { presentFields, presentRow, type Row } from './present.ts';
@@ -115,9 +115,8 @@ async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<
     const { code, constraint = '' } = databaseError(error) ?? {};
     const key = Object.keys(resource.fields).find((name) =>
       code === UNIQUE_VIOLATION
-        ? constraint === `${resource.name}_${snake(name)}_unico`
-        : code === FOREIGN_KEY_VIOLATION &&
-          constraint.startsWith(`${resource.name}_tenant_id_${snake(name)}_`),
+        ? constraint === uniqueName(resource.name, name)
+        : code === FOREIGN_KEY_VIOLATION && constraint === referenceName(resource.name, name),
     );
     if (!key) throw error;
     const label = resource.fields[key]?.label ?? key;

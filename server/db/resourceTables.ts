@@ -1,0 +1,5 @@
+import { empresas as empresasResource } from '../../contract/empresas.ts';
+import { resourceTable } from './tenantTable.ts';
+
+/** The table of each declared resource, one line each; a reference names the tables that it points to. */
+export const empresas = resourceTable(empresasResource);
