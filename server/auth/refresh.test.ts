@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authErrorSchema, type Tokens, tokensSchema } from '../../contract/session.ts';
+import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
+import { rowsOf } from '../db/database.ts';
+import { perfis, sessoes, usuarios } from '../db/schema.ts';
+import { tenants } from '../db/tenants.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.reset());
+
+const refresh = (refreshToken: string) => app.request('/refreshToken', { body: { refreshToken } });
+const renewed = async (refreshToken: string): Promise<Tokens> => {
+  const response = await refresh(refreshToken);
+  expect(response.status).toBe(200);
+  return tokensSchema.parse(await response.json());
+};
+const access = async (token: string) => (await app.request('/v1/sessao', { token })).status;
+
+test('a refresh gives a new pair of the same session, and the new access token works', async () => {
+  const first = await app.signIn('total');
+  app.advance(11 * MINUTE);
+  expect(await access(first.accessToken)).toBe(401);
+  const second = await renewed(first.refreshToken);
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  expect(decodeJwt(second.accessToken).sid).toBe(decodeJwt(first.accessToken).sid);
+  expect(await access(second.accessToken)).toBe(200);
+});
+
+test('the refresh token is opaque, of 256 random bits, and the database knows only its hash', async () => {
+  const { refreshToken } = await app.signIn('total');
+  expect(refreshToken).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  const tables = await rowsOf(
+    app.db,
+    sql`select row_to_json(r)::text as linha from refresh_tokens r union all select row_to_json(s)::text from sessoes s`,
+  );
+  expect(tables).toHaveLength(2);
+  expect(JSON.stringify(tables)).not.toContain(refreshToken);
+});
+
+test('a token used before, replayed after the grace, ends the whole session and is audited', async () => {
+  const stolen = await app.signIn('total');
+  const current = await renewed(stolen.refreshToken);
+  app.advance(21 * SECOND);
+  const replay = await refresh(stolen.refreshToken);
+  expect(replay.status).toBe(401);
+  expect(authErrorSchema.parse(await replay.json()).error.codigo).toBe('SESSAO_ENCERRADA');
+  expect((await refresh(current.refreshToken)).status).toBe(401);
+  expect(await access(current.accessToken)).toBe(401);
+  const [row] = await app.db.select().from(sessoes);
+  expect(row?.motivo).toBe('REUSO_TOKEN');
+  const audit = await rowsOf(app.db, sql`select * from auditoria where acao = 'REUSO_TOKEN'`);
+  expect(audit).toHaveLength(1);
+  expect(audit[0]).toMatchObject({
+    usuario: 'total@horizonte.example',
+    sessao_id: row?.id,
+    registro_id: row?.id,
+  });
+  expect(app.log.filter((entry) => entry.evento === 'REUSO_TOKEN')).toHaveLength(1);
+});
+
+test("ending one session for a replay leaves the person's other sessions alone", async () => {
+  const stolen = await app.signIn('total');
+  const other = await app.signIn('total');
+  await renewed(stolen.refreshToken);
+  app.advance(MINUTE);
+  await refresh(stolen.refreshToken);
+  expect(await access(other.accessToken)).toBe(200);
+});
+
+test('two tabs that refresh at once with the same token both stay signed in, for as long as they go on', async () => {
+  const { refreshToken } = await app.signIn('total');
+  let tabs = await Promise.all([renewed(refreshToken), renewed(refreshToken)]);
+  for (let round = 0; round < 3; round++) {
+    app.advance(9 * MINUTE);
+    for (const tab of tabs) expect(await access(tab.accessToken)).toBe(200);
+    tabs = [await renewed(tabs[0].refreshToken), await renewed(tabs[1].refreshToken)];
+    app.advance(MINUTE);
+  }
+  for (const tab of tabs) expect(await access(tab.accessToken)).toBe(200);
+});
+
+test('20 parallel refreshes of one token give 20 pairs that work, of one session', async () => {
+  const { refreshToken } = await app.signIn('total');
+  const pairs = await Promise.all(Array.from({ length: 20 }, () => renewed(refreshToken)));
+  expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(20);
+  expect(new Set(pairs.map((pair) => decodeJwt(pair.accessToken).sid)).size).toBe(1);
+  for (const pair of pairs) expect(await access(pair.accessToken)).toBe(200);
+  const used = await rowsOf(app.db, sql`select hash from refresh_tokens where usado_em is not null`);
+  expect(used).toHaveLength(1);
+});
+
+test('at 20 s a replay is still two tabs, a moment later it is a theft', async () => {
+  const first = await app.signIn('total');
+  await renewed(first.refreshToken);
+  app.advance(20 * SECOND);
+  await renewed(first.refreshToken);
+  app.advance(1);
+  expect((await refresh(first.refreshToken)).status).toBe(401);
+});
+
+test('parallel replays after the grace end the session once', async () => {
+  const { refreshToken } = await app.signIn('total');
+  await renewed(refreshToken);
+  app.advance(MINUTE);
+  const replays = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+  expect(new Set(replays.map((replay) => replay.status))).toEqual(new Set([401]));
+  const audit = await rowsOf(app.db, sql`select 1 from auditoria where acao = 'REUSO_TOKEN'`);
+  expect(audit).toHaveLength(1);
+});
+
+test('30 minutes without use end the session, in spite of constant refreshing', async () => {
+  let tokens = await app.signIn('total');
+  for (let minute = 0; minute < 30; minute += 5) {
+    tokens = await renewed(tokens.refreshToken);
+    app.advance(5 * MINUTE);
+  }
+  tokens = await renewed(tokens.refreshToken);
+  app.advance(SECOND);
+  expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  expect(await access(tokens.accessToken)).toBe(401);
+});
+
+test('12 hours end the session, in spite of constant use', async () => {
+  let tokens = await app.signIn('total');
+  for (let minute = 0; minute < 12 * 60; minute += 8) {
+    expect(await access(tokens.accessToken)).toBe(200);
+    tokens = await renewed(tokens.refreshToken);
+    app.advance(8 * MINUTE);
+  }
+  expect(await access(tokens.accessToken)).toBe(200);
+  app.advance(SECOND);
+  expect(await access(tokens.accessToken)).toBe(401);
+  expect((await refresh(tokens.refreshToken)).status).toBe(401);
+});
+
+test('the limits are those of the tenant', async () => {
+  const parametros = { sessaoInatividadeMinutos: 60, sessaoMaximaMinutos: 90 };
+  await app.db.update(tenants).set({ parametros }).where(eq(tenants.nome, 'Horizonte'));
+  let mine = await app.signIn('total');
+  const neighbour = await app.signIn('vizinho');
+  app.advance(45 * MINUTE);
+  expect((await refresh(neighbour.refreshToken)).status).toBe(401);
+  mine = await renewed(mine.refreshToken);
+  expect(await access(mine.accessToken)).toBe(200);
+  app.advance(46 * MINUTE);
+  expect((await refresh(mine.refreshToken)).status).toBe(401);
+});
+
+test('a disabled person or tenant loses live access and refresh at once', async () => {
+  const disabled = await app.signIn('total');
+  await app.db.update(usuarios).set({ ativo: false }).where(eq(usuarios.email, 'total@horizonte.example'));
+  expect(await access(disabled.accessToken)).toBe(401);
+  expect((await refresh(disabled.refreshToken)).status).toBe(401);
+  const neighbour = await app.signIn('vizinho');
+  await app.db.update(tenants).set({ ativo: false }).where(eq(tenants.nome, 'Atlas'));
+  expect(await access(neighbour.accessToken)).toBe(401);
+  expect((await refresh(neighbour.refreshToken)).status).toBe(401);
+});
+
+test('a refreshed token carries the rights that hold now', async () => {
+  const { refreshToken } = await app.signIn('total');
+  await app.db.update(perfis).set({ permissoes: ['NFE_MANIFESTA'] });
+  const { accessToken } = await renewed(refreshToken);
+  expect(decodeJwt(accessToken).permissoes).toEqual(['NFE_BUSCA', 'NFE_MANIFESTA']);
+});
+
+test('an access token is no refresh token, and the reverse', async () => {
+  const { accessToken, refreshToken } = await app.signIn('total');
+  expect((await refresh(accessToken)).status).toBe(401);
+  expect(await access(refreshToken)).toBe(401);
+});
+
+test.each([
+  ['an unknown token', { refreshToken: 'x'.repeat(43) }, 401],
+  ['no token', {}, 400],
+  ['an empty token', { refreshToken: '' }, 400],
+  ['a list of tokens', { refreshToken: ['a'] }, 400],
+  ['NUL', { refreshToken: '\u0000' }, 401],
+  ['10,000 characters', { refreshToken: 'x'.repeat(10_000) }, 400],
+])('%s is refused with an error', async (_, body, status) => {
+  const response = await app.request('/refreshToken', { body });
+  expect(response.status).toBe(status);
+  expect(authErrorSchema.parse(await response.json()).error.mensagem).not.toBe('');
+});
+
+test('used tokens of sessions long over are forgotten at the next sign-in', async () => {
+  await renewed((await app.signIn('total')).refreshToken);
+  app.advance(49 * HOUR);
+  await app.signIn('total');
+  expect(await rowsOf(app.db, sql`select 1 from refresh_tokens`)).toHaveLength(1);
+});
