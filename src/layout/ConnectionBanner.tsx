@@ -1,8 +1,9 @@
 import WifiOff from '@mui/icons-material/WifiOff';
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
+import { HEADER_HEIGHT } from './theme/measures.ts';
 
 /** Says that the server does not answer, for as long as it does not; it is asked again by itself. */
 export function ConnectionBanner() {
@@ -15,7 +16,7 @@ export function ConnectionBanner() {
     wasLost.current = !online;
   }, [online, notify]);
   return (
-    <div role="status">
+    <Box role="status" sx={{ position: 'sticky', top: HEADER_HEIGHT, zIndex: 'speedDial' }}>
       {!online && (
         <Alert
           role="presentation"
@@ -32,6 +33,6 @@ export function ConnectionBanner() {
           {translate(navigator.onLine ? 'conexao.servidor_sem_resposta' : 'conexao.sem_internet')}
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }

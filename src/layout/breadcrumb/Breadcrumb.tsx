@@ -6,7 +6,7 @@ import { Link } from '../routing/routerProvider.tsx';
 import { isIconLabel } from './crumbs.ts';
 import { type CrumbText, useCrumbTexts } from './useCrumbTexts.ts';
 
-const linkSx = { display: 'inline-flex', color: 'text.secondary', borderRadius: 1 } as const;
+const linkSx = { display: 'flex', color: 'text.secondary', borderRadius: 1 } as const;
 
 function CrumbLink({ label, text, url }: CrumbText) {
   const isIcon = isIconLabel(label);
@@ -30,6 +30,7 @@ export function Breadcrumb() {
         typography: 'body2',
         '& .MuiBreadcrumbs-separator': { mx: 0.25 },
         '& ol': { minHeight: '1.5rem' },
+        '& li': { display: 'flex' },
       }}
     >
       {crumbs.slice(0, -1).map((crumb) => (

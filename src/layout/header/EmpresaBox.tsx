@@ -13,6 +13,13 @@ interface Props {
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
+const boxSx = {
+  width: { xs: '100%', md: '28rem' },
+  maxWidth: '100%',
+  // Room for the arrow alone: a company is changed, never cleared.
+  '&&& .MuiOutlinedInput-root': { pr: 4, typography: 'body2' },
+} as const;
+
 /** The box in which a company is looked for and chosen. */
 export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   const translate = useTranslate();
@@ -21,7 +28,7 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   return (
     <Tooltip title={open ? '' : whole} describeChild>
       <Autocomplete
-        sx={{ width: { xs: '100%', md: '24rem' }, maxWidth: '100%' }}
+        sx={boxSx}
         size="small"
         options={empresas}
         value={chosen}

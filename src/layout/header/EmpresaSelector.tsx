@@ -42,7 +42,7 @@ export function EmpresaSelector() {
       <EmpresaBox empresas={empresas} chosen={empresaUsuario} onChoose={choose} />
       <ConfirmDialog
         open={pending !== null}
-        title={translate('formulario.alteracoes_nao_salvas.titulo')}
+        title={translate('empresa_selector.trocar_titulo')}
         confirmLabel={translate('empresa_selector.trocar_sem_salvar')}
         cancelLabel={translate('formulario.alteracoes_nao_salvas.ficar')}
         destructive

@@ -1,6 +1,7 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { FarolMark } from '../FarolMark.tsx';
 import { MENU_ID } from '../menu/MenuPanel.tsx';
 import { isMenuShown, toggleMenu } from '../menu/menuStore.ts';
 import { useMenu } from '../menu/useMenu.ts';
@@ -47,12 +48,9 @@ export function Header() {
         sx={{ px: { xs: 1, sm: 1.5 }, gap: { xs: 0.25, sm: 1 }, '&&': { minHeight: HEADER_HEIGHT } }}
       >
         <MenuToggle />
-        <Box
-          component="img"
-          src={`${import.meta.env.BASE_URL}farol.svg`}
-          alt="Farol"
-          sx={{ width: '1.875rem', height: '1.875rem', display: { xs: 'none', sm: 'block' } }}
-        />
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <FarolMark alt="Farol" />
+        </Box>
         <PainelButton />
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'stretch', md: 'flex-end' } }}

@@ -57,7 +57,12 @@ export function UserMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': translate('cabecalho.menu_usuario') } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { sx: { minWidth: '10rem', mt: 0.5 } },
+          list: { 'aria-label': translate('cabecalho.menu_usuario') },
+        }}
       >
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>

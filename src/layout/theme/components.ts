@@ -83,7 +83,11 @@ export function components(inputBorder: string): Components<Theme> {
         }),
       },
     },
-    MuiListItemText: { styleOverrides: { primary: ({ theme }) => theme.typography.body2 } },
+    MuiListItemText: {
+      styleOverrides: {
+        primary: ({ theme }) => ({ fontSize: theme.typography.body2.fontSize, lineHeight: 1.45 }),
+      },
+    },
     MuiMenuItem: {
       styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme, -2) }) },
     },

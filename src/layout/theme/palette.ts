@@ -43,14 +43,14 @@ export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { light: primary[500], main: primary[600], dark: primary[700], contrastText: '#ffffff' },
   secondary: { light: slate[500], main: slate[600], dark: slate[900], contrastText: '#ffffff' },
-  error: { light: '#fef2f2', main: '#b91c1c', dark: '#991b1b', contrastText: '#ffffff' },
-  warning: { light: '#fffbeb', main: '#92400e', dark: '#78350f', contrastText: '#ffffff' },
-  success: { light: '#f0fdf4', main: '#166534', dark: '#14532d', contrastText: '#ffffff' },
-  info: { light: '#eff6ff', main: '#1d4ed8', dark: '#1e40af', contrastText: '#ffffff' },
+  error: { light: '#ef4444', main: '#b91c1c', dark: '#991b1b', contrastText: '#ffffff' },
+  warning: { light: '#f59e0b', main: '#92400e', dark: '#78350f', contrastText: '#ffffff' },
+  success: { light: '#22c55e', main: '#166534', dark: '#14532d', contrastText: '#ffffff' },
+  info: { light: '#3b82f6', main: '#1d4ed8', dark: '#1e40af', contrastText: '#ffffff' },
   background: { default: slate[100], paper: '#ffffff' },
   text: { primary: slate[900], secondary: slate[600], disabled: slate[500] },
   divider: slate[200],
-  action: { hover: 'rgb(15 23 42 / 4%)', selected: primary[50], active: slate[600] },
+  action: { hover: 'rgb(15 23 42 / 4%)', selected: primary[50], focus: primary[100], active: slate[600] },
 };
 
 export const darkPalette: PaletteOptions = {
@@ -64,5 +64,10 @@ export const darkPalette: PaletteOptions = {
   background: { default: zinc[950], paper: zinc[900] },
   text: { primary: zinc[50], secondary: zinc[400], disabled: zinc[500] },
   divider: zinc[800],
-  action: { hover: 'rgb(250 250 250 / 6%)', selected: 'rgb(180 165 255 / 16%)', active: zinc[400] },
+  action: {
+    hover: 'rgb(250 250 250 / 6%)',
+    selected: 'rgb(180 165 255 / 16%)',
+    focus: 'rgb(180 165 255 / 24%)',
+    active: zinc[400],
+  },
 };

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import { judge } from './guards.ts';
+
+const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
+const withRights = (...permissoes: string[]): Subject => ({
+  profile: 'Analista',
+  permissoes,
+  modulos: ['CADASTROS'],
+});
+const admin: Subject = { profile: 'ADMIN', permissoes: [], modulos: [] };
+const nobody = withRights();
+
+describe('quem não tem a permissão vai para acesso negado, e a página diz qual falta', () => {
+  it.each([
+    ['/sistema/empresa/consulta', nobody, ['EMPRESA_BUSCA']],
+    [`/sistema/empresa/${ID}`, nobody, ['EMPRESA_BUSCA']],
+    ['/sistema/empresa/novo', withRights('EMPRESA_BUSCA'), ['EMPRESA_EDITA']],
+    ['/sistema/fornecedor/consulta', withRights('EMPRESA_BUSCA'), ['FORNECEDOR_BUSCA']],
+    ['/sistema/usuario/consulta', nobody, ['USUARIO_BUSCA']],
+    [`/sistema/usuario/${ID}`, nobody, ['USUARIO_BUSCA']],
+    ['/sistema/perfil/consulta', nobody, ['PERFIL_BUSCA']],
+    ['/sistema/esocial/eventos', nobody, ['ANY']],
+    ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
+    ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
+  ])('%s', (address, subject, missing) => {
+    expect(judge(subject, address)).toEqual({ kind: 'denied', missing });
+  });
+});
+
+describe('quem tem a permissão entra', () => {
+  it.each([
+    ['/sistema/empresa/consulta', withRights('EMPRESA_BUSCA')],
+    ['/sistema/empresa/novo', withRights('EMPRESA_BUSCA', 'EMPRESA_EDITA')],
+    ['/sistema/esocial/eventos', withRights('LOG_BAIXA')],
+    ['/sistema/tenants/consulta', admin],
+    ['/sistema/parametros-tenant', admin],
+  ])('%s', (address, subject) => {
+    expect(judge(subject, address)).toEqual({ kind: 'open' });
+  });
+
+  it.each([
+    '/sistema/painel/usuario',
+    '/sistema/acesso-negado',
+    '/sistema/nao-existe',
+    '/sistema/empresarial',
+  ])('%s não pede permissão nenhuma', (address) => {
+    expect(judge(nobody, address)).toEqual({ kind: 'open' });
+  });
+});
+
+it('um módulo desligado responde como se não existisse, com ou sem a permissão', () => {
+  for (const { path, modulo, permissions } of registry) {
+    if (!modulo) continue;
+    for (const permissoes of [[], [permissions.search]]) {
+      expect(judge({ profile: 'Analista', permissoes, modulos: [] }, `${path}/consulta`).kind).toBe('absent');
+    }
+  }
+});
