@@ -3,6 +3,8 @@ import type { Resource } from '../../contract/resource.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+const EMAIL = { type: 'string', format: 'email' };
+
 function valueSchema(field: Field): JsonSchema {
   switch (field.kind) {
     case 'text':
@@ -16,7 +18,7 @@ function valueSchema(field: Field): JsonSchema {
     case 'accessKey':
       return { type: 'string' };
     case 'email':
-      return { type: 'string', format: 'email' };
+      return field.required ? EMAIL : { anyOf: [EMAIL, { const: '' }] };
     case 'money':
       return { type: 'integer', minimum: field.min, maximum: field.max, description: 'Em centavos' };
     case 'integer':

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { csvLine } from '../../contract/csv.ts';
+import { isTaxNumberField } from '../../contract/field.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { noBody, parseJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
-import { type Cursor, parseSelection } from './listQuery.ts';
+import { type Cursor, type ListQuery, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
 import { cursorOf, type Repository } from './repository.ts';
 
@@ -37,7 +39,7 @@ export function exportRoute(
       await context.audit({
         acao: 'EXPORTA',
         recurso: resource.name,
-        depois: { ...selection, colunas: columns },
+        depois: { filter: auditedFilter(resource, selection.filter), sort: selection.sort, colunas: columns },
       });
 
       let after: Cursor | null = null;
@@ -56,6 +58,17 @@ export function exportRoute(
       });
     },
   );
+}
+
+/** A filter as the audit keeps it: what was looked for, without whole tax numbers. */
+function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
+  const masked = Object.entries(filter).map(([name, value]) => {
+    const field = resource.fields[name];
+    const text = String(value);
+    const isNumber = field ? isTaxNumberField(field) : isCpfCnpj(normalizeTaxNumber(text));
+    return [name, isNumber ? maskCpfCnpj(text) : value];
+  });
+  return Object.fromEntries(masked);
 }
 
 function csvStream(resource: Resource, columns: readonly string[], next: () => Promise<string | null>) {

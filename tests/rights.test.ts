@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { taxNumberFields } from '../contract/list.ts';
+import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
+import { sessaoSchema } from '../contract/session.ts';
+import { testCatalogue } from './support/catalogue.ts';
+import { contractApp, type Options, PEOPLE, type PersonName } from './support/contractApp.ts';
+import { type Operation, operationsOf } from './support/openapi.ts';
+import type { Row } from './support/rows.ts';
+
+const t = contractApp();
+
+/** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
+async function requestFor(
+  operation: Operation,
+  who: PersonName,
+  index: number,
+): Promise<Options & { path: string }> {
+  const { path, method, resource } = operation;
+  if (!resource) return { path: path.replace('{id}', crypto.randomUUID()) };
+  const owner = who === 'vizinho' ? 'vizinho' : 'total';
+  const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
+  const bodies: Record<string, unknown> = {
+    [`post /v1/${resource.name}`]: t.valid(resource, 2 * index + 1, owner),
+    [`put /v1/${resource.name}/{id}`]: {
+      versao: row.versao,
+      [resource.title]: t.valid(resource, 2 * index + 1)[resource.title],
+    },
+    [`post /v1/${resource.name}/{id}/revelar`]: { campo: taxNumberFields(resource)[0] },
+  };
+  return {
+    path: path.replace('{id}', String(row.id)),
+    body: bodies[`${method} ${path}`],
+    headers: method === 'delete' ? { 'if-match': `"${row.versao}"` } : {},
+  };
+}
+
+async function secured(): Promise<Operation[]> {
+  return (await operationsOf(t.app)).filter(({ guard }) => guard !== null);
+}
+
+describe('resource × verb × profile, from the OpenAPI document', () => {
+  it('documents every resource whole, with the permission of each verb', async () => {
+    const operations = await operationsOf(t.app);
+    for (const resource of testCatalogue.resources) {
+      const own = operations.filter((operation) => operation.resource === resource);
+      const asked = own.map(({ method, path, guard }) => [`${method} ${path}`, guard?.allOf]);
+      const { search, edit } = resource.permissions;
+      const base = `/v1/${resource.name}`;
+      expect(Object.fromEntries(asked)).toEqual({
+        [`get ${base}`]: [search],
+        [`get ${base}/exportar`]: [search],
+        [`get ${base}/{id}`]: [search],
+        [`post ${base}`]: [edit],
+        [`put ${base}/{id}`]: [edit],
+        [`delete ${base}/{id}`]: [edit],
+        ...(taxNumberFields(resource).length > 0 && {
+          [`post ${base}/{id}/revelar`]: [search, 'CPF_REVELA'],
+        }),
+      });
+    }
+  });
+
+  it.each(PEOPLE)(
+    '%s: 403 exactly where a permission is missing, and the schema exactly elsewhere',
+    async (who) => {
+      const sessao = sessaoSchema.parse((await (await t.as(who)).call('get', '/v1/sessao')).body);
+      let index = 0;
+      for (const operation of await secured()) {
+        const name = `${who}: ${operation.method} ${operation.path}`;
+        const guard = operation.guard ?? {};
+        const allowed = missingRequirements(sessao, guard).length === 0;
+        const { path, ...options } = await requestFor(operation, who, index++);
+        const actor = operation.path === '/logout' ? await t.asNew(who) : await t.as(who);
+        const answer = await actor.call(operation.method, path, options);
+        expect(isModuleOn(sessao, guard), name).toBe(true);
+        if (!allowed) {
+          expect([answer.status, answer.problem.codigo], name).toEqual([403, 'SEM_PERMISSAO']);
+        } else if (operation.resource) {
+          expect(answer.status, `${name} ${answer.text}`).toBe(operation.status);
+        } else {
+          expect([401, 403, 404, 405], `${name} ${answer.text}`).not.toContain(answer.status);
+          expect(answer.status, name).toBeLessThan(500);
+        }
+        if (operation.response && answer.status === operation.status && answer.text) {
+          const shape = z.fromJSONSchema(operation.response).safeParse(answer.body);
+          expect(shape.error, `${name} ${answer.text}`).toBeUndefined();
+        }
+        if (operation.path === '/logout') await t.asNew(who);
+      }
+    },
+  );
+
+  it('401 on every secured route without a token or with a broken one', async () => {
+    const { token } = await t.as('total');
+    const [head, payload, signature = ''] = token.split('.');
+    const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}').replaceAll('=', '')}.${payload}.`;
+    const authorizations = [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer x',
+      `Basic ${btoa('total:senha')}`,
+      token,
+      `Bearer ${head}.${payload}.${flipped}`,
+      `Bearer ${unsigned}`,
+      `Bearer ${token} ${token}`,
+    ];
+    const [link = ''] = t.user('total').links;
+    for (const { method, path } of await secured()) {
+      for (const authorization of authorizations) {
+        const response = await t.app.request(path.replace('{id}', crypto.randomUUID()), {
+          method: method.toUpperCase(),
+          empresa: link,
+          headers: authorization === undefined ? {} : { authorization },
+          body: method === 'get' || method === 'delete' ? undefined : {},
+        });
+        expect(response.status, `${method} ${path} ${authorization}`).toBe(401);
+        expect(await response.text()).not.toContain(link);
+      }
+    }
+  });
+
+  it('answers an unknown address with 404 and an unknown verb with 405, without telling which exist', async () => {
+    const ana = await t.as('total');
+    expect((await ana.call('get', '/v1/segredos')).status).toBe(404);
+    expect((await ana.call('patch', '/v1/empresas')).problem.codigo).toBe('METODO_NAO_ACEITO');
+    expect((await ana.call('delete', '/v1/empresas')).status).toBe(405);
+  });
+});

@@ -1,0 +1,26 @@
+import { registry } from '../../contract/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Catalogue } from '../../server/catalogue.ts';
+import * as productTables from '../../server/db/resourceTables.ts';
+import { resourceTable } from '../../server/db/tenantTable.ts';
+import { contratos } from '../throwaway/contratos.ts';
+import { contratos as contratosTable } from '../throwaway/tabelas.ts';
+import { amostras } from './amostras.ts';
+
+/** Tables that no migration of the product makes. */
+export const testTables = {
+  contratos: contratosTable,
+  amostras: resourceTable(amostras, { empresas: productTables.empresas }),
+};
+
+/** Every declared resource of the product, the throw-away one and the one with the remaining kinds. */
+export const testCatalogue: Catalogue = {
+  resources: [...registry, contratos, amostras],
+  tables: { ...productTables, ...testTables },
+};
+
+/** For `describe.each`: a resource with the name that the report shows. */
+export const eachResource: readonly [string, Resource][] = testCatalogue.resources.map((resource) => [
+  resource.name,
+  resource,
+]);

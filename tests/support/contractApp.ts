@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { z } from 'zod';
+import { type Problem, problemSchema } from '../../contract/errors.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { TenantTable } from '../../server/db/tenantTable.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { type SeededUser, seedUser, type Who } from '../seed.ts';
+import { testCatalogue } from './catalogue.ts';
+import { testMigrations } from './migrations.ts';
+import { type Row, validRow } from './rows.ts';
+
+/** The seeded people and two more: `editor` writes everything but reveals no tax number, `colega` may all. */
+export const PEOPLE = ['total', 'colega', 'editor', 'consulta', 'vazio', 'admin', 'vizinho'] as const;
+export type PersonName = Who | 'editor' | 'colega';
+
+const rowSchema = z.record(z.string(), z.unknown());
+
+/** An answer of the API, parsed as it is asked for. */
+export class Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+
+  constructor(response: Response, text: string) {
+    this.status = response.status;
+    this.headers = response.headers;
+    this.text = text;
+  }
+
+  get body(): unknown {
+    return JSON.parse(this.text);
+  }
+
+  get row(): Row {
+    expect(this.status, this.text).toBeLessThan(300);
+    return rowSchema.parse(this.body);
+  }
+
+  get rows(): Row[] {
+    expect(this.status, this.text).toBe(200);
+    return z.array(rowSchema).parse(this.body);
+  }
+
+  get problem(): Problem {
+    return problemSchema.parse(this.body);
+  }
+
+  /** What comes after the slash of Content-Range. */
+  get total(): number {
+    return Number(this.headers.get('content-range')?.split('/')[1]);
+  }
+}
+
+export interface Options {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** In: a path and its parameters; what is no text is sent as JSON. */
+export function withQuery(path: string, query: Record<string, unknown> = {}): string {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Someone who is signed in, with a company chosen or not. */
+export class Actor {
+  readonly user: SeededUser;
+  readonly token: string;
+  readonly #app: TestApp;
+  readonly #empresa: string | undefined;
+
+  constructor(app: TestApp, user: SeededUser, token: string, empresa: string | undefined) {
+    this.#app = app;
+    this.user = user;
+    this.token = token;
+    this.#empresa = empresa;
+  }
+
+  async call(method: string, path: string, { query, body, headers = {} }: Options = {}): Promise<Answer> {
+    const response = await this.#app.request(withQuery(path, query), {
+      method: method.toUpperCase(),
+      token: this.token,
+      empresa: this.#empresa,
+      body,
+      headers,
+    });
+    return new Answer(response, await response.text());
+  }
+
+  list(resource: Resource, query: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('get', `/v1/${resource.name}`, { query });
+  }
+
+  get(resource: Resource, id: unknown): Promise<Answer> {
+    return this.call('get', `/v1/${resource.name}/${id}`);
+  }
+
+  create(resource: Resource, body: unknown): Promise<Answer> {
+    return this.call('post', `/v1/${resource.name}`, { body });
+  }
+
+  update(resource: Resource, id: unknown, body: unknown): Promise<Answer> {
+    return this.call('put', `/v1/${resource.name}/${id}`, { body });
+  }
+
+  remove(resource: Resource, id: unknown, versao?: unknown): Promise<Answer> {
+    const headers: Record<string, string> = versao === undefined ? {} : { 'if-match': `"${versao}"` };
+    return this.call('delete', `/v1/${resource.name}/${id}`, { headers });
+  }
+}
+
+export type ContractApp = ReturnType<typeof contractApp>;
+
+/** The application with the tests' own resources, for one test file: fresh data before each test. */
+export function contractApp() {
+  let app: TestApp | undefined;
+  let extra: Record<'editor' | 'colega', SeededUser> | undefined;
+  const tokens = new Map<PersonName, string>();
+
+  const running = (): TestApp => {
+    if (!app) throw new Error('The application opens before the first test');
+    return app;
+  };
+
+  beforeAll(async () => {
+    app = await createTestApp(testCatalogue, {}, await testMigrations());
+  }, 60_000);
+  afterAll(() => app?.close());
+  beforeEach(async () => {
+    await running().reset();
+    tokens.clear();
+    const { id: tenantId, empresas } = running().seeded.tenants.horizonte;
+    const senha = await running().deps.passwords.hash(SENHA_EXTRA);
+    const add = (email: string, permissoes: readonly string[]) =>
+      seedUser(running().db, { tenantId, email, permissoes, senha, empresas: empresas.slice(0, 2) });
+    extra = {
+      editor: await add(
+        'editor@horizonte.example',
+        PERMISSIONS.filter((code) => code !== 'CPF_REVELA'),
+      ),
+      colega: await add('colega@horizonte.example', PERMISSIONS),
+    };
+  });
+
+  const user = (who: PersonName): SeededUser => {
+    if (who !== 'editor' && who !== 'colega') return running().seeded.users[who];
+    if (!extra) throw new Error('People exist only inside a test');
+    return extra[who];
+  };
+
+  async function signIn(who: PersonName): Promise<string> {
+    if (who !== 'editor' && who !== 'colega') return (await running().signIn(who)).accessToken;
+    const body = { email: user(who).email, senha: SENHA_EXTRA };
+    const response = await running().request('/login', { body });
+    return z.object({ accessToken: z.string() }).parse(await response.json()).accessToken;
+  }
+
+  return {
+    get app(): TestApp {
+      return running();
+    },
+    user,
+    /** Signs someone in, once per test. In: the person and the link to act under (the first one; null: none). */
+    async as(who: PersonName, empresa?: string | null): Promise<Actor> {
+      const token = tokens.get(who) ?? (await signIn(who));
+      tokens.set(who, token);
+      const link = empresa === undefined ? user(who).links[0] : (empresa ?? undefined);
+      return new Actor(running(), user(who), token, link);
+    },
+    /** Someone with a session of their own, whatever happened to the others. */
+    async asNew(who: PersonName): Promise<Actor> {
+      tokens.delete(who);
+      return this.as(who);
+    },
+    table(resource: Resource): TenantTable {
+      const table = testCatalogue.tables[resource.name];
+      if (!table) throw new Error(`No table for ${resource.name}`);
+      return table;
+    },
+    /** What an actor's tenant offers to reference fields. */
+    references(who: PersonName): Record<string, readonly string[]> {
+      const tenant = Object.values(running().seeded.tenants).find(({ id }) => id === user(who).tenantId);
+      return { empresas: tenant?.empresas ?? [] };
+    },
+    /** A valid body for a new record by that person. */
+    valid(resource: Resource, index: number, who: PersonName = 'total'): Row {
+      return validRow(resource, index, this.references(who));
+    },
+    /** Creates records 0 to `count - 1` through the API. */
+    async fill(who: PersonName, resource: Resource, count: number, first = 0): Promise<Row[]> {
+      const actor = await this.as(who);
+      const made: Row[] = [];
+      for (let index = first; index < first + count; index += 1) {
+        made.push((await actor.create(resource, this.valid(resource, index, who))).row);
+      }
+      return made;
+    },
+  };
+}
+
+const SENHA_EXTRA = 'outra frase longa de teste';

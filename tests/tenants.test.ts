@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { empresas } from '../contract/empresas.ts';
+import { filterForm } from '../contract/field.ts';
+import { taxNumberFields } from '../contract/list.ts';
+import { auditoria } from '../server/db/schema.ts';
+import { eachResource, testCatalogue } from './support/catalogue.ts';
+import { contractApp } from './support/contractApp.ts';
+import { operationsOf } from './support/openapi.ts';
+import { writableFields } from './support/rows.ts';
+
+const t = contractApp();
+
+describe('every address with an id', () => {
+  it("answers 404 to another tenant's id, in the words of an id that nobody has", async () => {
+    const ana = await t.as('total');
+    for (const { method, path, resource } of await operationsOf(t.app)) {
+      if (!resource || !path.includes('{id}')) continue;
+      const [theirs] = await t.fill('vizinho', resource, 1, Math.floor(Math.random() * 1e6));
+      const body =
+        method === 'put'
+          ? { versao: 1, [resource.title]: t.valid(resource, 1)[resource.title] }
+          : method === 'post'
+            ? { campo: taxNumberFields(resource)[0] }
+            : undefined;
+      const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body });
+      const foreign = await ask(theirs?.id);
+      const invented = await ask(crypto.randomUUID());
+      expect(foreign.status, `${method} ${path} ${foreign.text}`).toBe(404);
+      expect({ ...foreign.problem, requestId: '' }).toEqual({ ...invented.problem, requestId: '' });
+      const still = await (await t.as('vizinho')).get(resource, theirs?.id);
+      expect(still.row).toEqual(theirs);
+    }
+  });
+
+  it("refuses another company's row of the same tenant where rows belong to a company", async () => {
+    for (const resource of testCatalogue.resources.filter(({ scope }) => scope === 'empresa')) {
+      const [mine] = await t.fill('total', resource, 1);
+      const elsewhere = await t.as('total', t.user('total').links[1]);
+      expect((await elsewhere.get(resource, mine?.id)).status).toBe(404);
+      expect((await elsewhere.update(resource, mine?.id, { versao: 1 })).status).toBe(404);
+      expect((await elsewhere.remove(resource, mine?.id)).status).toBe(404);
+      expect((await elsewhere.list(resource)).total).toBe(0);
+    }
+  });
+});
+
+describe.each(eachResource)('%s of two tenants', (_, resource) => {
+  it('shows nothing of the other in counts, search, filters, many ids, cursors and export', async () => {
+    const theirs = await t.fill('vizinho', resource, 6);
+    const mine = await t.fill('total', resource, 2, 100);
+    const ana = await t.as('total');
+    const before = resource === empresas ? t.app.seeded.tenants.horizonte.empresas.length : 0;
+    const ids = theirs.map(({ id }) => id);
+    expect((await ana.list(resource)).total).toBe(mine.length + before);
+    expect((await ana.list(resource, { filter: { id: [...ids, mine[0]?.id] } })).rows).toEqual([mine[0]]);
+    const title = String(theirs[0]?.[resource.title]);
+    expect((await ana.list(resource, { filter: { q: title } })).total).toBe(0);
+    for (const [key, field] of writableFields(resource)) {
+      const value = t.valid(resource, 0, 'vizinho')[key];
+      if (!resource.list.filters.includes(key) || value === null || field.kind === 'boolean') continue;
+      const filter =
+        filterForm(field) === 'range' ? { [`${key}_de`]: value, [`${key}_ate`]: value } : { [key]: value };
+      const found = (await ana.list(resource, { filter, range: [0, 99] })).rows;
+      expect(
+        found.filter(({ id }) => ids.includes(id)),
+        key,
+      ).toEqual([]);
+    }
+    const cursor = (await (await t.as('vizinho')).list(resource, { range: [0, 0] })).headers.get(
+      'farol-cursor',
+    );
+    const next = await ana.list(resource, { range: [1, 100], apos: String(cursor) });
+    expect(next.rows.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const csv = (await ana.call('get', `/v1/${resource.name}/exportar`)).text;
+    expect(csv).not.toContain(title);
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + mine.length + before);
+  });
+
+  it('takes the same unique values in both, and says nothing of whose they are', async () => {
+    for (const [key, field] of writableFields(resource).filter(([, { unique }]) => unique)) {
+      const value = t.valid(resource, 5)[key];
+      const ana = await t.as('total');
+      const other = await t.as('vizinho');
+      const body = { ...t.valid(resource, 6, 'vizinho'), [key]: value };
+      expect((await ana.create(resource, { ...t.valid(resource, 7), [key]: value })).status).toBe(201);
+      expect((await other.create(resource, body)).status).toBe(201);
+      const again = await ana.create(resource, { ...t.valid(resource, 8), [key]: value });
+      expect([again.status, again.problem.campos]).toEqual([
+        400,
+        { [key]: `Já existe outro registro com este ${field.label}.` },
+      ]);
+    }
+  });
+
+  it("treats a reference to the other's record like one to nothing", async () => {
+    const ana = await t.as('total');
+    for (const [key, field] of writableFields(resource)) {
+      if (field.kind !== 'reference') continue;
+      const [foreign] = t.app.seeded.tenants.atlas.empresas;
+      const tried = await ana.create(resource, { ...t.valid(resource, 1), [key]: foreign });
+      const nothing = await ana.create(resource, { ...t.valid(resource, 1), [key]: crypto.randomUUID() });
+      expect(tried.problem.campos).toEqual({ [key]: `${field.label} não encontrado.` });
+      expect({ ...tried.problem, requestId: '' }).toEqual({ ...nothing.problem, requestId: '' });
+      expect((await ana.list(resource, { filter: { [key]: [foreign] } })).total).toBe(0);
+    }
+  });
+});
+
+describe('what else a tenant can see', () => {
+  it('counts on the dashboard only what is its own', async () => {
+    const cards = (await (await t.as('vizinho')).call('get', '/v1/painel')).text;
+    expect(JSON.parse(cards)).toMatchObject({
+      cartoes: expect.arrayContaining([expect.objectContaining({ chave: 'empresas', total: 2 })]),
+    });
+  });
+
+  it('audits into the tenant of the person, never with a whole tax number', async () => {
+    const made = await t.fill('vizinho', empresas, 1);
+    const rows = await t.app.superuser.select().from(auditoria).where(eq(auditoria.acao, 'CRIA'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ tenantId: t.user('vizinho').tenantId, registroId: made[0]?.id });
+    expect(JSON.stringify(rows)).not.toContain(t.valid(empresas, 0).cpfCnpj);
+  });
+
+  it('keeps a filter by tax number out of the audit and out of the log', async () => {
+    const number = sampleCnpj(1);
+    const ana = await t.as('total');
+    await ana.call('get', '/v1/empresas/exportar', { query: { filter: { cpfCnpj: number } } });
+    await ana.call('get', '/v1/empresas/exportar', { query: { filter: { q: number } } });
+    await ana.list(empresas, { filter: { cpfCnpj: number, nada: number } });
+    const rows = await t.app.superuser.select().from(auditoria).where(eq(auditoria.acao, 'EXPORTA'));
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(number);
+    expect(JSON.stringify(t.app.log)).not.toContain(number);
+  });
+});
