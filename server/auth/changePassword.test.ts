@@ -25,7 +25,7 @@ test('the new password signs in, the old one does not', async () => {
   expect((await change(accessToken, { senhaAtual: SENHA, novaSenha: NOVA })).status).toBe(204);
   expect(await login(SENHA)).toBe(401);
   expect(await login(NOVA)).toBe(200);
-  const [row] = await app.db.select().from(usuarios).where(eq(usuarios.email, email));
+  const [row] = await app.superuser.select().from(usuarios).where(eq(usuarios.email, email));
   expect(row?.senha).toMatch(/^\$argon2id\$/);
 });
 
@@ -38,7 +38,10 @@ test('a password change ends the other sessions, keeps this one, and is audited'
   expect(await access(colleague.accessToken)).toBe(200);
   const { refreshToken } = elsewhere;
   expect((await app.request('/refreshToken', { body: { refreshToken } })).status).toBe(401);
-  const audit = await rowsOf(app.db, sql`select usuario, depois from auditoria where acao = 'TROCA_SENHA'`);
+  const audit = await rowsOf(
+    app.superuser,
+    sql`select usuario, depois from auditoria where acao = 'TROCA_SENHA'`,
+  );
   expect(audit).toEqual([{ usuario: email, depois: { sessoesEncerradas: 1 } }]);
 });
 

@@ -36,7 +36,7 @@ test('the refresh token is opaque, of 256 random bits, and the database knows on
   const { refreshToken } = await app.signIn('total');
   expect(refreshToken).toMatch(/^[A-Za-z0-9_-]{43}$/);
   const tables = await rowsOf(
-    app.db,
+    app.superuser,
     sql`select row_to_json(r)::text as linha from refresh_tokens r union all select row_to_json(s)::text from sessoes s`,
   );
   expect(tables).toHaveLength(2);
@@ -52,9 +52,9 @@ test('a token used before, replayed after the grace, ends the whole session and 
   expect(authErrorSchema.parse(await replay.json()).error.codigo).toBe('SESSAO_ENCERRADA');
   expect((await refresh(current.refreshToken)).status).toBe(401);
   expect(await access(current.accessToken)).toBe(401);
-  const [row] = await app.db.select().from(sessoes);
+  const [row] = await app.superuser.select().from(sessoes);
   expect(row?.motivo).toBe('REUSO_TOKEN');
-  const audit = await rowsOf(app.db, sql`select * from auditoria where acao = 'REUSO_TOKEN'`);
+  const audit = await rowsOf(app.superuser, sql`select * from auditoria where acao = 'REUSO_TOKEN'`);
   expect(audit).toHaveLength(1);
   expect(audit[0]).toMatchObject({
     usuario: 'total@horizonte.example',
@@ -91,7 +91,7 @@ test('20 parallel refreshes of one token give 20 pairs that work, of one session
   expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(20);
   expect(new Set(pairs.map((pair) => decodeJwt(pair.accessToken).sid)).size).toBe(1);
   for (const pair of pairs) expect(await access(pair.accessToken)).toBe(200);
-  const used = await rowsOf(app.db, sql`select hash from refresh_tokens where usado_em is not null`);
+  const used = await rowsOf(app.superuser, sql`select hash from refresh_tokens where usado_em is not null`);
   expect(used).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('parallel replays after the grace end the session once', async () => {
   app.advance(MINUTE);
   const replays = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
   expect(new Set(replays.map((replay) => replay.status))).toEqual(new Set([401]));
-  const audit = await rowsOf(app.db, sql`select 1 from auditoria where acao = 'REUSO_TOKEN'`);
+  const audit = await rowsOf(app.superuser, sql`select 1 from auditoria where acao = 'REUSO_TOKEN'`);
   expect(audit).toHaveLength(1);
 });
 
@@ -141,7 +141,7 @@ test('12 hours end the session, in spite of constant use', async () => {
 
 test('the limits are those of the tenant', async () => {
   const parametros = { sessaoInatividadeMinutos: 60, sessaoMaximaMinutos: 90 };
-  await app.db.update(tenants).set({ parametros }).where(eq(tenants.nome, 'Horizonte'));
+  await app.superuser.update(tenants).set({ parametros }).where(eq(tenants.nome, 'Horizonte'));
   let mine = await app.signIn('total');
   const neighbour = await app.signIn('vizinho');
   app.advance(45 * MINUTE);
@@ -154,18 +154,21 @@ test('the limits are those of the tenant', async () => {
 
 test('a disabled person or tenant loses live access and refresh at once', async () => {
   const disabled = await app.signIn('total');
-  await app.db.update(usuarios).set({ ativo: false }).where(eq(usuarios.email, 'total@horizonte.example'));
+  await app.superuser
+    .update(usuarios)
+    .set({ ativo: false })
+    .where(eq(usuarios.email, 'total@horizonte.example'));
   expect(await access(disabled.accessToken)).toBe(401);
   expect((await refresh(disabled.refreshToken)).status).toBe(401);
   const neighbour = await app.signIn('vizinho');
-  await app.db.update(tenants).set({ ativo: false }).where(eq(tenants.nome, 'Atlas'));
+  await app.superuser.update(tenants).set({ ativo: false }).where(eq(tenants.nome, 'Atlas'));
   expect(await access(neighbour.accessToken)).toBe(401);
   expect((await refresh(neighbour.refreshToken)).status).toBe(401);
 });
 
 test('a refreshed token carries the rights that hold now', async () => {
   const { refreshToken } = await app.signIn('total');
-  await app.db.update(perfis).set({ permissoes: ['NFE_MANIFESTA'] });
+  await app.superuser.update(perfis).set({ permissoes: ['NFE_MANIFESTA'] });
   const { accessToken } = await renewed(refreshToken);
   expect(decodeJwt(accessToken).permissoes).toEqual(['NFE_BUSCA', 'NFE_MANIFESTA']);
 });
@@ -193,5 +196,5 @@ test('used tokens of sessions long over are forgotten at the next sign-in', asyn
   await renewed((await app.signIn('total')).refreshToken);
   app.advance(49 * HOUR);
   await app.signIn('total');
-  expect(await rowsOf(app.db, sql`select 1 from refresh_tokens`)).toHaveLength(1);
+  expect(await rowsOf(app.superuser, sql`select 1 from refresh_tokens`)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const login = (email: string, senha: string, address?: string) =>
   app.request('/login', { body: { email, senha }, ...(address ? { address } : {}) });
 const errorOf = async (response: Response) => authErrorSchema.parse(await response.json()).error;
 const auditOf = (acao: string) =>
-  rowsOf(app.db, sql`select * from auditoria where acao = ${acao} order by sequencia`);
+  rowsOf(app.superuser, sql`select * from auditoria where acao = ${acao} order by sequencia`);
 
 const person = 'total@horizonte.example';
 
@@ -42,7 +42,7 @@ test('a person signs in with e-mail and password, in whatever case the e-mail is
   });
   expect(claims.permissoes).toContain('EMPRESA_EDITA');
   expect(new Date(tokens.expiration).getTime()).toBe(app.deps.clock().getTime() + 10 * MINUTE);
-  const [row] = await app.db.select().from(usuarios).where(eq(usuarios.email, person));
+  const [row] = await app.superuser.select().from(usuarios).where(eq(usuarios.email, person));
   expect(row?.ultimoAcesso).toEqual(app.deps.clock());
 });
 
@@ -54,7 +54,7 @@ test('only the platform has administrators', async () => {
 });
 
 test('modules that the tenant switched off, or that do not exist, are in no token', async () => {
-  await app.db.update(tenants).set({ modulos: ['CADASTROS', 'NAO_EXISTE'] });
+  await app.superuser.update(tenants).set({ modulos: ['CADASTROS', 'NAO_EXISTE'] });
   expect(decodeJwt((await app.signIn('total')).accessToken).modulos).toEqual(['CADASTROS']);
 });
 
@@ -67,11 +67,14 @@ test('unknown e-mail, wrong password, disabled person, disabled tenant and no pa
   await attempt('ninguem@horizonte.example', SENHA);
   await attempt('isto não é um e-mail\u0000', SENHA);
   await attempt(person, 'senha errada qualquer');
-  await app.db.update(usuarios).set({ ativo: false }).where(eq(usuarios.email, person));
+  await app.superuser.update(usuarios).set({ ativo: false }).where(eq(usuarios.email, person));
   await attempt(person, SENHA);
-  await app.db.update(usuarios).set({ senha: null }).where(eq(usuarios.email, 'vazio@horizonte.example'));
+  await app.superuser
+    .update(usuarios)
+    .set({ senha: null })
+    .where(eq(usuarios.email, 'vazio@horizonte.example'));
   await attempt('vazio@horizonte.example', SENHA);
-  await app.db.update(tenants).set({ ativo: false }).where(eq(tenants.nome, 'Horizonte'));
+  await app.superuser.update(tenants).set({ ativo: false }).where(eq(tenants.nome, 'Horizonte'));
   await attempt('consulta@horizonte.example', SENHA);
   expect(answers).toHaveLength(6);
   expect(new Set(answers).size).toBe(1);
@@ -103,7 +106,7 @@ test('a password kept with weaker parameters is hashed anew when its owner signs
   });
   await stronger.reset();
   await stronger.signIn('total');
-  const [row] = await stronger.db.select().from(usuarios).where(eq(usuarios.email, person));
+  const [row] = await stronger.superuser.select().from(usuarios).where(eq(usuarios.email, person));
   expect(row?.senha).toContain('m=128,t=2,p=1');
   expect(row?.versao).toBe(1);
   await stronger.signIn('total');
@@ -215,12 +218,12 @@ test('forged forwarding headers change nothing: limits and audit go by the real 
 
 test('old failures are pruned, and neither e-mail nor address can be read in the table', async () => {
   await login('ninguem@x.example', 'errada', '192.0.2.77');
-  const before = JSON.stringify(await rowsOf(app.db, sql`select * from tentativas`));
+  const before = JSON.stringify(await rowsOf(app.superuser, sql`select * from tentativas`));
   expect(before).not.toContain('ninguem');
   expect(before).not.toContain('192.0.2');
   app.advance(72 * HOUR);
   await app.signIn('total', { address: '198.51.100.7' });
-  const chaves = (await rowsOf(app.db, sql`select chave from tentativas order by chave`)).map((row) =>
+  const chaves = (await rowsOf(app.superuser, sql`select chave from tentativas order by chave`)).map((row) =>
     String(row.chave).replace(/:.*/, ''),
   );
   expect(chaves).toEqual(['conhecido', 'conta', 'endereco']);
@@ -249,7 +252,7 @@ test('neither log nor audit ever holds a password, a token or a whole e-mail of 
   const { accessToken, refreshToken } = await app.signIn('total');
   await login('fulano.de.tal@x.example', 'segredo-de-fulano');
   await login('linha\r\nforjada@x.example', 'segredo-de-fulano');
-  const written = JSON.stringify([app.log, await rowsOf(app.db, sql`select * from auditoria`)]);
+  const written = JSON.stringify([app.log, await rowsOf(app.superuser, sql`select * from auditoria`)]);
   for (const secret of [SENHA, 'segredo-de-fulano', 'fulano.de.tal', 'forjada', accessToken, refreshToken]) {
     expect(written).not.toContain(secret);
   }
