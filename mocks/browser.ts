@@ -1,0 +1,36 @@
+import { setupWorker } from 'msw/browser';
+import { createApp } from '../server/app.ts';
+import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
+import { passwordHasher } from '../server/auth/passwordHasher.ts';
+import { openBrowserDatabase } from './browserDatabase.ts';
+import { apiHandler } from './handlers.ts';
+
+const KEY = 'farol-demo-chave';
+
+/** Kept, so that a session survives a reload; it protects nothing but the visitor's own demo. */
+function signingKey(): Uint8Array {
+  const kept = localStorage.getItem(KEY) ?? crypto.randomUUID() + crypto.randomUUID();
+  localStorage.setItem(KEY, kept);
+  return new TextEncoder().encode(kept);
+}
+
+/** Runs the whole product in this tab: database, API and the interception of its requests. Throws OtherTabError. */
+export async function startInBrowser(): Promise<void> {
+  const at = (name: string) => new URL(name, document.baseURI).href;
+  const app = createApp({
+    db: await openBrowserDatabase(at('banco.tar.gz')),
+    clock: () => new Date(),
+    signingKey: signingKey(),
+    passwords: passwordHasher(argon2Wasm),
+    version: __APP_VERSION__,
+    log: (entry) => console.debug(entry),
+    corsOrigins: [],
+    peerAddress: () => '127.0.0.1',
+  });
+  const worker = setupWorker(apiHandler(app));
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: at('mockServiceWorker.js') },
+  });
+}

@@ -1,0 +1,29 @@
+import { startInBrowser } from './browser.ts';
+import { OtherTabError } from './browserDatabase.ts';
+
+/** Entry of the static demo: starts the product in the tab, then the same web app as ever. */
+const root = document.getElementById('root');
+
+function say(text: string): void {
+  if (!root) return;
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  line.style.cssText =
+    'font-family: system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; padding: 0 1rem';
+  line.textContent = text;
+  root.replaceChildren(line);
+}
+
+try {
+  say('Preparando a demonstração: o banco de dados abre dentro deste navegador…');
+  await startInBrowser();
+  root?.replaceChildren();
+  await import('../src/main.tsx');
+} catch (error) {
+  console.error(error);
+  say(
+    error instanceof OtherTabError
+      ? 'A demonstração já está aberta em outra aba. Use aquela, ou feche-a e recarregue esta página.'
+      : 'A demonstração não pôde começar neste navegador. Recarregue a página; se continuar, apague os dados deste site.',
+  );
+}
