@@ -169,6 +169,12 @@ test('guesses sent all at once are counted all the same', async () => {
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
 });
 
+test('an office that signs in all at once gets in, each person in four tabs', async () => {
+  const emails = Object.values(app.seeded.users).flatMap(({ email }) => [email, email, email, email]);
+  const answers = await Promise.all(emails.map((email) => login(email, SENHA)));
+  expect(answers.map((answer) => answer.status)).toEqual(emails.map(() => 200));
+});
+
 test('a stranger who guesses from many places cannot lock a person out of the usual place', async () => {
   expect((await login(person, SENHA, '198.51.100.7')).status).toBe(200);
   app.advance(20 * 24 * HOUR);
