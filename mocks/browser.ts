@@ -3,7 +3,7 @@ import { createApp } from '../server/app.ts';
 import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
-import { apiHandler } from './handlers.ts';
+import { type Api, apiHandler } from './handlers.ts';
 
 const KEY = 'farol-demo-chave';
 
@@ -17,8 +17,9 @@ function signingKey(): Uint8Array {
 /** Runs the whole product in this tab: database, API and the interception of its requests. Throws OtherTabError. */
 export async function startInBrowser(): Promise<void> {
   const at = (name: string) => new URL(name, document.baseURI).href;
+  const { db, store } = await openBrowserDatabase(at('banco.tar.gz'));
   const app = createApp({
-    db: await openBrowserDatabase(at('banco.tar.gz')),
+    db,
     clock: () => new Date(),
     signingKey: signingKey(),
     passwords: passwordHasher(argon2Wasm),
@@ -27,7 +28,13 @@ export async function startInBrowser(): Promise<void> {
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
   });
-  const worker = setupWorker(apiHandler(app));
+  const fetch: Api['fetch'] = async (request, binding) => {
+    const response = await app.fetch(request, binding);
+    // What was acknowledged survives a reload.
+    if (request.method !== 'GET') await store();
+    return response;
+  };
+  const worker = setupWorker(apiHandler({ fetch }));
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',

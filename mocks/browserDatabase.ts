@@ -23,9 +23,12 @@ function migrations(): Migration[] {
 
 /**
  * The demo's PostgreSQL inside the browser, kept in IndexedDB. In: address of the prepared database with the demo
- * data. An answered request is stored before it is answered: no relaxed durability. Throws OtherTabError.
+ * data. Out: the database, and a function that stores in IndexedDB what was committed until it is called: PGlite does
+ * so by itself after a lone statement, not after a transaction. Throws OtherTabError.
  */
-export async function openBrowserDatabase(prepared: string): Promise<Database> {
+export async function openBrowserDatabase(
+  prepared: string,
+): Promise<{ db: Database; store: () => Promise<void> }> {
   await holdForThisTab();
   const isNew = localStorage.getItem(READY) === null;
   if (isNew) await deleteDatabase();
@@ -33,8 +36,15 @@ export async function openBrowserDatabase(prepared: string): Promise<Database> {
   const client = await PGlite.create({ dataDir: `idb://${NAME}`, ...(loadDataDir && { loadDataDir }) });
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, migrations());
+  await client.syncToFs();
   localStorage.setItem(READY, 'pronto');
-  return db;
+  // One after the other: PGlite answers a call at once while another one waits its turn.
+  let last = Promise.resolve();
+  const store = () => {
+    last = last.then(() => client.syncToFs());
+    return last;
+  };
+  return { db, store };
 }
 
 /** Held until the tab closes; the browser gives it back by itself. */
