@@ -47,6 +47,11 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
         openText={translate('empresa_selector.abrir')}
         closeText={translate('empresa_selector.fechar')}
         clearIcon={null}
+        // Inside the header, where assistive technology expects it.
+        disablePortal
+        slotProps={{
+          popper: { placement: 'bottom-end', sx: { minWidth: 'min(22rem, calc(100vw - 1rem))' } },
+        }}
         autoHighlight
         blurOnSelect
         selectOnFocus

@@ -17,8 +17,10 @@ export function EmpresaOption({ empresa, option }: Props) {
       {...option}
       sx={{
         typography: 'body2',
-        '& .numero-inteiro, &.Mui-focused .numero-mascarado': { display: 'none' },
-        '&.Mui-focused .numero-inteiro': { display: 'inline' },
+        '& .numero-inteiro, &:hover .numero-mascarado, &.Mui-focusVisible .numero-mascarado': {
+          display: 'none',
+        },
+        '&:hover .numero-inteiro, &.Mui-focusVisible .numero-inteiro': { display: 'inline' },
       }}
     >
       <span className="numero-mascarado">{maskedLabel(empresa)}</span>

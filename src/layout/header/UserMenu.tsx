@@ -56,6 +56,7 @@ export function UserMenu() {
         id={menuId}
         anchorEl={anchor}
         open={anchor !== null}
+        disablePortal
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

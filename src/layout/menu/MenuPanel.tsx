@@ -40,12 +40,12 @@ export function MenuPanel() {
       <Drawer
         open={shown}
         onClose={closeMenu}
-        slotProps={{
-          paper: { id: MENU_ID, component: 'nav', 'aria-label': label, sx: { width: 'min(20rem, 85vw)' } },
-        }}
+        slotProps={{ paper: { 'aria-label': label, sx: { width: 'min(20rem, 85vw)' } } }}
       >
         <OverlayHead />
-        <SideMenu />
+        <nav id={MENU_ID} aria-label={label}>
+          <SideMenu />
+        </nav>
       </Drawer>
     );
   }

@@ -21,7 +21,7 @@ export function SideMenu() {
   const searching = query.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
-      <MenuSearch query={query} onChange={setQuery} />
+      {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
       <List disablePadding>
         {items.map((item) => (
           <MenuEntry key={item.label} item={item} searching={searching} />

@@ -6,6 +6,7 @@ import type { Painel } from '../../../contract/session.ts';
 import { Link } from '../routing/routerProvider.tsx';
 
 type Cartao = Painel['cartoes'][number];
+const totalSx = { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 } as const;
 const number = new Intl.NumberFormat('pt-BR');
 
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -33,9 +34,7 @@ function CardText({ cartao }: { cartao: Cartao }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {cartao.rotulo}
       </Typography>
-      <Typography sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 }}>
-        {number.format(cartao.total)}
-      </Typography>
+      <Typography sx={totalSx}>{number.format(cartao.total)}</Typography>
       {cartao.link !== null && (
         <Typography
           variant="body2"
@@ -68,9 +67,15 @@ export function CardSkeleton() {
   return (
     <Card component="li" aria-hidden>
       <CardContent>
-        <Skeleton width="45%" />
-        <Skeleton width="30%" sx={{ fontSize: '2rem' }} />
-        <Skeleton width="35%" />
+        <Typography variant="body2">
+          <Skeleton width="45%" />
+        </Typography>
+        <Typography sx={totalSx}>
+          <Skeleton width="30%" />
+        </Typography>
+        <Typography variant="body2">
+          <Skeleton width="35%" />
+        </Typography>
       </CardContent>
     </Card>
   );

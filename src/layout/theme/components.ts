@@ -56,6 +56,11 @@ export function components(inputBorder: string): Components<Theme> {
         },
       },
     },
+    MuiInputBase: {
+      styleOverrides: {
+        input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+      },
+    },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       defaultProps: { size: 'small' },
