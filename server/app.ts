@@ -32,19 +32,17 @@ type Variables = { requestId: string };
 export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   const app = new Hono<{ Variables: Variables }>().basePath('/api');
   app.use('*', apiHeaders);
-  app.use(
-    '*',
-    cors({
-      origin: [...deps.corsOrigins],
-      exposeHeaders: [
-        'content-range',
-        'farol-cursor',
-        'farol-total-minimo',
-        'x-request-id',
-        'content-disposition',
-      ],
-    }),
-  );
+  const crossOrigin = cors({
+    origin: [...deps.corsOrigins],
+    exposeHeaders: [
+      'content-range',
+      'farol-cursor',
+      'farol-total-minimo',
+      'x-request-id',
+      'content-disposition',
+    ],
+  });
+  app.use('*', (c, next) => (c.req.header('origin') === undefined ? next() : crossOrigin(c, next)));
   const routes = allRoutes(catalogue);
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');

@@ -121,10 +121,12 @@ export function bearerToken(request: Request): string {
   return token;
 }
 
+const linkId = z.uuid();
+
 function selectedCompany(request: Request): string | null {
   const value = request.headers.get(EMPRESA_HEADER);
   if (value === null) return null;
-  if (!z.uuid().safeParse(value).success) {
+  if (!linkId.safeParse(value).success) {
     throw new ApiProblem(
       'REQUISICAO_INVALIDA',
       `O cabeçalho ${EMPRESA_HEADER} deve trazer um só identificador de empresa.`,

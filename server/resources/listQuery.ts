@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Field } from '../../contract/field.ts';
 import { filterSchema, MAX_RANGE } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
@@ -23,7 +24,33 @@ export interface ListQuery {
 const MAX_OFFSET = 100_000;
 const PARAMETERS = new Set(['filter', 'range', 'sort', 'apos', 'colunas']);
 
-const cursorSchema = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.uuid()]);
+const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
+const booleanCursor = z.tuple([z.boolean(), z.uuid()]);
+const numberCursor = z.tuple([z.int().nullable(), z.uuid()]);
+const textCursor = z.tuple([z.string().nullable(), z.uuid()]);
+
+/** What a cursor may hold of the field that a list is sorted by. */
+function cursorSchema(field: Field | undefined) {
+  switch (field?.kind) {
+    case 'boolean':
+      return booleanCursor;
+    case 'money':
+    case 'integer':
+      return numberCursor;
+    default:
+      return textCursor;
+  }
+}
+
+const filterSchemas = new WeakMap<Resource, ReturnType<typeof filterSchema>>();
+
+/** The schema of a resource's filter, built once: that costs more than the parsing of a request. */
+function filterSchemaOf(resource: Resource) {
+  const known = filterSchemas.get(resource) ?? filterSchema(resource);
+  filterSchemas.set(resource, known);
+  return known;
+}
 
 function invalid(detail: string): ApiProblem {
   return new ApiProblem('REQUISICAO_INVALIDA', detail);
@@ -36,12 +63,12 @@ export function parseSelection(
 ): Pick<ListQuery, 'filter' | 'sort'> {
   const unknown = [...query.keys()].find((name) => !PARAMETERS.has(name));
   if (unknown) throw invalid(`O parâmetro '${unknown.slice(0, 40)}' não existe neste endereço.`);
-  const filter = filterSchema(resource).safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
+  const filter = filterSchemaOf(resource).safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
   if (!filter.success) throw invalidFields(fieldMessages(filter.error));
   const [key, direction] = resource.list.order;
   const asked = query.get('sort');
   if (asked === null) return { filter: filter.data, sort: { key, direction } };
-  const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(parseJson(asked, 'sort'));
+  const sort = sortSchema.safeParse(parseJson(asked, 'sort'));
   if (!sort.success) throw invalid('sort deve ser ["campo","ASC"] ou ["campo","DESC"].');
   // react-admin asks by 'id' when nothing was chosen: the resource's own order answers.
   if (sort.data[0] === 'id') return { filter: filter.data, sort: { key, direction } };
@@ -53,18 +80,18 @@ export function parseSelection(
 
 /** Reads a whole list query. Throws 400 with the reason. */
 export function parseListQuery(resource: Resource, query: URLSearchParams): ListQuery {
-  const range = z
-    .tuple([z.int().min(0), z.int().min(0)])
-    .safeParse(parseJson(query.get('range') ?? '[0,24]', 'range'));
+  const range = rangeSchema.safeParse(parseJson(query.get('range') ?? '[0,24]', 'range'));
   if (!range.success || range.data[1] < range.data[0]) throw invalid('range deve ser [primeiro, último].');
   const [first, last] = range.data;
   const limit = last - first + 1;
   if (limit > MAX_RANGE) throw invalid(`Peça no máximo ${MAX_RANGE} linhas por vez.`);
-  const after = query.get('apos') === null ? null : decodeCursor(query.get('apos') ?? '');
+  const selection = parseSelection(resource, query);
+  const apos = query.get('apos');
+  const after = apos === null ? null : decodeCursor(apos, resource.fields[selection.sort.key]);
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
-  return { ...parseSelection(resource, query), offset: first, limit, after };
+  return { ...selection, offset: first, limit, after };
 }
 
 export function encodeCursor(cursor: Cursor): string {
@@ -74,11 +101,11 @@ export function encodeCursor(cursor: Cursor): string {
     .replaceAll('/', '_');
 }
 
-function decodeCursor(text: string): Cursor {
+function decodeCursor(text: string, field: Field | undefined): Cursor {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const [value, id] = cursorSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const [value, id] = cursorSchema(field).parse(JSON.parse(new TextDecoder().decode(bytes)));
     return { value, id };
   } catch {
     throw invalid('O parâmetro apos não é de uma página desta lista.');

@@ -16,23 +16,23 @@ function presentValue(value: unknown): unknown {
 
 /** What the API gives of a row: the contract's fields and nothing else, tax numbers masked. */
 export function presentRow(resource: Resource, row: Row): Row {
-  return {
+  const head = {
     id: row.id,
     versao: row.versao,
     criadoEm: presentValue(row.criadoEm),
     alteradoEm: presentValue(row.alteradoEm),
-    ...presentFields(resource, row, Object.keys(resource.fields)),
   };
+  return Object.assign(head, presentFields(resource, row, Object.keys(resource.fields)));
 }
 
 /** The named fields of a row as they may be shown or audited. */
 export function presentFields(resource: Resource, row: Row, keys: readonly string[]): Row {
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const field = resource.fields[key];
-      if (!field) return [];
-      const value = presentValue(row[key]);
-      return [[key, isTaxNumberField(field) ? maskCpfCnpj(String(value ?? '')) : value]];
-    }),
-  );
+  const shown: Row = {};
+  for (const key of keys) {
+    const field = resource.fields[key];
+    if (!field) continue;
+    const value = presentValue(row[key]);
+    shown[key] = isTaxNumberField(field) ? maskCpfCnpj(String(value ?? '')) : value;
+  }
+  return shown;
 }
