@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env.FAROL_E2E_PORT ?? 3180);
+const executablePath = findChromium() ?? undefined;
+// Chromium's own sandbox does not start as root.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.ts',
+    url: `http://127.0.0.1:${port}/api/healthcheck/status`,
+    env: { PORT: String(port), HOST: '127.0.0.1' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

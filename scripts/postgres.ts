@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL of its own for tests, on loopback, in a folder that goes when it stops. */
+export interface ThrowAwayPostgres {
+  /** Address of its superuser. */
+  url: string;
+  stop: () => void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of `initdb` and `pg_ctl`: in the PATH, or the newest where Debian puts them; null when there is none. */
+export function findPostgres(): string | null {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...debian.map((version) => join(DEBIAN, version, 'bin')),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
+  );
+}
+
+/** Installs PostgreSQL where it is missing and that can be done: as root, with apt. Out: whether it is there now. */
+export function ensurePostgres(): string | null {
+  const found = findPostgres();
+  if (found || !isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return found;
+  console.log('Instalando o PostgreSQL (apt-get install postgresql)…');
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
+  return findPostgres();
+}
+
+/** Starts a cluster of its own. In: the folder of its programs. */
+export async function startPostgres(bin: string): Promise<ThrowAwayPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'farol-pg-'));
+  const run = runner(folder);
+  const data = join(folder, 'dados');
+  run(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const port = await freePort();
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ];
+  const flags = options.map((option) => `-c ${option}`).join(' ');
+  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', flags, 'start']);
+  const stop = () => {
+    run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that the package made. */
+function runner(folder: string): (command: string, args: string[]) => void {
+  if (!isRoot()) return (command, args) => void execFileSync(command, args, { cwd: folder, stdio: 'ignore' });
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [id('-u'), id('-g')];
+  chownSync(folder, uid, gid);
+  return (command, args) => void execFileSync(command, args, { cwd: folder, stdio: 'ignore', uid, gid });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
