@@ -28,6 +28,11 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];
 }
 
+/** The steps to an address that leads nowhere. */
+export function unknownPage(address: string): Crumb[] {
+  return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];
+}
+
 /** In: a public address. Out: the steps to it, from the home icon on; the last one is the page itself. */
 export function crumbsOf(address: string, resources: readonly Resource[] = registry): Crumb[] {
   if (/^\/sistema\/painel(\/(admin|usuario))?$/.test(address)) {
@@ -38,5 +43,5 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
     const crumbs = resourceCrumbs(resource, address);
     if (crumbs) return [HOME, ...crumbs];
   }
-  return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];
+  return unknownPage(address);
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
+import { currentSubject } from '../../authProvider/session.ts';
+import { judge } from '../routing/guards.ts';
 import { usePublicPath } from '../routing/routerProvider.tsx';
-import { type Crumb, crumbsOf, isIconLabel } from './crumbs.ts';
+import { type Crumb, crumbsOf, isIconLabel, unknownPage } from './crumbs.ts';
 
 export interface CrumbText extends Crumb {
   /** What is shown, or said of the icon. */
@@ -20,7 +22,9 @@ function useRecordTitle(record: Crumb['record']): string | null {
 /** Out: the breadcrumb of the page, with its texts; the title of the window follows the last one. */
 export function useCrumbTexts(): CrumbText[] {
   const translate = useTranslate();
-  const crumbs = crumbsOf(usePublicPath());
+  const address = usePublicPath();
+  const isAbsent = judge(currentSubject(), address).kind === 'absent';
+  const crumbs = isAbsent ? unknownPage(address) : crumbsOf(address);
   const recordTitle = useRecordTitle(crumbs.at(-1)?.record);
   const texts = crumbs.map((crumb) => {
     if (isIconLabel(crumb.label)) return { ...crumb, text: translate('breadcrumb.inicio') };

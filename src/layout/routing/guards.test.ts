@@ -22,6 +22,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     [`/sistema/usuario/${ID}`, nobody, ['USUARIO_BUSCA']],
     ['/sistema/perfil/consulta', nobody, ['PERFIL_BUSCA']],
     ['/sistema/esocial/eventos', nobody, ['ANY']],
+    ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
   ])('%s', (address, subject, missing) => {
