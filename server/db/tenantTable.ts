@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Field, isTaxNumberField } from '../../contract/field.ts';
+import { type Field, filterForm, isTaxNumberField } from '../../contract/field.ts';
+import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { columnOf, instant } from './columns.ts';
 import { farolApp } from './roles.ts';
@@ -85,6 +86,7 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
       ...resource.list.sortable.map((key) =>
         indexOn(`${resource.name}_${snake(key)}_idx`, [...lead(self), column(self, key), column(self, 'id')]),
       ),
+      ...listIndex(resource, lead(self), self),
       ...Object.entries(resource.fields).flatMap(([key, field]) => {
         const indexed = [...lead(self), column(self, key)];
         if (field.unique)
@@ -104,6 +106,39 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
     ],
     resource.scope === 'empresa' ? inEmpresa : inTenant,
   );
+}
+
+/** An index entry holds no more than a third of a page. */
+const MAX_ENTRY_BYTES = 2600;
+const BYTES_PER_CHARACTER = 4;
+
+/**
+ * Everything that a list filters by, in one index: totals and searches read it alone and never the rows, whatever
+ * filters are combined. Choices come first, because they narrow what is read. None when the texts are too long.
+ */
+function listIndex(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  const { filters, order, search } = resource.list;
+  const looked = [...new Set([...filters, order[0], ...taxNumberFields(resource)])];
+  const isChoice = (key: string) => {
+    const field = resource.fields[key];
+    return field !== undefined && filterForm(field) === 'anyOf';
+  };
+  const keys = [...looked.filter(isChoice), ...looked.filter((key) => !isChoice(key))];
+  const characters = [...keys, ...search].map((key) => lengthOf(resource.fields[key]));
+  const bytes = characters.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, 0);
+  if (bytes > MAX_ENTRY_BYTES) return [];
+  const columns = [...keys, 'busca', 'id'].map((key) => column(self, key));
+  return [indexOn(`${resource.name}_lista_idx`, [...lead, ...columns])];
+}
+
+/** Characters that a value may have; short codes and numbers count for little. */
+function lengthOf(field: Field | undefined): number {
+  if (field?.kind === 'text' || field?.kind === 'longText') return field.max;
+  return field?.kind === 'email' ? 120 : 5;
 }
 
 /** Columns that point to another table, with the resource that is pointed to. */

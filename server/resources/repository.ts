@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import type { TenantTable } from '../db/tenantTable.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
-import { afterCursor, columnOf, filterConditions } from './where.ts';
+import { afterCursor, columnOf, filterConditions, looksInsideText } from './where.ts';
 
 export interface Page {
   rows: Row[];
@@ -26,63 +26,83 @@ export function repository(resource: Resource, table: TenantTable) {
     ]),
   );
 
-  function rows(
-    tx: Tx,
-    { filter, sort, offset, limit, after }: ListQuery,
-    mayReveal: boolean,
-  ): Promise<Row[]> {
+  /** One page of rows, each with `extra`. */
+  function read(tx: Tx, query: ListQuery, mayReveal: boolean, extra: SQL<number | null>) {
+    const { filter, sort, limit, after } = query;
     const direction = sort.direction === 'ASC' ? asc : desc;
+    const order = [direction(columnOf(columns, sort.key)), direction(columnOf(columns, 'id'))];
+    const matching = and(
+      filterConditions(resource, columns, filter, mayReveal),
+      after ? afterCursor(sort, columns, after) : undefined,
+    );
+    const skipped = after ? 0 : query.offset;
+    // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
+    const passesMany = skipped > TOTAL_CAP || looksInsideText(resource, filter);
+    const ids = tx.select({ id: table.id }).from(table).where(matching);
     return tx
-      .select(selected)
+      .select({ row: selected, extra })
       .from(table)
       .where(
-        and(
-          filterConditions(resource, columns, filter, mayReveal),
-          after ? afterCursor(sort, columns, after) : undefined,
-        ),
+        passesMany
+          ? inArray(
+              table.id,
+              ids
+                .orderBy(...order)
+                .limit(limit)
+                .offset(skipped),
+            )
+          : matching,
       )
-      .orderBy(direction(columnOf(columns, sort.key)), direction(columnOf(columns, 'id')))
+      .orderBy(...order)
       .limit(limit)
-      .offset(after ? 0 : offset);
+      .offset(passesMany ? 0 : skipped);
   }
 
-  async function countUpToCap(tx: Tx, condition: SQL | undefined): Promise<number> {
+  function countUpToCap(tx: Tx, query: ListQuery, mayReveal: boolean) {
     const capped = tx
       .select({ one: sql`1` })
       .from(table)
-      .where(condition)
+      .where(filterConditions(resource, columns, query.filter, mayReveal))
       .limit(TOTAL_CAP + 1)
       .as('capped');
-    const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(capped);
-    return counted?.total ?? 0;
+    return tx.select({ total: sql<number>`count(*)::int` }).from(capped);
   }
 
   return {
-    /** One page and the total, which is exact up to TOTAL_CAP. */
+    /** One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. */
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
-      const found = await rows(tx, query, mayReveal);
-      const seen = query.offset + found.length;
-      const complete = found.length < query.limit && (found.length > 0 || query.offset === 0);
-      const condition = filterConditions(resource, columns, query.filter, mayReveal);
-      const counted = complete ? seen : await countUpToCap(tx, condition);
+      const { offset, limit } = query;
+      // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
+      const count = countUpToCap(tx, query, mayReveal);
+      const extra = offset > TOTAL_CAP ? sql<null>`null` : sql<number>`${count}`;
+      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, extra);
+      const rows = found.slice(0, limit).map(({ row }) => row);
+      const seen = offset + rows.length;
+      const last = cursorOf(rows.at(-1), query.sort.key);
+      const isLastPage = found.length <= limit && (rows.length > 0 || offset === 0);
+      if (isLastPage) return { rows, total: seen, totalIsMinimum: false, last };
+      const counted = found[0] ? (found[0].extra ?? seen + 1) : ((await count)[0]?.total ?? 0);
       const totalIsMinimum = counted > TOTAL_CAP;
-      return {
-        rows: found,
-        total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted,
-        totalIsMinimum,
-        last: cursorOf(found.at(-1), query.sort.key),
-      };
+      return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
-    rows,
+    async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
+      const found = await read(tx, query, mayReveal, sql<null>`null`);
+      return found.map(({ row }) => row);
+    },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
       const found = tx.select(selected).from(table).where(eq(table.id, id));
       const [row] = await (options.lock ? found.for('update') : found);
       return row ?? null;
     },
-    async insert(tx: Tx, owner: { tenantId: string; empresaId?: string }, values: Row): Promise<Row> {
+    async insert(
+      tx: Tx,
+      owner: { tenantId: string; empresaId?: string },
+      values: Row,
+      now: Date,
+    ): Promise<Row> {
       const [row] = await tx
         .insert(table)
-        .values({ ...values, ...owner })
+        .values({ ...values, ...owner, criadoEm: now, alteradoEm: now })
         .returning(selected);
       if (!row) throw new Error('insert returned no row');
       return row;

@@ -65,7 +65,18 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
-  return sql`farol_fold(${column}) like ${`%${escapeLike(fold(String(value)))}%`}`;
+  const pattern = `%${escapeLike(fold(String(value)))}%`;
+  const matches = sql`farol_fold(${column}) like ${pattern}`;
+  // What is searched stands folded in `busca`: whatever does not match there need not be folded.
+  return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
+}
+
+/** True when a filter matches by text inside a value, so that no order of an index leads to the rows. */
+export function looksInsideText(resource: Resource, filter: ListQuery['filter']): boolean {
+  return Object.entries(filter).some(([name, value]) => {
+    const field = resource.fields[name];
+    return value !== undefined && (name === 'q' || (field !== undefined && filterForm(field) === 'contains'));
+  });
 }
 
 /** Rows after the cursor in the order asked; absent values stand last going up and first going down. */

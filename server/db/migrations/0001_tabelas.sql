@@ -151,6 +151,7 @@ CREATE INDEX "empresas_municipio_idx" ON "empresas" USING btree ("tenant_id","mu
 CREATE INDEX "empresas_uf_idx" ON "empresas" USING btree ("tenant_id","uf","id");--> statement-breakpoint
 CREATE INDEX "empresas_regime_tributario_idx" ON "empresas" USING btree ("tenant_id","regime_tributario","id");--> statement-breakpoint
 CREATE INDEX "empresas_ativa_idx" ON "empresas" USING btree ("tenant_id","ativa","id");--> statement-breakpoint
+CREATE INDEX "empresas_lista_idx" ON "empresas" USING btree ("tenant_id","uf","regime_tributario","ambiente","ativa","nome","cpf_cnpj","municipio","busca","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresas_cpf_cnpj_unico" ON "empresas" USING btree ("tenant_id","cpf_cnpj");--> statement-breakpoint
 CREATE INDEX "empresas_usuarios_empresa_idx" ON "empresas_usuarios" USING btree ("tenant_id","empresa_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_sessao_idx" ON "refresh_tokens" USING btree ("tenant_id","sessao_id");--> statement-breakpoint

@@ -45,7 +45,12 @@ begin
      where eu.tenant_id = s.tenant_id and eu.id = p_empresa_usuario and eu.usuario_id = s.usuario_id;
   end if;
   if s.encerrada_em is null and s.ultimo_uso < p_agora - interval '1 minute' then
-    update sessoes set ultimo_uso = p_agora where tenant_id = s.tenant_id and id = p_sessao;
+    -- Of parallel requests one writes it; the others do not wait for that one to end.
+    update sessoes set ultimo_uso = p_agora
+     where (tenant_id, id) = (select ss.tenant_id, ss.id from sessoes ss
+                               where ss.tenant_id = s.tenant_id and ss.id = p_sessao
+                                 and ss.ultimo_uso < p_agora - interval '1 minute'
+                                 for update skip locked);
   end if;
   perform set_config('app.tenant_id', s.tenant_id::text, true);
   perform set_config('app.usuario_id', s.usuario_id::text, true);
