@@ -84,6 +84,8 @@ export async function createTestApp(
     deps,
     log,
     request,
+    /** A request of any other form. */
+    fetch: (request: Request): Response | Promise<Response> => app.fetch(request, { peer: '203.0.113.10' }),
     /** What the seeds wrote. */
     get seeded(): Seeded {
       if (!seeded) throw new Error('Call reset() before the test');

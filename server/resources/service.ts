@@ -33,7 +33,7 @@ export function resourceService(resource: Resource, rows: Repository) {
     async create(context: SessionContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       const owner = { tenantId: context.sessao.tenantId, ...companyOf(resource, context) };
-      const row = await refused(resource, () => rows.insert(context.tx, owner, values));
+      const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
       await context.audit({
         acao: 'CRIA',
         recurso: resource.name,

@@ -1,5 +1,8 @@
+import { isTextual } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type DemoReferences, demoRow } from '../../mocks/seeds/demoRow.ts';
+import type { Database } from '../../server/db/database.ts';
+import type { TenantTable } from '../../server/db/tenantTable.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -16,7 +19,16 @@ export function writableFields(resource: Resource) {
   return Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 }
 
-/** The field that a test may change at will: some text that holds `size` characters. */
-export function textField(resource: Resource): string {
-  return resource.title;
+/** The same body with nothing in the fields that need not be filled in. */
+export function withGaps(resource: Resource, body: Row): Row {
+  const emptied = writableFields(resource).map(([key, field]) => {
+    const optional = !field.required && field.kind !== 'boolean';
+    return [key, optional ? (isTextual(field) ? '' : null) : body[key]];
+  });
+  return Object.fromEntries(emptied);
+}
+
+/** Many rows at once, past the API. */
+export async function insertRows(superuser: Database, table: TenantTable, tenantId: string, rows: Row[]) {
+  await superuser.insert(table).values(rows.map((row) => ({ ...row, tenantId })));
 }

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { empresas } from '../contract/empresas.ts';
+import { type Field, isTextual } from '../contract/field.ts';
+import { TOTAL_MINIMUM_HEADER } from '../contract/list.ts';
+import type { Resource } from '../contract/resource.ts';
+import { eachResource, testCatalogue } from './support/catalogue.ts';
+import { contractApp } from './support/contractApp.ts';
+import { insertRows, type Row, withGaps } from './support/rows.ts';
+
+const t = contractApp();
+
+/** Twelve records, every other one with its optional fields left out. Out: as the API gives them. */
+async function gappyRows(resource: Resource): Promise<Row[]> {
+  const ana = await t.as('total');
+  const rows: Row[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const body = t.valid(resource, index);
+    rows.push((await ana.create(resource, index % 2 ? withGaps(resource, body) : body)).row);
+  }
+  return rows;
+}
+
+const collator = new Intl.Collator('und');
+
+/** Absent values stand last going up; texts as people sort them, codes and ids by character. */
+function compare(field: Field | undefined, left: unknown, right: unknown): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  if (field?.kind === 'text' || field?.kind === 'longText')
+    return collator.compare(String(left), String(right));
+  if (field && (isTextual(field) || ['enum', 'reference', 'date', 'instant'].includes(field.kind))) {
+    return String(left) < String(right) ? -1 : Number(String(left) > String(right));
+  }
+  return Number(left) - Number(right);
+}
+
+describe.each(eachResource)('list of %s', (_, resource) => {
+  it('sorts by every sortable field, both ways, and walks by cursor as by offset', async () => {
+    await gappyRows(resource);
+    const ana = await t.as('total');
+    for (const key of resource.list.sortable) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const sort = [key, direction];
+        const all = (await ana.list(resource, { sort, range: [0, 99] })).rows;
+        const sign = direction === 'ASC' ? 1 : -1;
+        for (const [position, row] of all.slice(1).entries()) {
+          const order = sign * compare(resource.fields[key], all[position]?.[key], row[key]);
+          expect(order, `${key} ${direction} ${all[position]?.[key]} → ${row[key]}`).toBeLessThanOrEqual(0);
+        }
+        const byOffset: Row[] = [];
+        const byCursor: Row[] = [];
+        let apos: string | null = null;
+        for (let first = 0; first < all.length; first += 5) {
+          const range = [first, first + 4];
+          const page = await ana.list(resource, { sort, range });
+          byOffset.push(...page.rows);
+          const next = await ana.list(resource, { sort, range, ...(apos !== null && { apos }) });
+          byCursor.push(...next.rows);
+          expect(next.total).toBe(all.length);
+          apos = next.headers.get('farol-cursor');
+        }
+        expect(byOffset).toEqual(all);
+        expect(byCursor, `${key} ${direction}`).toEqual(all);
+      }
+    }
+  });
+
+  it('answers pages with what they hold and the exact total', async () => {
+    await gappyRows(resource);
+    const ana = await t.as('total');
+    const { total } = await ana.list(resource);
+    const at = async (range: number[]) => {
+      const answer = await ana.list(resource, { range });
+      return [answer.rows.length, answer.headers.get('content-range')];
+    };
+    expect(await at([0, 4])).toEqual([5, `${resource.name} 0-4/${total}`]);
+    expect(await at([10, 14])).toEqual([
+      Math.min(5, total - 10),
+      `${resource.name} 10-${Math.min(14, total - 1)}/${total}`,
+    ]);
+    expect(await at([500, 524])).toEqual([0, `${resource.name} 500-500/${total}`]);
+    expect(await at([0, 999])).toEqual([total, `${resource.name} 0-${total - 1}/${total}`]);
+    expect((await ana.list(resource, { filter: { id: [] } })).headers.get('content-range')).toBe(
+      `${resource.name} 0-0/0`,
+    );
+  });
+
+  it("takes react-admin's order by id as the resource's own", async () => {
+    await gappyRows(resource);
+    const ana = await t.as('total');
+    const own = (await ana.list(resource)).text;
+    expect((await ana.list(resource, { sort: ['id', 'ASC'] })).text).toBe(own);
+  });
+
+  it('finds by search without case and accents, word by word, and takes % and _ as letters', async () => {
+    const ana = await t.as('total');
+    const body = t.valid(resource, 1);
+    const [key = resource.title] = resource.list.search;
+    await ana.create(resource, { ...body, [key]: 'Açúcar ÓTIMO da União 100%_ok' });
+    await ana.create(resource, t.valid(resource, 2));
+    const count = async (q: string) => (await ana.list(resource, { filter: { q } })).total;
+    for (const q of ['acucar', 'AÇÚCAR', 'ótimo uniao', 'uniao  otimo', ' uniao ', '100%', '%_ok']) {
+      expect(await count(q), q).toBe(1);
+    }
+    for (const q of ['a%r', 'u_iao', 'acucar inexistente', '\\', '%%']) expect(await count(q), q).toBe(0);
+    expect(await count('   ')).toBe((await ana.list(resource)).total);
+  });
+});
+
+describe('totals', () => {
+  it('is exact up to 1,000 and then says "more than", on every page', async () => {
+    const rows = Array.from({ length: 1005 }, (_, index) => t.valid(empresas, index));
+    await insertRows(t.app.superuser, t.table(empresas), t.user('total').tenantId, rows.slice(0, 996));
+    const ana = await t.as('total');
+    const exact = await ana.list(empresas);
+    expect([exact.total, exact.headers.get(TOTAL_MINIMUM_HEADER)]).toEqual([1000, null]);
+    await insertRows(t.app.superuser, t.table(empresas), t.user('total').tenantId, rows.slice(996));
+    for (const range of [
+      [0, 24],
+      [500, 524],
+    ]) {
+      const capped = await ana.list(empresas, { range });
+      expect([capped.total, capped.headers.get(TOTAL_MINIMUM_HEADER)]).toEqual([1000, '1']);
+    }
+    const beyond = await ana.list(empresas, { range: [1000, 1004] });
+    expect([beyond.rows.length, beyond.total]).toEqual([5, 1005]);
+    expect((await ana.list(empresas, { range: [0, 999] })).rows).toHaveLength(1000);
+  });
+});
+
+describe('what a list refuses', () => {
+  it.each([
+    ['an unknown filter', { filter: { tenantId: 'x' } }],
+    ['an unknown field of the table', { filter: { busca: 'x' } }],
+    ['a filter that the resource does not name', { filter: { email: 'x' } }],
+    ['a filter that is no object', { filter: '"x"' }],
+    ['a filter that is no JSON', { filter: '{' }],
+    ['a filter with the prototype', { filter: '{"__proto__":{"nome":"x"}}' }],
+    ['an unknown sort', { sort: ['senha', 'ASC'] }],
+    ['a sort by tax number', { sort: ['cpfCnpj', 'ASC'] }],
+    ['a sort by SQL', { sort: ['nome; drop table empresas', 'ASC'] }],
+    ['an unknown direction', { sort: ['nome', 'ASC NULLS FIRST'] }],
+    ['a sort that is no pair', { sort: '["nome"]' }],
+    ['an unknown parameter', { page: '1' }],
+    ['a range over 1,000', { range: [0, 1000] }],
+    ['a backward range', { range: [10, 5] }],
+    ['a negative range', { range: [-1, 5] }],
+    ['a range that is no number', { range: '["0","24"]' }],
+    ['an endless range', { range: '[0,1e999]' }],
+    ['an offset far from the start', { range: [200_000, 200_024] }],
+    ['a cursor that is none', { apos: 'abc' }],
+    ['a cursor of another shape', { apos: btoa('["x"]') }],
+    ['a cursor with another kind of value', { apos: btoa(JSON.stringify([true, crypto.randomUUID()])) }],
+    ['a text too long', { filter: { q: 'x'.repeat(201) } }],
+    ['a NUL', { filter: { q: 'a\u0000b' } }],
+    ['a broken uuid', { filter: { id: ['x'] } }],
+    ['an unknown option', { filter: { uf: ['XX'] } }],
+    ['a wrong type', { filter: { ativa: 'sim' } }],
+  ])('%s: 400 in Portuguese', async (_, query) => {
+    const answer = await (await t.as('total')).list(empresas, query);
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.problem.detail).not.toBe('');
+  });
+
+  it('a parameter sent twice, whichever', async () => {
+    const ana = await t.as('total');
+    for (const query of [
+      'filter={}&filter={}',
+      'range=[0,1]&range=[0,1]',
+      'x=1&x=2',
+      'sort=["nome","ASC"]&sort=1',
+    ]) {
+      const answer = await ana.call('get', `/v1/empresas?${query}`);
+      expect([answer.status, answer.problem.codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+    }
+  });
+
+  it('sorting by a tax number, in every resource, in list and export', async () => {
+    const ana = await t.as('total');
+    for (const resource of testCatalogue.resources) {
+      for (const [key, { kind }] of Object.entries(resource.fields)) {
+        if (kind !== 'cpf' && kind !== 'cnpj' && kind !== 'cpfCnpj') continue;
+        const query = { sort: [key, 'ASC'] };
+        expect((await ana.list(resource, query)).status).toBe(400);
+        expect((await ana.call('get', `/v1/${resource.name}/exportar`, { query })).status).toBe(400);
+      }
+    }
+  });
+});
