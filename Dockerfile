@@ -1,0 +1,30 @@
+# Builds the web app and the prepared database with every dependency, then keeps only what the server needs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /farol
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production FAROL_PRODUCAO=1 FAROL_DEMO=0 HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados
+WORKDIR /farol
+# pg_dump and pg_restore, for `farol backup` and `farol restaurar`; as new as the server of compose.yaml.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+ && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+ && apt-get install -y --no-install-recommends postgresql-client-17 \
+ && rm -rf /var/lib/apt/lists/*
+COPY --from=build /farol/package.json ./
+COPY --from=build /farol/node_modules ./node_modules
+COPY --from=build /farol/dist ./dist
+COPY --from=build /farol/contract ./contract
+COPY --from=build /farol/server ./server
+COPY --from=build /farol/mocks ./mocks
+COPY --from=build /farol/scripts ./scripts
+RUN mkdir /dados && chown node:node /dados
+USER node
+VOLUME /dados
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/healthcheck/status`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.ts"]

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { ensureChromium } from './chromium.ts';
+import { ensurePostgres, startPostgres } from './postgres.ts';
+
+/** `npm test`: format, lint, types, unit and API tests on both engines, build with budgets, browser; one closing line. */
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const REPORTS = 'node_modules/.cache/farol/relatorios';
+const PLAYWRIGHT_REPORT = 'test-results/e2e.json';
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestSchema = z
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numPendingTests: z.number(),
+    numTodoTests: z.number(),
+  })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+
+const playwrightSchema = z
+  .object({
+    stats: z.object({
+      expected: z.number(),
+      unexpected: z.number(),
+      flaky: z.number(),
+      skipped: z.number(),
+    }),
+  })
+  .transform(({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+
+function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`);
+  const [command = '', ...rest] = args;
+  const options = { stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  const { status, signal } = spawnSync(`node_modules/.bin/${command}`, rest, options);
+  if (signal === 'SIGINT') process.exit(130);
+  return status === 0;
+}
+
+/** A step without a report counts only when it fails. */
+function step(title: string, args: string[]): void {
+  if (!run(title, args)) total.failed += 1;
+}
+
+/** A step whose report is added; one that fails without naming a failed test still counts as one. */
+function suite(title: string, args: string[], report: string, schema: z.ZodType<Count>, env = {}): void {
+  rmSync(report, { force: true });
+  const ok = run(title, args, env);
+  const count = existsSync(report)
+    ? schema.parse(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  total.passed += count.passed;
+  total.skipped += count.skipped;
+  total.failed += ok ? count.failed : Math.max(1, count.failed);
+}
+
+function vitest(title: string, name: string, projects: string[], env = {}): void {
+  const report = `${REPORTS}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  suite(title, ['vitest', 'run', ...chosen, ...reporters], report, vitestSchema, env);
+}
+
+mkdirSync(REPORTS, { recursive: true });
+step('Formato e lint', ['biome', 'check']);
+step('Tipos', ['tsc', '--noEmit']);
+vitest('Testes de unidade e da API, em PGlite', 'pglite', ['unit', 'api'], { TEST_DATABASE_URL: '' });
+
+const bin = ensurePostgres();
+if (bin) {
+  const postgres = await startPostgres(bin);
+  process.on('exit', postgres.stop);
+  vitest('Testes da API, em PostgreSQL', 'postgres', ['api'], { TEST_DATABASE_URL: postgres.url });
+} else {
+  console.log('\nSem PostgreSQL nesta máquina: os testes da API rodaram só em PGlite.');
+}
+
+step('Construção e orçamento de tamanho', ['node', 'scripts/build.ts']);
+const chromium = ensureChromium();
+if (chromium) {
+  const env = { CHROMIUM_PATH: chromium };
+  suite('Navegador', ['playwright', 'test'], PLAYWRIGHT_REPORT, playwrightSchema, env);
+} else {
+  console.error('\nNenhum navegador pôde ser instalado: os testes de navegador não rodaram.');
+  total.failed += 1;
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
