@@ -1,9 +1,7 @@
 import { isCodigoIbge, UFS } from './brasil/uf.ts';
 import type { Field } from './field.ts';
 
-const ufOptions: Record<string, string> = Object.fromEntries(
-  UFS.map(({ uf, nome }) => [uf, `${uf} · ${nome}`]),
-);
+const ufOptions: Record<string, string> = Object.fromEntries(UFS.map(({ uf }) => [uf, uf]));
 
 /** The address that registers share. The CEP look-up fills `logradouro` to `uf`. */
 export const enderecoFields = {
