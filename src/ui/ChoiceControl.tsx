@@ -65,6 +65,7 @@ function SearchedEnum({
   const current = asText(value);
   return (
     <Autocomplete
+      disablePortal
       id={id}
       size="small"
       disabled={disabled}

@@ -14,6 +14,7 @@ function YesNo({ value }: { value: boolean }) {
       component="span"
       sx={{
         display: 'inline-flex',
+        verticalAlign: 'middle',
         alignItems: 'center',
         gap: 0.5,
         color: value ? 'success.main' : 'text.secondary',

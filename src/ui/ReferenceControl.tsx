@@ -60,6 +60,7 @@ export function ReferenceControl({
     referenceRecord && !data.some(({ id }) => id === current) ? [referenceRecord, ...data] : data;
   return (
     <Autocomplete<RaRecord>
+      disablePortal
       id={id}
       size="small"
       disabled={disabled}

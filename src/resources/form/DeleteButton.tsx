@@ -55,7 +55,9 @@ export function DeleteButton({ resource, record, name, leaving }: Props) {
         {error ? (
           <ErrorAlert error={error} />
         ) : (
-          <DialogContentText>{translate('formulario.excluir.consequencia')}</DialogContentText>
+          <DialogContentText>
+            {translate('formulario.excluir.consequencia', { smart_count: 1 })}
+          </DialogContentText>
         )}
       </ConfirmDialog>
     </>

@@ -9,7 +9,7 @@ import type { Values } from '../conflict/mergeConflict.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { changedAt, RecordHeader } from './RecordHeader.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { changedValues, recordValues, writable } from './values.ts';
 
@@ -85,7 +85,7 @@ export function EditForm({ resource, record }: { resource: Resource; record: Res
   const name = titleOf(resource, base);
   return (
     <RecordContextProvider value={base}>
-      <RecordHeader kind={resource.label.one} title={name} changed={changedAt(base.alteradoEm)} />
+      <RecordHeader kind={resource.label.one} title={name} changed={base.alteradoEm} />
       <ResourceForm
         resource={resource}
         form={form}

@@ -138,7 +138,7 @@ export function ResourceForm({ resource, form, formElement, record, save, leavin
           {actions}
         </Box>
       </Box>
-      <UnsavedChanges dirty={isDirty} leaving={leaving} />
+      {isDirty && <UnsavedChanges leaving={leaving} />}
     </FormProvider>
   );
 }

@@ -1,8 +1,10 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
+import { formatField } from '../../ui/formatField.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 
 /** A titled part of a form: two columns where there is room for them. */
@@ -36,13 +38,21 @@ export function Cell({ field, children }: { field: Field; children: ReactNode })
 
 /** A field to be read, under its label. */
 export function ReadField({ field, name, record }: { field: Field; name: string; record: Values }) {
+  const translate = useTranslate();
+  const value = record[name];
   return (
     <Box>
       <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {field.label}
       </Box>
       <Box component="dd" sx={{ m: 0, minHeight: '1.5em' }}>
-        <FieldValue field={field} name={name} value={record[name]} />
+        {formatField(field, value) === '' ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('campo.nao_informado')}
+          </Box>
+        ) : (
+          <FieldValue field={field} name={name} value={value} />
+        )}
       </Box>
     </Box>
   );

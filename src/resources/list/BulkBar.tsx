@@ -94,7 +94,9 @@ function BulkDeleteDialog({ resource, onClose }: { resource: Resource; onClose: 
     >
       {error !== null && <ErrorAlert error={error} />}
       {failures.length === 0 ? (
-        <DialogContentText>{translate('formulario.excluir.consequencia')}</DialogContentText>
+        <DialogContentText>
+          {translate('formulario.excluir.consequencia', { smart_count: count })}
+        </DialogContentText>
       ) : (
         <Alert severity="warning">
           {translate('lista.selecao.falharam', { smart_count: failures.length })}

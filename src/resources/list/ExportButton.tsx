@@ -7,7 +7,7 @@ import { messageOf } from '../../dataProvider/ApiError.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
 import { requestIdOf } from '../../ui/ErrorAlert.tsx';
 import { useColumns } from './columns.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 function save(blob: Blob, filename: string): void {
   const address = URL.createObjectURL(blob);

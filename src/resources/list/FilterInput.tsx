@@ -8,7 +8,7 @@ import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { asText } from '../../ui/control.ts';
 import { FieldControl } from '../../ui/FieldControl.tsx';
 import { asList } from './filterChips.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 const TYPING_DELAY_MS = 400;
 
@@ -86,6 +86,7 @@ function ChosenFilter({
   const chosen = asList(filters[filterKey]);
   return (
     <Autocomplete
+      disablePortal
       multiple
       id={`filtro-${filterKey}`}
       size="small"

@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { ReferenceName } from '../../ui/ReferenceControl.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { type FilterChip, filterChips, withoutChip } from './filterChips.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 /** The panel with one input for each filter that the resource declares. */
 export function FilterPanel({ resource, id }: { resource: Resource; id: string }) {

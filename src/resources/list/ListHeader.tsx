@@ -11,7 +11,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
 import { filterChips } from './filterChips.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 import { useTotalText } from './useTotal.ts';
 
 /** The one primary action of the list. */
@@ -67,7 +67,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           {resource.list.filters.length > 0 && (
             <Button
               startIcon={
-                <Badge badgeContent={active} color="primary">
+                <Badge badgeContent={active || undefined} color="primary" aria-hidden>
                   <FilterListIcon />
                 </Badge>
               }

@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue, isFigure } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { columnNames, columnsKey, hiddenAtFirst } from './columns.ts';
+import { ListBody } from './ListRow.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { tableSx } from './tableSx.ts';
 
@@ -16,16 +17,11 @@ function Column(props: DataTableColumnProps) {
   return <DataTable.Col {...props} sortDirection={sorted ? direction : undefined} />;
 }
 
-/** A click that ends a selection of text is not a wish to leave the page. */
-function rowClick(): string | false {
-  return window.getSelection()?.toString() ? false : 'edit';
-}
-
 /** The rows of the list around it, one column for each field; the first one is a link to the record. */
 export function ListTable({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   return (
     <DataTable
-      rowClick={rowClick}
+      body={ListBody}
       storeKey={columnsKey(resource)}
       hiddenColumns={hiddenAtFirst(resource)}
       bulkActionsToolbar={false}
@@ -47,7 +43,7 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
             render={(record) => {
               const value: unknown = record[key];
               if (position > 0) return <FieldValue field={field} name={key} value={value} />;
-              return <RecordLink>{formatField(field, value) || String(record.id)}</RecordLink>;
+              return <RecordLink text={formatField(field, value) || String(record.id)} />;
             }}
           />
         );

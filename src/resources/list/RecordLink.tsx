@@ -1,9 +1,8 @@
 import { useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 
 /** A real link to the record around it: it can be opened in another tab, and a screen reader names it. */
-export function RecordLink({ children }: { children: ReactNode }) {
+export function RecordLink({ text }: { text: string }) {
   const createPath = useCreatePath();
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -12,9 +11,12 @@ export function RecordLink({ children }: { children: ReactNode }) {
     <Link
       to={createPath({ resource, type: 'edit', id: record.id })}
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
-      sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+      underline="hover"
+      title={text}
+      // The box ends where the cell ends: what overflowed would lie under the next cell's button.
+      sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 }}
     >
-      {children}
+      {text}
     </Link>
   );
 }

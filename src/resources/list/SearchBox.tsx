@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 const TYPING_DELAY_MS = 350;
 
@@ -54,7 +54,7 @@ export function SearchBox({ resource }: { resource: Resource }) {
       sx={{ flex: '1 1 14rem', maxWidth: { md: '28rem' } }}
       slotProps={{
         htmlInput: {
-          'aria-label': translate('lista.buscar'),
+          'aria-label': translate('lista.buscar', { nome: resource.label.many }),
           role: 'searchbox',
           maxLength: 200,
           enterKeyHint: 'search',

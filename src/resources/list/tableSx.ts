@@ -1,43 +1,58 @@
 import type { SxProps, Theme } from '@mui/material';
 
-const CHECKBOX_WIDTH = 40;
+const CHECKBOX_WIDTH = '2.4rem';
+
+const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /**
  * A dense table in its own scroll box: the header stays on top, the first column (and its checkbox) at the left, so that
- * a narrow screen scrolls the rest past the name. Rows of 30 px show more than 20 on a laptop.
+ * a narrow screen scrolls the rest past the name. One line a row: more than 20 rows stand on a laptop.
  */
 export function tableSx(selectable: boolean): SxProps<Theme> {
   const sticky = { position: 'sticky', backgroundColor: 'background.paper' } as const;
   return {
-    '& .RaDataTable-tableWrapper': {
-      overflow: 'auto',
-      maxHeight: 'var(--farol-list-height, calc(100dvh - 19rem))',
-      minHeight: '12rem',
+    '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(16rem, calc(100dvh - 18.9rem))' },
+    '& .MuiTableCell-root': {
+      height: '1.8rem',
+      py: '0.05rem',
+      px: 1.25,
+      lineHeight: 1.4,
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      maxWidth: '24rem',
     },
-    '& .MuiTableCell-root': { py: '4px', px: 1.5, height: 30, lineHeight: 1.4 },
-    '& .MuiTableCell-head': { fontWeight: 600, whiteSpace: 'nowrap', zIndex: 3, height: 36 },
+    '& .MuiTableCell-head': { fontWeight: 600, zIndex: 3, height: '2.2rem' },
     '& .MuiTableCell-paddingCheckbox': {
       ...sticky,
       left: 0,
       zIndex: 1,
       width: CHECKBOX_WIDTH,
-      px: '4px',
+      px: '0.3rem',
       py: 0,
     },
-    '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: '3px' },
+    '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: '0.15rem', '& svg': { fontSize: '1.25rem' } },
     '& .farol-primeira': {
       ...sticky,
       left: selectable ? CHECKBOX_WIDTH : 0,
       zIndex: 1,
-      maxWidth: { xs: '46vw', sm: 'none' },
+      maxWidth: { xs: '48vw', sm: '24rem' },
+      // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
+      whiteSpace: { xs: 'normal', sm: 'nowrap' },
+      borderRightStyle: 'solid',
+      borderRightWidth: { xs: 1, md: 0 },
+      borderRightColor: 'divider',
     },
     '& .MuiTableCell-head.farol-primeira, & .MuiTableCell-head.MuiTableCell-paddingCheckbox': { zIndex: 4 },
+    // Opaque, because the row's own colour would let the cells below shine through.
     '& .MuiTableRow-hover:hover .farol-primeira, & .MuiTableRow-hover:hover .MuiTableCell-paddingCheckbox': {
-      // Opaque, because the row's own hover colour would let the cells below shine through.
-      backgroundImage: (theme: Theme) => {
-        const { hover } = (theme.vars ?? theme).palette.action;
-        return `linear-gradient(${hover}, ${hover})`;
-      },
+      backgroundImage: ({ palette }: Theme) => veil(palette.action.hover),
+    },
+    '& .Mui-selected .farol-primeira, & .Mui-selected .MuiTableCell-paddingCheckbox': {
+      backgroundImage: ({ palette }: Theme) => veil(palette.action.selected),
+    },
+    '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': {
+      backgroundColor: 'action.selected',
     },
   };
 }

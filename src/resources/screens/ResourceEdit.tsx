@@ -7,7 +7,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { changedAt, RecordHeader } from '../form/RecordHeader.tsx';
+import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { type ResourceRow, titleOf } from '../row.ts';
@@ -33,6 +33,7 @@ function NotFound({ resource }: { resource: Resource }) {
   const createPath = useCreatePath();
   return (
     <EmptyState
+      heading
       title={translate('formulario.inexistente.titulo')}
       hint={translate('formulario.inexistente.dica')}
       action={
@@ -80,7 +81,7 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
           <RecordHeader
             kind={resource.label.one}
             title={titleOf(resource, record)}
-            changed={changedAt(record.alteradoEm)}
+            changed={record.alteradoEm}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Alert severity="info">{translate('formulario.somente_leitura')}</Alert>

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
-import { useFilters } from '../list/useFilters.ts';
+import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 
 /** Failures are shown in the page, where one can retry, and not a second time in a toast. */
 const silently = { onError: () => undefined };
@@ -33,7 +33,9 @@ export function ResourceList({ resource }: { resource: Resource }) {
       queryOptions={silently}
     >
       <RevealScope>
-        <ListPage resource={resource} />
+        <FiltersProvider>
+          <ListPage resource={resource} />
+        </FiltersProvider>
       </RevealScope>
     </ListBase>
   );

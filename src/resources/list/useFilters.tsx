@@ -1,0 +1,55 @@
+import { useListContext } from 'ra-core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { type Filters, withFilter } from './filterChips.ts';
+
+interface FilterActions {
+  /** All filters at once. */
+  replace: (filters: Filters) => void;
+  /** One filter; an empty value takes it away. */
+  set: (key: string, value: unknown) => void;
+}
+
+/** The address follows a change after a moment; longer than this it did not follow at all. */
+const PATIENCE_MS = 1000;
+
+const Actions = createContext<FilterActions | null>(null);
+
+/**
+ * Lets the parts of a list change its filters, which live in the address. Changes made one after another, before the
+ * address has followed the first, do not undo each other.
+ */
+export function FiltersProvider({ children }: { children: ReactNode }) {
+  const { filterValues, setFilters } = useListContext();
+  const latest = useRef<Filters>(filterValues);
+  const awaited = useRef<{ filters: string; since: number } | null>(null);
+  const send = useRef(setFilters);
+
+  useEffect(() => {
+    send.current = setFilters;
+  }, [setFilters]);
+  useEffect(() => {
+    const { current } = awaited;
+    const waiting = current !== null && Date.now() - current.since < PATIENCE_MS;
+    if (waiting && JSON.stringify(filterValues) !== current.filters) return;
+    awaited.current = null;
+    latest.current = filterValues;
+  }, [filterValues]);
+
+  const actions = useMemo(() => {
+    const replace = (filters: Filters) => {
+      latest.current = filters;
+      awaited.current = { filters: JSON.stringify(filters), since: Date.now() };
+      send.current({ ...filters });
+    };
+    return { replace, set: (key: string, value: unknown) => replace(withFilter(latest.current, key, value)) };
+  }, []);
+  return <Actions value={actions}>{children}</Actions>;
+}
+
+/** Out: the filters in force, and how to change them. Throws outside a list. */
+export function useFilters(): FilterActions & { filters: Filters } {
+  const actions = useContext(Actions);
+  const { filterValues } = useListContext();
+  if (!actions) throw new Error('useFilters stands inside FiltersProvider');
+  return { filters: filterValues, ...actions };
+}
