@@ -75,9 +75,11 @@ function at<T>(items: readonly T[], index: number): T | undefined {
 
 /** Examples, else words, else digits (35 starts an IBGE code of São Paulo): the first that the field's format takes. */
 function demoText(field: TextField, index: number): string {
-  const number = String(index + 1);
-  const words = `${field.label} ${number}`;
-  const digits = `35${number.padStart(Math.max(0, field.max - 2), '0')}`;
+  const last = (text: string, length: number) => text.slice(Math.max(0, text.length - length));
+  const number = last(String(index + 1), field.max);
+  const words = `${field.label} ${index + 1}`;
+  const places = Math.max(0, field.max - 2);
+  const digits = `35${last(number.padStart(places, '0'), places)}`;
   const candidates = [at(field.examples ?? [], index), words.length > field.max ? number : words, digits];
   const fits = (text: string | undefined) =>
     text !== undefined && text.length <= field.max && (field.format?.test(text) ?? true);
