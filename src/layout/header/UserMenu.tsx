@@ -56,7 +56,6 @@ export function UserMenu() {
         id={menuId}
         anchorEl={anchor}
         open={anchor !== null}
-        disablePortal
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

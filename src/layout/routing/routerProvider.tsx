@@ -4,7 +4,15 @@ import {
   type RouterProvider,
   reactRouterProvider,
 } from 'ra-core';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   createHashRouter,
   RouterProvider as DataRouter,
@@ -50,11 +58,17 @@ export function Navigate({ to, ...props }: RouterNavigateProps) {
 
 export const useNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = reactRouterProvider.useNavigate();
+  const { pathname: current } = useLocation();
+  const here = useRef(current);
+  useLayoutEffect(() => {
+    here.current = current;
+  }, [current]);
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
+      // A list changes its query alone: the page below <Routes> knows only the internal address, which is not to show.
       if (typeof to !== 'string') {
-        return navigate(to.pathname ? { ...to, pathname: toPublicPath(to.pathname) } : to, options);
+        return navigate({ ...to, pathname: toPublicPath(to.pathname || here.current) }, options);
       }
       const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
       return navigate(pathname.startsWith('/') ? toPublicPath(pathname) + rest : to, options);
