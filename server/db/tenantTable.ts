@@ -83,9 +83,7 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
     resource.name,
     columns,
     (self) => [
-      ...resource.list.sortable.map((key) =>
-        indexOn(`${resource.name}_${snake(key)}_idx`, [...lead(self), column(self, key), column(self, 'id')]),
-      ),
+      ...sortIndexes(resource, lead(self), self),
       ...listIndex(resource, lead(self), self),
       ...Object.entries(resource.fields).flatMap(([key, field]) => {
         const indexed = [...lead(self), column(self, key)];
@@ -108,6 +106,27 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
   );
 }
 
+/** Filters that choose among few values. */
+function choiceFilters(resource: Resource): string[] {
+  return resource.list.filters.filter((key) => {
+    const field = resource.fields[key];
+    return field !== undefined && filterForm(field) === 'anyOf';
+  });
+}
+
+/** An index for each order of a list. The choices stand behind it, so that rows filtered out are never read. */
+function sortIndexes(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  return resource.list.sortable.map((key) => {
+    const behind = choiceFilters(resource).filter((choice) => choice !== key);
+    const columns = [key, 'id', ...behind].map((name) => column(self, name));
+    return indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
+  });
+}
+
 /** An index entry holds no more than a third of a page. */
 const MAX_ENTRY_BYTES = 2600;
 const BYTES_PER_CHARACTER = 4;
@@ -122,12 +141,7 @@ function listIndex(
   self: Record<string, AnyPgColumn>,
 ): PgTableExtraConfigValue[] {
   const { filters, order, search } = resource.list;
-  const looked = [...new Set([...filters, order[0], ...taxNumberFields(resource)])];
-  const isChoice = (key: string) => {
-    const field = resource.fields[key];
-    return field !== undefined && filterForm(field) === 'anyOf';
-  };
-  const keys = [...looked.filter(isChoice), ...looked.filter((key) => !isChoice(key))];
+  const keys = [...new Set([...choiceFilters(resource), ...filters, order[0], ...taxNumberFields(resource)])];
   const characters = [...keys, ...search].map((key) => lengthOf(resource.fields[key]));
   const bytes = characters.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, 0);
   if (bytes > MAX_ENTRY_BYTES) return [];

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import type { TenantTable } from '../db/tenantTable.ts';
+import { snake, type TenantTable } from '../db/tenantTable.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
-import { afterCursor, columnOf, filterConditions, looksInsideText } from './where.ts';
+import { afterCursor, columnOf, filterConditions, passesOverRows } from './where.ts';
 
 export interface Page {
   rows: Row[];
@@ -19,53 +19,46 @@ export interface Page {
 /** The rows of one resource, inside the transaction of a session; row-level security bounds them. */
 export function repository(resource: Resource, table: TenantTable) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  const selected = Object.fromEntries(
-    ['id', 'versao', 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map((key) => [
-      key,
-      columnOf(columns, key),
-    ]),
+  const shown = ['id', 'versao', 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
+    (key) => [key, columnOf(columns, key)] as const,
   );
+  const selected = Object.fromEntries(shown);
+  // Lists are the most frequent request: their columns are written once, not by the builder each time.
+  const selectList = sql.raw(shown.map(([key]) => `"${snake(key)}" as "${key}"`).join(', '));
 
-  /** One page of rows, each with `extra`. */
-  function read(tx: Tx, query: ListQuery, mayReveal: boolean, extra: SQL<number | null>) {
+  function toRow(found: Record<string, unknown>): Row {
+    const row: Row = {};
+    for (const [key, column] of shown) {
+      const value = found[key];
+      row[key] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return row;
+  }
+
+  /** One page as the database gives it, each row with `counted`. */
+  function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL) {
     const { filter, sort, limit, after } = query;
     const direction = sort.direction === 'ASC' ? asc : desc;
-    const order = [direction(columnOf(columns, sort.key)), direction(columnOf(columns, 'id'))];
+    const order = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
     const matching = and(
+      sql`true`,
       filterConditions(resource, columns, filter, mayReveal),
       after ? afterCursor(sort, columns, after) : undefined,
     );
     const skipped = after ? 0 : query.offset;
+    const page = sql`from ${table} where ${matching} order by ${order} limit ${limit} offset ${skipped}`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
-    const passesMany = skipped > TOTAL_CAP || looksInsideText(resource, filter);
-    const ids = tx.select({ id: table.id }).from(table).where(matching);
-    return tx
-      .select({ row: selected, extra })
-      .from(table)
-      .where(
-        passesMany
-          ? inArray(
-              table.id,
-              ids
-                .orderBy(...order)
-                .limit(limit)
-                .offset(skipped),
-            )
-          : matching,
-      )
-      .orderBy(...order)
-      .limit(limit)
-      .offset(passesMany ? 0 : skipped);
+    const idsFirst = skipped > TOTAL_CAP || passesOverRows(resource, filter);
+    const source = idsFirst
+      ? sql`from ${table} where ${table.id} in (select ${table.id} ${page}) order by ${order}`
+      : page;
+    return rowsOf(tx, sql`select ${selectList}, ${counted} as "_counted" ${source}`);
   }
 
-  function countUpToCap(tx: Tx, query: ListQuery, mayReveal: boolean) {
-    const capped = tx
-      .select({ one: sql`1` })
-      .from(table)
-      .where(filterConditions(resource, columns, query.filter, mayReveal))
-      .limit(TOTAL_CAP + 1)
-      .as('capped');
-    return tx.select({ total: sql<number>`count(*)::int` }).from(capped);
+  function countUpToCap({ filter }: ListQuery, mayReveal: boolean): SQL {
+    const matching = and(sql`true`, filterConditions(resource, columns, filter, mayReveal));
+    const capped = sql`select 1 from ${table} where ${matching} limit ${TOTAL_CAP + 1}`;
+    return sql`(select count(*)::int from (${capped}) as capped)`;
   }
 
   return {
@@ -73,21 +66,21 @@ export function repository(resource: Resource, table: TenantTable) {
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
       const { offset, limit } = query;
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
-      const count = countUpToCap(tx, query, mayReveal);
-      const extra = offset > TOTAL_CAP ? sql<null>`null` : sql<number>`${count}`;
-      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, extra);
-      const rows = found.slice(0, limit).map(({ row }) => row);
+      const count = countUpToCap(query, mayReveal);
+      const counting = offset > TOTAL_CAP ? sql`null` : count;
+      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting);
+      const rows = found.slice(0, limit).map(toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort.key);
       const isLastPage = found.length <= limit && (rows.length > 0 || offset === 0);
       if (isLastPage) return { rows, total: seen, totalIsMinimum: false, last };
-      const counted = found[0] ? (found[0].extra ?? seen + 1) : ((await count)[0]?.total ?? 0);
+      const [first = (await rowsOf(tx, sql`select ${count} as "_counted"`))[0]] = found;
+      const counted = Number(first?._counted ?? seen + 1);
       const totalIsMinimum = counted > TOTAL_CAP;
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
-      const found = await read(tx, query, mayReveal, sql<null>`null`);
-      return found.map(({ row }) => row);
+      return (await read(tx, query, mayReveal, sql`null`)).map(toRow);
     },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
       const found = tx.select(selected).from(table).where(eq(table.id, id));

@@ -71,11 +71,13 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
 }
 
-/** True when a filter matches by text inside a value, so that no order of an index leads to the rows. */
-export function looksInsideText(resource: Resource, filter: ListQuery['filter']): boolean {
+/** True when no index leads straight to the rows in order: text inside a value, or one of several choices. */
+export function passesOverRows(resource: Resource, filter: ListQuery['filter']): boolean {
   return Object.entries(filter).some(([name, value]) => {
     const field = resource.fields[name];
-    return value !== undefined && (name === 'q' || (field !== undefined && filterForm(field) === 'contains'));
+    if (value === undefined) return false;
+    if (name === 'q' || (field && filterForm(field) === 'contains')) return true;
+    return name !== 'id' && Array.isArray(value) && value.length > 1;
   });
 }
 

@@ -145,12 +145,12 @@ ALTER TABLE "sessoes" ADD CONSTRAINT "sessoes_tenant_id_usuario_id_usuarios_tena
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_tenant_id_perfil_id_perfis_tenant_id_id_fk" FOREIGN KEY ("tenant_id","perfil_id") REFERENCES "public"."perfis"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auditoria_registro_idx" ON "auditoria" USING btree ("tenant_id","recurso","registro_id");--> statement-breakpoint
-CREATE INDEX "empresas_nome_idx" ON "empresas" USING btree ("tenant_id","nome","id");--> statement-breakpoint
-CREATE INDEX "empresas_nome_fantasia_idx" ON "empresas" USING btree ("tenant_id","nome_fantasia","id");--> statement-breakpoint
-CREATE INDEX "empresas_municipio_idx" ON "empresas" USING btree ("tenant_id","municipio","id");--> statement-breakpoint
-CREATE INDEX "empresas_uf_idx" ON "empresas" USING btree ("tenant_id","uf","id");--> statement-breakpoint
-CREATE INDEX "empresas_regime_tributario_idx" ON "empresas" USING btree ("tenant_id","regime_tributario","id");--> statement-breakpoint
-CREATE INDEX "empresas_ativa_idx" ON "empresas" USING btree ("tenant_id","ativa","id");--> statement-breakpoint
+CREATE INDEX "empresas_nome_idx" ON "empresas" USING btree ("tenant_id","nome","id","uf","regime_tributario","ambiente","ativa");--> statement-breakpoint
+CREATE INDEX "empresas_nome_fantasia_idx" ON "empresas" USING btree ("tenant_id","nome_fantasia","id","uf","regime_tributario","ambiente","ativa");--> statement-breakpoint
+CREATE INDEX "empresas_municipio_idx" ON "empresas" USING btree ("tenant_id","municipio","id","uf","regime_tributario","ambiente","ativa");--> statement-breakpoint
+CREATE INDEX "empresas_uf_idx" ON "empresas" USING btree ("tenant_id","uf","id","regime_tributario","ambiente","ativa");--> statement-breakpoint
+CREATE INDEX "empresas_regime_tributario_idx" ON "empresas" USING btree ("tenant_id","regime_tributario","id","uf","ambiente","ativa");--> statement-breakpoint
+CREATE INDEX "empresas_ativa_idx" ON "empresas" USING btree ("tenant_id","ativa","id","uf","regime_tributario","ambiente");--> statement-breakpoint
 CREATE INDEX "empresas_lista_idx" ON "empresas" USING btree ("tenant_id","uf","regime_tributario","ambiente","ativa","nome","cpf_cnpj","municipio","busca","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "empresas_cpf_cnpj_unico" ON "empresas" USING btree ("tenant_id","cpf_cnpj");--> statement-breakpoint
 CREATE INDEX "empresas_usuarios_empresa_idx" ON "empresas_usuarios" USING btree ("tenant_id","empresa_id");--> statement-breakpoint
