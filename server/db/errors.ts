@@ -38,3 +38,14 @@ export function isDatabaseDown(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && CONNECTION_TEXT.test(cause.message);
 }
+
+/**
+ * What went wrong, for the log: the engine's own words and the query, never its parameters, which may hold tax
+ * numbers and hashes. In: anything thrown.
+ */
+export function failureReason(error: Error): string {
+  if (!(error instanceof DrizzleQueryError)) return String(error.stack ?? error);
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return [cause, error.query, ...frames].join('\n');
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { asRole, type Role, rowsOf } from '../server/db/database.ts';
+import * as resourceTables from '../server/db/resourceTables.ts';
+import * as schema from '../server/db/schema.ts';
+import { testCatalogue } from './support/catalogue.ts';
+import { contractApp } from './support/contractApp.ts';
+
+const t = contractApp();
+
+/** Tables that belong to no tenant, each with its reason. */
+const WITHOUT_TENANT = [
+  // Applied migrations.
+  'farol_migracoes',
+  // Failed sign-ins, before a tenant is known; reached by farol_auth alone.
+  'tentativas',
+];
+
+const names = async (query: ReturnType<typeof sql>) =>
+  (await rowsOf(t.app.superuser, query)).map(({ nome }) => String(nome));
+
+const tables = () =>
+  names(sql`select tablename as nome from pg_tables where schemaname = 'public' order by tablename`);
+
+/** The code of the engine's refusal, or the rows. */
+async function asked(role: Role, tenantId: string | null, statement: string): Promise<unknown> {
+  try {
+    return await asRole(t.app.db, role, tenantId, (tx) => rowsOf(tx, sql.raw(statement)));
+  } catch (error) {
+    return z.object({ cause: z.object({ code: z.string() }) }).parse(error).cause.code;
+  }
+}
+
+const DENIED = '42501';
+
+describe('the catalogue of the database', () => {
+  it('has row-level security with FORCE and a policy on every table of a tenant', async () => {
+    const unguarded = await names(sql`
+      select c.relname as nome from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and not (c.relrowsecurity and c.relforcerowsecurity
+                  and exists (select 1 from pg_policy p where p.polrelid = c.oid))
+       order by 1`);
+    expect(unguarded).toEqual(WITHOUT_TENANT);
+    const withTenant = await names(sql`
+      select table_name as nome from information_schema.columns
+       where table_schema = 'public' and column_name = 'tenant_id'`);
+    expect(withTenant).toEqual(expect.arrayContaining(Object.keys(testCatalogue.tables)));
+    expect(withTenant.filter((name) => WITHOUT_TENANT.includes(name))).toEqual([]);
+  });
+
+  it('leads every index of a tenant table that lists use with the tenant', async () => {
+    const late = await names(sql`
+      select i.indexrelid::regclass::text as nome from pg_index i
+        join pg_class c on c.oid = i.indrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where c.relname in (${sql.join(
+         Object.keys(testCatalogue.tables).map((name) => sql`${name}`),
+         sql`, `,
+       )})
+         and a.attname <> 'tenant_id'`);
+    expect(late).toEqual([]);
+  });
+
+  it('gives the roles of a session no way round it', async () => {
+    const roles = await rowsOf(
+      t.app.superuser,
+      sql`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles
+           where rolname in ('farol_app', 'farol_auth', 'farol_admin') order by rolname`,
+    );
+    expect(roles).toHaveLength(3);
+    for (const { rolname, ...powers } of roles)
+      expect([rolname, Object.values(powers)]).toEqual([rolname, [false, false, false, false, false]]);
+    const owned = await names(sql`
+      select c.relname as nome from pg_class c where pg_get_userbyid(c.relowner) like 'farol\\_a%'`);
+    expect(owned).toEqual([]);
+    const memberships = await names(sql`
+      select m.member::regrole::text as nome from pg_auth_members m
+       where m.member in ('farol_app'::regrole, 'farol_auth'::regrole, 'farol_admin'::regrole)`);
+    expect(memberships).toEqual([]);
+    const creators = await names(sql`
+      select r as nome from unnest(array['farol_app', 'farol_auth', 'farol_admin']) r
+       where has_schema_privilege(r, 'public', 'create')`);
+    expect(creators).toEqual([]);
+  });
+
+  it('shows farol_app no row of any table while the tenant is unset, and only its own when it is set', async () => {
+    for (const table of await tables()) {
+      const unset = await asked('farol_app', null, `select * from "${table}"`);
+      expect([[], DENIED], table).toContainEqual(unset);
+    }
+    const { id } = t.app.seeded.tenants.atlas;
+    for (const table of await tables()) {
+      const own = await asked('farol_app', id, `select * from "${table}"`);
+      if (own === DENIED) continue;
+      for (const row of z.array(z.record(z.string(), z.unknown())).parse(own)) {
+        expect(row.tenant_id ?? row.id, table).toBe(id);
+      }
+    }
+    expect(await asked('farol_app', id, 'select nome from empresas order by nome')).toHaveLength(2);
+  });
+
+  it('lets farol_app write into no other tenant', async () => {
+    const { horizonte, atlas } = t.app.seeded.tenants;
+    const insert = `insert into empresas (tenant_id, cpf_cnpj, nome, ambiente) values ('${horizonte.id}', '1', 'x', 'SIMULADO')`;
+    expect(await asked('farol_app', atlas.id, insert)).toBe(DENIED);
+    expect(await asked('farol_app', atlas.id, `update empresas set tenant_id = '${horizonte.id}'`)).toBe(
+      DENIED,
+    );
+    const foreign = `where id = '${horizonte.empresas[0]}' returning id`;
+    expect(await asked('farol_app', atlas.id, `update empresas set nome = 'x' ${foreign}`)).toEqual([]);
+    expect(await asked('farol_app', atlas.id, `delete from empresas ${foreign}`)).toEqual([]);
+    expect(await asked('farol_app', atlas.id, `update tenants set nome = 'x'`)).toBe(DENIED);
+  });
+
+  it('keeps every declared resource from farol_admin and farol_auth', async () => {
+    const { id } = t.app.seeded.tenants.horizonte;
+    for (const name of Object.keys(testCatalogue.tables)) {
+      for (const role of ['farol_admin', 'farol_auth'] as const) {
+        for (const statement of [
+          `select 1 from "${name}"`,
+          `delete from "${name}"`,
+          `update "${name}" set versao = 1`,
+        ]) {
+          expect(await asked(role, id, statement), `${role} ${statement}`).toBe(DENIED);
+        }
+      }
+    }
+    expect(await asked('farol_admin', id, 'select senha from usuarios')).toBe(DENIED);
+    expect(await asked('farol_admin', id, 'select * from auditoria')).toBe(DENIED);
+  });
+
+  it('only ever adds to the audit, whoever asks', async () => {
+    await t.fill('total', testCatalogue.resources[0] ?? fail(), 1);
+    const { id } = t.app.seeded.tenants.horizonte;
+    for (const role of ['farol_app', 'farol_auth', 'farol_admin'] as const) {
+      expect(await asked(role, id, `update auditoria set usuario = 'x'`)).toBe(DENIED);
+      expect(await asked(role, id, 'delete from auditoria')).toBe(DENIED);
+      expect(await asked(role, id, 'truncate auditoria')).toBe(DENIED);
+    }
+  });
+
+  it('sets role and tenant for one transaction only', async () => {
+    await (await t.as('total')).call('get', '/v1/empresas');
+    const [after] = await rowsOf(
+      t.app.db,
+      sql`select current_setting('app.tenant_id', true) as tenant, current_user = session_user as dono`,
+    );
+    expect([after?.tenant ?? '', after?.dono]).toEqual(['', true]);
+  });
+});
+
+describe('the migrations', () => {
+  it('agree with the schema: nothing is left to generate', async () => {
+    const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
+    const folder = new URL('../server/db/migrations/meta/', import.meta.url);
+    const journal = z
+      .object({ entries: z.array(z.object({ idx: z.number() })) })
+      .parse(JSON.parse(readFileSync(new URL('_journal.json', folder), 'utf8')));
+    const last = String(journal.entries.at(-1)?.idx).padStart(4, '0');
+    const snapshot = JSON.parse(readFileSync(new URL(`${last}_snapshot.json`, folder), 'utf8'));
+    const now = generateDrizzleJson({ ...schema, ...resourceTables }, snapshot.id, undefined, 'snake_case');
+    expect(await generateMigration(snapshot, now)).toEqual([]);
+  });
+});
+
+function fail(): never {
+  throw new Error('The product declares no resource');
+}

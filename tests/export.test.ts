@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
+import { plainText } from '../contract/csv.ts';
+import { empresas } from '../contract/empresas.ts';
+import { isTaxNumberField } from '../contract/field.ts';
+import type { Resource } from '../contract/resource.ts';
+import { auditoria } from '../server/db/schema.ts';
+import { eachResource } from './support/catalogue.ts';
+import { type Actor, type Answer, contractApp } from './support/contractApp.ts';
+import { insertRows } from './support/rows.ts';
+import { contratos } from './throwaway/contratos.ts';
+
+const t = contractApp();
+
+const BOM = '\ufeff';
+
+function csv(actor: Actor, resource: Resource, query: Record<string, unknown> = {}): Promise<Answer> {
+  return actor.call('get', `/v1/${resource.name}/exportar`, { query });
+}
+
+/** The lines without BOM, header first; only for cells without line breaks. */
+const lines = ({ text }: Answer) => text.replace(BOM, '').trimEnd().split('\r\n');
+
+describe.each(eachResource)('export of %s', (_, resource) => {
+  it('is a file of this name, read by a spreadsheet as Portuguese text', async () => {
+    const answer = await csv(await t.as('total'), resource);
+    const day = t.app.deps.clock().toISOString().slice(0, 10);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${resource.name}-${day}.csv"`,
+    );
+    const labels = resource.list.columns.map((key) => resource.fields[key]?.label);
+    expect(lines(answer)[0]).toBe(labels.join(';'));
+  });
+
+  it('holds every field as people read it, in the order of the list, tax numbers by permission', async () => {
+    await t.fill('total', resource, 5);
+    const colunas = Object.keys(resource.fields);
+    for (const who of ['total', 'editor'] as const) {
+      const actor = await t.as(who);
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = [resource.list.order[0], direction];
+        const shown = (await actor.list(resource, { sort, range: [0, 99] })).rows;
+        const exported = lines(await csv(actor, resource, { sort, colunas })).slice(1);
+        const cells = exported.map((line) => line.split(';'));
+        expect(cells).toHaveLength(shown.length);
+        for (const [position, row] of shown.entries()) {
+          for (const [column, [key, field]] of Object.entries(resource.fields).entries()) {
+            const cell = cells[position]?.[column];
+            if (!isTaxNumberField(field)) expect(cell, key).toBe(plainText(field, row[key]));
+            else if (who === 'editor') expect(cell, key).toBe(row[key]);
+            else expect(cell, key).toMatch(/^([\d.-]{14}|[\dA-Z./-]{18})$/);
+          }
+        }
+      }
+    }
+  });
+
+  it('refuses columns, filters and sorts that do not exist', async () => {
+    const ana = await t.as('total');
+    const refused = [
+      { colunas: ['tenantId'] },
+      { colunas: ['senha'] },
+      { colunas: ['__proto__'] },
+      { colunas: ['toString'] },
+    ];
+    const wrong = [
+      { colunas: [] },
+      { colunas: '{' },
+      { colunas: '"nome"' },
+      { filter: { x: 1 } },
+      { sort: ['x', 'ASC'] },
+    ];
+    for (const query of [...refused, ...wrong]) expect((await csv(ana, resource, query)).status).toBe(400);
+  });
+});
+
+describe('what an export promises', () => {
+  it('is complete beyond 1,000 rows, each once', async () => {
+    const rows = Array.from({ length: 2503 }, (_, index) => t.valid(empresas, index));
+    await insertRows(t.app.superuser, t.table(empresas), t.user('total').tenantId, rows);
+    const ana = await t.as('total');
+    for (const sort of [
+      ['nome', 'ASC'],
+      ['uf', 'DESC'],
+      ['ativa', 'ASC'],
+    ]) {
+      const all = lines(await csv(ana, empresas, { sort, colunas: ['cpfCnpj'] })).slice(1);
+      expect(all).toHaveLength(2503 + 4);
+      expect(new Set(all).size).toBe(2503 + 4);
+      expect(all).toContain(formatCpfCnpj(String(rows[1234]?.cpfCnpj)));
+    }
+  });
+
+  it('runs no formula, keeps negative numbers numbers, and keeps cells whole', async () => {
+    const ana = await t.as('total');
+    const texts = [
+      '=1+1',
+      '+55 11',
+      '-cmd',
+      '@SUM(A1)',
+      '=HYPERLINK("http://x";"y")',
+      'a;b',
+      'aspas "aqui"',
+      'linha 1\nlinha 2',
+    ];
+    for (const [index, objeto] of texts.entries()) {
+      const made = await ana.create(contratos, {
+        ...t.valid(contratos, index),
+        objeto,
+        valor: -123_456,
+        reajuste: '-1.5000',
+      });
+      expect(made.status, made.text).toBe(201);
+    }
+    const { text } = await csv(ana, contratos, { colunas: ['objeto', 'valor', 'reajuste'] });
+    const records = text.replace(BOM, '').split('\r\n').slice(1, -1);
+    expect(records).toHaveLength(texts.length);
+    for (const record of records) expect(record).toMatch(/;-1234,56;-1,5000$/);
+    const cells = records.map((record) => record.replace(/;-1234,56;-1,5000$/, '')).sort();
+    expect(cells).toEqual(
+      [
+        "'=1+1",
+        "'+55 11",
+        "'-cmd",
+        "'@SUM(A1)",
+        '"\'=HYPERLINK(""http://x"";""y"")"',
+        '"a;b"',
+        '"aspas ""aqui"""',
+        '"linha 1\nlinha 2"',
+      ].sort(),
+    );
+  });
+
+  it('exports what the list shows under the same filter', async () => {
+    await t.fill('total', empresas, 8);
+    const ana = await t.as('total');
+    const filter = { q: 'nome 1003' };
+    expect(lines(await csv(ana, empresas, { filter, colunas: ['nome'] })).slice(1)).toEqual(['Nome 1003']);
+  });
+
+  it('is written to the audit with what was asked', async () => {
+    await csv(await t.as('editor'), empresas, { filter: { q: 'água' }, colunas: ['nome', 'uf'] });
+    const rows = await t.app.superuser.select().from(auditoria);
+    expect(rows.filter(({ acao }) => acao === 'EXPORTA')).toMatchObject([
+      {
+        recurso: 'empresas',
+        usuario: t.user('editor').email,
+        depois: { filter: { q: 'água' }, colunas: ['nome', 'uf'] },
+      },
+    ]);
+  });
+});

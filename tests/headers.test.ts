@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { empresas } from '../contract/empresas.ts';
+import { createTestApp } from './harness.ts';
+import { contractApp } from './support/contractApp.ts';
+import { operationsOf } from './support/openapi.ts';
+
+const t = contractApp();
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('every answer of the API', () => {
+  it('is never cached, sniffed, framed or sent in the clear, success or not (security.md 10 and 36)', async () => {
+    const ana = await t.as('total');
+    const addresses = [
+      ...(await operationsOf(t.app)).map(({ path }) => path),
+      '/nada',
+      '/v1/empresas?sort=x',
+      '/docs',
+    ];
+    for (const path of new Set(addresses)) {
+      const { headers } = await ana.call('get', path.replace('{id}', crypto.randomUUID()));
+      expect(headers.get('cache-control'), path).toBe('no-store');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy, path).toContain(part);
+      expect(policy, path).not.toMatch(/script-src|unsafe-eval|\*/);
+      expect(headers.get('x-request-id'), path).toMatch(UUID);
+      expect(headers.get('server') ?? headers.get('x-powered-by'), path).toBeNull();
+      expect(headers.get('set-cookie'), path).toBeNull();
+    }
+  });
+
+  it('names the request in header, problem and log alike, and takes no id from outside', async () => {
+    const answer = await (await t.as('total')).call('get', '/v1/nada', {
+      headers: { 'x-request-id': 'forjado\r\n'.trim() },
+    });
+    const id = answer.headers.get('x-request-id');
+    expect(answer.problem.requestId).toBe(id);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('lets no other origin read it unless it is listed', async () => {
+    const preflight = new Request('http://farol.example/api/v1/empresas', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://outro.example', 'access-control-request-method': 'GET' },
+    });
+    expect((await t.app.fetch(preflight)).headers.get('access-control-allow-origin')).toBeNull();
+    const read = await (await t.as('total')).call('get', '/v1/sessao', { headers: { origin: 'null' } });
+    expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    expect(read.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('a failure inside', () => {
+  it('is told in general words with the number of the request; the log has the cause', async () => {
+    await t.app.superuser.execute('alter table empresas rename to empresas_escondidas');
+    try {
+      const answer = await (await t.as('total')).call('get', '/v1/empresas');
+      expect([answer.status, answer.problem.codigo]).toEqual([500, 'FALHA_INTERNA']);
+      expect(answer.text).not.toMatch(/empresas_escondidas|relation|select|at \//i);
+      const entry = t.app.log.find(({ requestId }) => requestId === answer.problem.requestId);
+      expect(entry).toMatchObject({ nivel: 'erro', evento: 'FALHA_INTERNA', caminho: '/api/v1/empresas' });
+      expect(entry?.motivo).toContain('relation');
+
+      const { cpfCnpj, nome } = t.valid(empresas, 1);
+      expect((await (await t.as('total')).create(empresas, t.valid(empresas, 1))).status).toBe(500);
+      const log = JSON.stringify(t.app.log);
+      expect([log.includes(String(cpfCnpj)), log.includes(String(nome))]).toEqual([false, false]);
+    } finally {
+      await t.app.superuser.execute('alter table empresas_escondidas rename to empresas');
+    }
+  });
+
+  it('of the database is 503 in a sentence, and the health check says so', async () => {
+    const lonely = await createTestApp();
+    await lonely.reset();
+    const { accessToken } = await lonely.signIn('total');
+    await lonely.close();
+    const answer = await lonely.request('/v1/sessao', { token: accessToken });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { codigo: 'BANCO_INDISPONIVEL' }]);
+    const health = await lonely.request('/healthcheck/status');
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
+    ]);
+  });
+
+  it('writes one line in the log for whatever a client sends, without its token or body', async () => {
+    const ana = await t.as('total');
+    t.app.log.length = 0;
+    await ana.call('get', '/v1/empresas/%0d%0aFALSO?x=%0d%0a');
+    await ana.call('post', '/v1/empresas', { body: { nome: 'segredo\r\nFALSO' } });
+    const text = t.app.log.map((entry) => JSON.stringify(entry)).join('\n');
+    expect(t.app.log).toHaveLength(2);
+    expect(text.split('\n')).toHaveLength(2);
+    expect(text).not.toMatch(/segredo/);
+    expect(text).not.toContain(ana.token);
+  });
+});
