@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The product as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Address that it announced; '' when it ended before. */
+  url: string;
+  /** All that it printed until now. */
+  printed: () => string;
+  /** Resolves when it has ended, with its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const url = await new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, address] = /Farol no ar: (http:\S+)/.exec(printed) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => resolve(''));
+  });
+  return { child, url, printed: () => printed, ended };
+}
