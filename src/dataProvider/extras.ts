@@ -1,6 +1,8 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
+import { NO_LOADING_HEADER } from '../../contract/session.ts';
 import { apiFetch } from './http.ts';
+import { during } from './loading.ts';
 
 export interface ExportParams {
   filter: Readonly<Record<string, unknown>>;
@@ -30,7 +32,10 @@ export async function exportCsv(
     colunas: JSON.stringify(colunas),
   });
   const headers = { Accept: 'text/csv, application/problem+json' };
-  const response = await apiFetch(`/v1/${resource}/exportar?${query}`, { headers, signal });
+  // The button says that it is under way; the list can be used meanwhile.
+  const response = await during('find', () =>
+    apiFetch(`/v1/${resource}/exportar?${query}`, { headers, signal }),
+  );
   const filename = filenameOf(response.headers.get('Content-Disposition')) ?? `${resource}.csv`;
   return { blob: await response.blob(), filename };
 }
@@ -38,6 +43,8 @@ export async function exportCsv(
 /** In: a masked field of a record. Out: its whole value; the server counts the reading and writes it to the audit. */
 export async function reveal(resource: string, id: Identifier, campo: string): Promise<string> {
   const path = `/v1/${resource}/${encodeURIComponent(id)}/revelar`;
-  const response = await apiFetch(path, { method: 'POST', body: JSON.stringify({ campo }) });
+  // It happens under a resting pointer.
+  const headers = { [NO_LOADING_HEADER]: '1' };
+  const response = await apiFetch(path, { method: 'POST', headers, body: JSON.stringify({ campo }) });
   return revealedSchema.parse(await response.json()).valor;
 }

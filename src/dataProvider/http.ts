@@ -1,15 +1,17 @@
 import { loadSessao } from '../authProvider/sessao.ts';
 import { ApiError } from './ApiError.ts';
 import { authorizedFetch } from './authorizedFetch.ts';
+import { beginRequest } from './loading.ts';
 
 const RIGHTS_CHANGED: readonly string[] = ['SEM_PERMISSAO', 'EMPRESA_INDISPONIVEL'];
 
 /**
  * Asks the API. In: a path under it (`/v1/…`) and what fetch takes. Out: the response, which is always ok.
  * Throws ApiError with the server's sentence, NetworkError without an answer, AbortError when the caller gave up.
- * Tokens are renewed as needed; a refusal for lack of rights reads the person's rights anew.
+ * Shown as loading (see loading.ts) unless a header says `NoShow-Loading`. Tokens are renewed as needed; a refusal for lack of rights reads the person's rights anew.
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const end = beginRequest(init.headers);
   try {
     return await authorizedFetch(path, init);
   } catch (error) {
@@ -18,5 +20,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
       loadSessao().catch(() => undefined);
     }
     throw error;
+  } finally {
+    end();
   }
 }

@@ -5,12 +5,16 @@ import { useSession } from '../authProvider/useSession.ts';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
+import { FindBar } from './feedback/loading/FindBar.tsx';
+import { LoadingOverlay } from './feedback/loading/LoadingOverlay.tsx';
+import { useLoading } from './feedback/loading/useLoading.ts';
 import { Header } from './header/Header.tsx';
 import { MenuPanel } from './menu/MenuPanel.tsx';
 import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
 import { GuardedPage } from './routing/GuardedPage.tsx';
 import { usePublicPath } from './routing/routerProvider.tsx';
+import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
 
 const CONTENT_ID = 'conteudo';
 
@@ -27,6 +31,22 @@ function SkipLink() {
   );
 }
 
+/** The page itself; screen readers are told while it is on its way. */
+function Main({ children }: { children: ReactNode }) {
+  const busy = useLoading('loader');
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      tabIndex={-1}
+      aria-busy={busy}
+      sx={{ flex: 1, px: { xs: 1.5, sm: 2 }, py: 1, minWidth: 0 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 /** The shell around every page (specification 2.1). A change of company makes the page anew. */
 export function Layout({ children }: { children: ReactNode }) {
   const { empresaUsuario } = useSession();
@@ -35,28 +55,26 @@ export function Layout({ children }: { children: ReactNode }) {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header />
+      <FindBar />
+      <SettingsDrawer />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <MenuPanel />
         <Box
           key={empresaUsuario?.uuid}
-          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
         >
+          <LoadingOverlay />
           <ConnectionBanner />
           <Box sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.25 }}>
             <Breadcrumb />
           </Box>
-          <Box
-            component="main"
-            id={CONTENT_ID}
-            tabIndex={-1}
-            sx={{ flex: 1, px: { xs: 1.5, sm: 2 }, py: 1, minWidth: 0 }}
-          >
+          <Main>
             <ErrorBoundary page={page}>
               <Suspense fallback={<PageLoading />}>
                 <GuardedPage>{children}</GuardedPage>
               </Suspense>
             </ErrorBoundary>
-          </Box>
+          </Main>
           <Footer />
         </Box>
       </Box>

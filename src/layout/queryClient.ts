@@ -1,17 +1,43 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryOptions } from '@tanstack/react-query';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { NetworkError } from '../dataProvider/ApiError.ts';
 import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
+import { during, type Loader } from '../dataProvider/loading.ts';
 
 /** What the API refused it refuses again; a lost answer is worth another try. */
 function retry(failures: number, error: Error): boolean {
   return error instanceof NetworkError && failures < 2;
 }
 
+/** Options of a query that nobody waits for, such as the choices of an input. */
+export const BEHIND = { meta: { loader: 'find' } } as const;
+
+/**
+ * Which loader a reading counts for (specification 2.10). The person waits for what a page shows for the first time;
+ * reading it again, the next rows over those still shown and the names of references go on behind.
+ */
+function loaderOf({ queryKey, state, observers, meta }: Query): Loader {
+  const isShown =
+    state.data !== undefined ||
+    observers.some((observer) => observer.options.placeholderData && observer.getCurrentResult().data);
+  return isShown || queryKey[1] === 'getMany' || meta?.loader === 'find' ? 'find' : 'loader';
+}
+
+const behavior: QueryOptions['behavior'] = {
+  onFetch: (context, query) => {
+    const { fetchFn } = context;
+    const loader = loaderOf(query);
+    context.fetchFn = () => during(loader, fetchFn);
+  },
+};
+
 /** Out: the cache of what was read, which asks also while the browser believes to be offline: the banner knows better. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry, behavior, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

@@ -1,10 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Logout from '@mui/icons-material/LogoutOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { signOut } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { openSettings } from '../settings/openSettings.ts';
 
 /** The product's initial stands in for a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
@@ -64,6 +66,17 @@ export function UserMenu() {
           list: { 'aria-label': translate('cabecalho.menu_usuario') },
         }}
       >
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            openSettings(anchor);
+          }}
+        >
+          <ListItemIcon>
+            <Settings fontSize="small" aria-hidden />
+          </ListItemIcon>
+          <ListItemText>{translate('configuracoes.titulo')}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <Logout fontSize="small" aria-hidden />

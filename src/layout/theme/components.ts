@@ -1,5 +1,12 @@
 import type { Components, Theme } from '@mui/material';
 
+declare module '@mui/material/Chip' {
+  /** The product's tag (specification 2.11). */
+  interface ChipPropsVariantOverrides {
+    farol: true;
+  }
+}
+
 /** Our focus style in place of the browser's ring (specification 2.11). */
 function focusRing(theme: Theme, offset: number) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
@@ -26,6 +33,7 @@ export function components(inputBorder: string): Components<Theme> {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',
+            animationIterationCount: '1 !important',
             transitionDuration: '1ms !important',
           },
         },
@@ -59,6 +67,26 @@ export function components(inputBorder: string): Components<Theme> {
     MuiInputBase: {
       styleOverrides: {
         input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+      },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          variants: [
+            {
+              props: { variant: 'farol' },
+              style: {
+                height: 'auto',
+                paddingBlock: '0.0625rem',
+                border: '1px solid currentcolor',
+                color: theme.palette.primary.main,
+                backgroundColor: theme.palette.primary.contrastText,
+                ...theme.typography.caption,
+                fontWeight: 600,
+              },
+            },
+          ],
+        }),
       },
     },
     MuiTextField: { defaultProps: { size: 'small' } },

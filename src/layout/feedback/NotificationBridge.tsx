@@ -1,0 +1,37 @@
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
+import { useEffect } from 'react';
+import { toast } from './toasts/toast.ts';
+
+/** What react-admin says of a form that was not sent. */
+const INVALID_FORM = 'ra.message.invalid_form';
+
+function say({ message, type, notificationOptions = {} }: NotificationPayload): void {
+  if (typeof message !== 'string') throw new Error('A notification is a text: useNotify got an element');
+  const { messageArgs, autoHideDuration } = notificationOptions;
+  const sticky = autoHideDuration === null;
+  if (message === INVALID_FORM) toast({ channel: 'validator', severity: 'warn', title: message });
+  else if (type === 'error') {
+    toast({
+      channel: 'errorswal',
+      severity: 'error',
+      title: 'erro.cabecalho',
+      detail: message,
+      args: messageArgs,
+    });
+  } else toast({ severity: type === 'warning' ? 'warn' : type, title: message, args: messageArgs, sticky });
+}
+
+/** What react-admin notifies, and `useNotify`, in the product's own toasts; errors in the error dialog. */
+export function NotificationBridge() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification) return;
+    // The product saves at once: an undoable change would wait for a button that does not exist.
+    if (notification.notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
+    say(notification);
+  }, [notifications, takeNotification, takeMutation]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Close from '@mui/icons-material/Close';
+import { Box, Dialog, DialogTitle, IconButton, type SvgIconProps } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+
+/** A control that opened the dialog may be gone when it closes: the focus then goes to the page, not nowhere. */
+function keepFocusInPage(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+}
+
+interface Props {
+  id: string;
+  open: boolean;
+  role?: 'alertdialog';
+  icon: SvgIconComponent;
+  iconColor: SvgIconProps['color'];
+  title: string;
+  onClose: () => void;
+  /** In: the id to give to the text that describes the dialog. */
+  children: (describedBy: string) => ReactNode;
+}
+
+/** The frame of the product's dialogs: icon and title, a way out at the corner, focus kept inside and given back. */
+export function DialogFrame({ id, open, role, icon: Icon, iconColor, title, onClose, children }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const describedBy = useId();
+  return (
+    <Dialog
+      id={id}
+      open={open}
+      role={role}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: keepFocusInPage }, paper: { sx: { m: 2, borderRadius: 3 } } }}
+    >
+      <DialogTitle
+        id={titleId}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: 7, typography: 'h3' }}
+      >
+        <Icon color={iconColor} aria-hidden sx={{ mt: '-0.0625rem' }} />
+        <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {title}
+        </Box>
+      </DialogTitle>
+      {children(describedBy)}
+      <IconButton
+        onClick={onClose}
+        aria-label={translate('btn.fechar')}
+        sx={{ position: 'absolute', top: '0.625rem', right: '0.625rem' }}
+      >
+        <Close fontSize="small" aria-hidden />
+      </IconButton>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { useLoading } from './useLoading.ts';
+
+/** A thin bar under the header while something is read in the background (specification 2.10, 'find'). */
+export function FindBar() {
+  const shown = useLoading('find');
+  return (
+    <Box
+      aria-hidden
+      data-carregando="find"
+      sx={{ position: 'sticky', top: HEADER_HEIGHT, zIndex: 'appBar', height: 0, overflow: 'visible' }}
+    >
+      {shown && (
+        <Box sx={{ height: '0.1875rem', overflow: 'hidden', bgcolor: 'action.focus' }}>
+          <Box
+            sx={{
+              height: '100%',
+              width: '35%',
+              borderRadius: '1rem',
+              bgcolor: 'primary.main',
+              animation: 'farol-busca 1.1s ease-in-out infinite',
+              '@keyframes farol-busca': { from: { translate: '-100% 0' }, to: { translate: '300% 0' } },
+              '@media (prefers-reduced-motion: reduce)': { width: '100%' },
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, CircularProgress, Paper } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { useLoading } from './useLoading.ts';
+
+/**
+ * Covers the page while the person waits for it (specification 2.10, 'loader'). It lies over the page alone: header,
+ * menu and the banner of the connection stay free, and so does the keyboard.
+ */
+export function LoadingOverlay() {
+  const translate = useTranslate();
+  const shown = useLoading('loader');
+  return (
+    <Box
+      role="status"
+      data-carregando="loader"
+      sx={{ position: 'absolute', inset: 0, zIndex: 'mobileStepper', pointerEvents: shown ? 'auto' : 'none' }}
+    >
+      {shown && (
+        <Box
+          sx={(theme) => ({
+            height: '100%',
+            cursor: 'progress',
+            bgcolor: `color-mix(in srgb, ${theme.palette.background.default} 45%, transparent)`,
+            animation: 'farol-veu 160ms ease-out',
+            '@keyframes farol-veu': { from: { opacity: 0 } },
+          })}
+        >
+          <Paper
+            elevation={4}
+            sx={{
+              position: 'sticky',
+              top: `calc(${HEADER_HEIGHT} + 22vh)`,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              width: 'fit-content',
+              mx: 'auto',
+              px: 2.5,
+              py: 1.25,
+              borderRadius: '2rem',
+              border: 1,
+              borderColor: 'divider',
+              typography: 'subtitle2',
+            }}
+          >
+            <CircularProgress size="1.25rem" thickness={5} aria-hidden />
+            {translate('carregando.pagina')}
+          </Paper>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Info from '@mui/icons-material/InfoOutlined';
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Severity } from './channels.ts';
+import { dismissToast, holdToast, releaseToast, type Toast } from './toast.ts';
+import { lastFocusOutside } from './toastFocus.ts';
+
+const LOOKS = {
+  success: { icon: CheckCircle, color: 'success.main' },
+  info: { icon: Info, color: 'info.main' },
+  warn: { icon: WarningAmber, color: 'warning.main' },
+  error: { icon: ErrorOutline, color: 'error.main' },
+  secondary: { icon: Notifications, color: 'secondary.main' },
+  contrast: { icon: Notifications, color: 'background.paper' },
+} as const satisfies Record<Severity, { icon: unknown; color: string }>;
+
+/** The focus of a toast that goes away returns to where it came from. */
+function useFocusReturn() {
+  const card = useRef<HTMLElement>(null);
+  // Before it leaves the page, where the focus would already be lost.
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) lastFocusOutside()?.focus();
+    };
+  }, []);
+  return card;
+}
+
+/** One toast. The pointer on it, or the focus in it, stops its time; Esc closes it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const translate = useTranslate();
+  const { id, severity, title, detail, args } = toast;
+  const { icon: Icon, color } = LOOKS[severity];
+  const contrast = severity === 'contrast';
+  const card = useFocusReturn();
+  const leaveFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) releaseToast(id, 'focus');
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    dismissToast(id);
+  };
+  return (
+    <Box
+      ref={card}
+      data-aviso={id}
+      data-severity={severity}
+      onPointerEnter={() => holdToast(id, 'pointer')}
+      onPointerLeave={() => releaseToast(id, 'pointer')}
+      onFocus={() => holdToast(id, 'focus')}
+      onBlur={leaveFocus}
+      onKeyDown={closeOnEscape}
+      sx={(theme) => ({
+        // The two live regions share one column: this keeps the order in which the toasts came.
+        order: id,
+        flexShrink: 0,
+        pointerEvents: 'auto',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        width: '100%',
+        boxSizing: 'border-box',
+        p: '0.625rem 0.5rem 0.625rem 0.875rem',
+        borderRadius: '0.625rem',
+        border: 1,
+        borderColor: contrast ? 'text.primary' : 'divider',
+        borderInlineStart: '0.25rem solid',
+        borderInlineStartColor: contrast ? 'primary.main' : color,
+        color: contrast ? 'background.paper' : 'text.primary',
+        bgcolor: contrast ? 'text.primary' : 'background.paper',
+        boxShadow: theme.shadows[8],
+        animation: 'farol-aviso 180ms ease-out',
+        '@keyframes farol-aviso': { from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' } },
+      })}
+    >
+      <Icon aria-hidden sx={{ color, fontSize: '1.375rem', mt: '0.125rem', flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0, py: '0.125rem', overflowWrap: 'anywhere' }}>
+        <span className="farol-so-voz">{translate(`aviso.severidade.${severity}`)}</span>
+        <Typography variant="subtitle2" component="p">
+          {translate(title, args)}
+        </Typography>
+        {detail && (
+          <Typography variant="body2" sx={{ color: contrast ? 'inherit' : 'text.secondary' }}>
+            {translate(detail, args)}
+          </Typography>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={translate('aviso.fechar')}
+        onClick={() => dismissToast(id)}
+        sx={{ flexShrink: 0 }}
+      >
+        <Close fontSize="small" aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useValue } from '../../valueStore.ts';
+import { POSITIONS, type ToastPosition } from '../feedback/toasts/channels.ts';
+import { toast } from '../feedback/toasts/toast.ts';
+import { toastPosition } from './settingsStore.ts';
+
+function choose(position: ToastPosition): void {
+  toastPosition.set(position);
+  toast({
+    channel: 'validator',
+    severity: 'info',
+    title: 'configuracoes.toast.exemplo',
+    detail: `configuracoes.toast.posicao.${position}`,
+  });
+}
+
+/** Six places in a small picture of the screen; a radio group, so the arrow keys choose. In: the id of the title. */
+export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
+  const translate = useTranslate();
+  const chosen = useValue(toastPosition);
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        gap: 1,
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.default',
+      }}
+    >
+      {POSITIONS.map((position) => (
+        <Place
+          key={position}
+          label={translate(`configuracoes.toast.posicao.${position}`)}
+          position={position}
+          checked={position === chosen}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Place({ label, position, checked }: { label: string; position: ToastPosition; checked: boolean }) {
+  const [vertical, horizontal] = position.split('-');
+  return (
+    <Box
+      component="label"
+      title={label}
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'flex',
+        alignItems: vertical === 'top' ? 'flex-start' : 'flex-end',
+        justifyContent: horizontal === 'left' ? 'flex-start' : horizontal === 'right' ? 'flex-end' : 'center',
+        height: '3.25rem',
+        p: 0.75,
+        cursor: 'pointer',
+        border: 2,
+        borderColor: checked ? 'primary.main' : 'transparent',
+        borderRadius: 1.5,
+        bgcolor: checked ? 'action.selected' : 'background.paper',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      })}
+    >
+      <input
+        type="radio"
+        className="farol-so-voz"
+        name="posicao-toast"
+        aria-label={label}
+        checked={checked}
+        onChange={() => choose(position)}
+      />
+      <Box
+        aria-hidden
+        sx={{
+          width: '62%',
+          height: '0.75rem',
+          borderRadius: 0.5,
+          bgcolor: checked ? 'primary.main' : 'text.disabled',
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside of React, which components may follow. */
+export interface ValueStore<T> {
+  get: () => T;
+  set: (next: T) => void;
+  /** Calls `listener` at each change. Out: how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** In: the first value. Out: its store; setting the same value tells nobody. */
+export function makeValue<T>(initial: T): ValueStore<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Out: the value of a store, rendered anew at each change. */
+export function useValue<T>({ subscribe, get }: ValueStore<T>): T {
+  return useSyncExternalStore(subscribe, get);
+}
