@@ -1,9 +1,8 @@
-import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Catalogue } from '../../server/catalogue.ts';
 import * as productTables from '../../server/db/resourceTables.ts';
 import { resourceTable } from '../../server/db/tenantTable.ts';
-import { contratos } from '../throwaway/contratos.ts';
+import { registro } from '../throwaway/registro.ts';
 import { contratos as contratosTable } from '../throwaway/tabelas.ts';
 import { amostras } from './amostras.ts';
 
@@ -15,7 +14,7 @@ export const testTables = {
 
 /** Every declared resource of the product, the throw-away one and the one with the remaining kinds. */
 export const testCatalogue: Catalogue = {
-  resources: [...registry, contratos, amostras],
+  resources: [...registro, amostras],
   tables: { ...productTables, ...testTables },
 };
 
