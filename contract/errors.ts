@@ -34,6 +34,8 @@ export const problemSchema = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   /** With CONFLITO_VERSAO: the record as it stands now. */
   atual: z.record(z.string(), z.unknown()).optional(),
+  /** With SEM_PERMISSAO: the codes that are missing. */
+  permissoes: z.array(z.string()).optional(),
   /** With MUITAS_TENTATIVAS: seconds to wait. */
   aguardar: z.number().optional(),
 });

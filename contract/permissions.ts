@@ -31,6 +31,41 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Pseudo-permissions: ADMIN/NOT_ADMIN look at the profile, ANY asks for at least one code, whichever. */
 export type Requirement = Permission | 'ADMIN' | 'NOT_ADMIN' | 'ANY';
 
+/** What each code lets a person do, as it stands after 'permissão para' (specification 6.2). */
+export const PERMISSION_LABELS: Readonly<Record<Requirement, string>> = {
+  EMPRESA_BUSCA: 'consultar empresas',
+  EMPRESA_EDITA: 'alterar empresas',
+  FORNECEDOR_BUSCA: 'consultar fornecedores',
+  FORNECEDOR_EDITA: 'alterar fornecedores',
+  USUARIO_BUSCA: 'consultar usuários',
+  USUARIO_EDITA: 'alterar usuários',
+  PERFIL_BUSCA: 'consultar perfis',
+  PERFIL_EDITA: 'alterar perfis',
+  EVENTO_BUSCA: 'consultar eventos do eSocial',
+  EVENTO_EDITA: 'alterar eventos do eSocial',
+  EVENTO_TRANSMITE: 'transmitir eventos do eSocial',
+  NFE_BUSCA: 'consultar NF-e',
+  NFE_MANIFESTA: 'manifestar NF-e',
+  CTE_BUSCA: 'consultar CT-e',
+  CTE_MANIFESTA: 'manifestar CT-e',
+  NFS_BUSCA: 'consultar notas de serviço',
+  NFS_REVISA: 'revisar notas de serviço',
+  PAGAMENTO_BUSCA: 'consultar datas de pagamento',
+  PAGAMENTO_IMPORTA: 'importar datas de pagamento',
+  LAYOUT_BUSCA: 'consultar layouts',
+  LAYOUT_EDITA: 'alterar layouts',
+  LOG_BAIXA: 'baixar logs',
+  AUDITORIA_BUSCA: 'consultar a auditoria',
+  CPF_REVELA: 'revelar CPF e CNPJ',
+  DELEGACAO_CONCEDE: 'conceder delegações',
+  ADMIN: 'ser administrador da plataforma',
+  NOT_ADMIN: 'não ser administrador da plataforma',
+  ANY: 'ao menos uma permissão, qualquer que seja',
+};
+
+/** Whoever holds one of these gives rights to colleagues: by another profile, or by changing the profile. */
+export const GRANTING: readonly Permission[] = ['USUARIO_EDITA', 'PERFIL_EDITA'];
+
 export const ADMIN_PROFILE = 'ADMIN';
 
 export const MODULES = ['CADASTROS', 'ESOCIAL', 'NFE', 'CTE', 'NFS', 'PAGAMENTOS', 'LAYOUTS'] as const;

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { ownProfileRoutes } from './auth/ownProfile.ts';
+import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type Catalogue, productCatalogue } from './catalogue.ts';
-import { databaseError, isDatabaseDown } from './db/errors.ts';
+import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
+import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
 
@@ -16,6 +19,9 @@ import { resourceRoutes } from './resources/routes.ts';
 export function allRoutes(catalogue: Catalogue): Route[] {
   const routes = [
     ...authRoutes,
+    ...ownProfileRoutes,
+    ...ownSessionRoutes,
+    concedentesRoute,
     ...healthRoutes,
     ...painelRoutes(catalogue),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
@@ -79,7 +85,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       metodo: c.req.method,
       caminho: c.req.path,
       endereco: deps.peerAddress(c.env),
-      motivo: failed ? String(error.stack ?? error) : problem.message,
+      motivo: failed ? failureReason(error) : problem.message,
     });
     return problemResponse(problem, requestId);
   });

@@ -10,6 +10,13 @@ import type { Row } from './support/rows.ts';
 
 const t = contractApp();
 
+/** The id of one more session of that person. */
+async function otherSession(who: PersonName): Promise<string> {
+  await t.asNew(who);
+  const answer = await (await t.asNew(who)).call('get', '/v1/perfil-proprio/sessoes');
+  return String(answer.rows.find(({ atual }) => atual === false)?.id);
+}
+
 /** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
 async function requestFor(
   operation: Operation,
@@ -17,6 +24,8 @@ async function requestFor(
   index: number,
 ): Promise<Options & { path: string }> {
   const { path, method, resource } = operation;
+  if (path === '/v1/perfil-proprio/sessoes/{id}')
+    return { path: path.replace('{id}', await otherSession(who)) };
   if (!resource) return { path: path.replace('{id}', crypto.randomUUID()) };
   const owner = who === 'vizinho' ? 'vizinho' : 'total';
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};

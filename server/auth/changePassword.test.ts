@@ -45,6 +45,16 @@ test('a password change ends the other sessions, keeps this one, and is audited'
   expect(audit).toEqual([{ usuario: email, depois: { sessoesEncerradas: 1 } }]);
 });
 
+test('the token may come in the body, where the web app sends no header (specification 7.1)', async () => {
+  const { accessToken } = await app.signIn('total');
+  const body = { senhaAtual: SENHA, novaSenha: NOVA };
+  expect((await change(undefined, { ...body, accessToken: `${accessToken}x` })).status).toBe(401);
+  expect((await change(undefined, { ...body, accessToken: 1 })).status).toBe(401);
+  expect((await change('errado', { ...body, accessToken })).status).toBe(401);
+  expect((await change(undefined, { ...body, accessToken })).status).toBe(204);
+  expect(await login(NOVA)).toBe(200);
+});
+
 test('an administrator of the platform changes the own password too', async () => {
   const { accessToken } = await app.signIn('admin');
   expect((await change(accessToken, { senhaAtual: SENHA, novaSenha: NOVA })).status).toBe(204);

@@ -23,7 +23,10 @@ const bodySchema = z.strictObject({
     .string()
     .min(1, 'Informe a nova senha.')
     .max(4 * SENHA_MAX, `Use até ${SENHA_MAX} caracteres.`),
+  /** In place of the header, which the web app does not send to this address (specification 7.1). */
+  accessToken: z.string().max(8192).optional(),
 });
+const tokenSchema = bodySchema.pick({ accessToken: true }).loose();
 type Body = z.infer<typeof bodySchema>;
 
 function newPasswordProblem({ senhaAtual, novaSenha }: Body, email: string): string | null {
@@ -102,8 +105,11 @@ export const changePasswordRoute: Route = {
   },
   run: async (context) => {
     const { deps, request, now } = context;
-    const claims = await verifyAccessToken(bearerToken(request), deps.signingKey, now);
-    await changePassword(context, claims.sid, await readJson(request, bodySchema));
+    const body = await readJson(request, bodySchema);
+    const { accessToken } = tokenSchema.safeParse(body).data ?? {};
+    const token = request.headers.has('authorization') ? bearerToken(request) : accessToken;
+    const claims = await verifyAccessToken(token ?? bearerToken(request), deps.signingKey, now);
+    await changePassword(context, claims.sid, body);
     return noContent();
   },
 };

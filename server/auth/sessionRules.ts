@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parametrosSchema } from '../../contract/parametros.ts';
+import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
 import { ADMIN_PROFILE, expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
 import { ApiProblem } from '../http/problem.ts';
 
@@ -41,21 +41,31 @@ export interface OpenSession extends Subject {
   nome: string;
   email: string;
   empresaId: string | null;
+  /** The tenant's parameters. */
+  parametros: Parametros;
 }
 
 const MINUTE = 60_000;
 
+/** In: a tenant's parameters. Out: since when a session must have been used, and begun, to hold at `now`. */
+export function openSince({ sessaoInatividadeMinutos, sessaoMaximaMinutos }: Parametros, now: Date) {
+  return {
+    used: new Date(now.getTime() - sessaoInatividadeMinutos * MINUTE),
+    begun: new Date(now.getTime() - sessaoMaximaMinutos * MINUTE),
+  };
+}
+
 /** Throws 401 unless the session, its person and its tenant still hold at `now`. */
 export function requireLiving<R extends SessionState>(row: R | null, now: Date): R {
   if (!row) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
-  const { sessaoInatividadeMinutos, sessaoMaximaMinutos } = row.parametros;
+  const { used, begun } = openSince(row.parametros, now);
   if (row.encerrada_em || !row.usuario_ativo || !row.tenant_ativo) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada. Entre novamente.');
   }
-  if (now.getTime() - row.ultimo_uso.getTime() > sessaoInatividadeMinutos * MINUTE) {
+  if (row.ultimo_uso < used) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'A sessão terminou por inatividade. Entre novamente.');
   }
-  if (now.getTime() - row.criado_em.getTime() > sessaoMaximaMinutos * MINUTE) {
+  if (row.criado_em < begun) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'A sessão chegou à duração máxima. Entre novamente.');
   }
   return row;
@@ -80,6 +90,7 @@ export function toOpenSession(sid: string, row: SessionRow): OpenSession {
     nome: row.nome,
     email: row.email,
     empresaId: row.empresa_id,
+    parametros: row.parametros,
     ...rightsOf(row),
   };
 }

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type Problem } from '../../contract/errors.ts';
 
-type Extra = Pick<Problem, 'campos' | 'atual' | 'aguardar'>;
+type Extra = Pick<Problem, 'campos' | 'atual' | 'permissoes' | 'aguardar'>;
 
 /** An answer other than success, thrown anywhere below a route: it also rolls the transaction back. */
 export class ApiProblem extends Error {

@@ -139,7 +139,9 @@ function requireGuard(sessao: OpenSession, guard: Guard): void {
   if (!isModuleOn(sessao, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
   const missing = missingRequirements(sessao, guard);
   if (missing.length > 0) {
-    throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${missing.join(' ou ')}.`);
+    throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${missing.join(' ou ')}.`, {
+      permissoes: missing,
+    });
   }
 }
 

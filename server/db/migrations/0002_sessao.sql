@@ -7,7 +7,7 @@ grant insert on auditoria to farol_app, farol_auth, farol_admin;
 --> statement-breakpoint
 grant select on tenants, perfis, usuarios, empresas_usuarios to farol_auth;
 --> statement-breakpoint
-grant update (senha, ultimo_acesso, versao, alterado_em) on usuarios to farol_auth;
+grant update (nome, senha, ultimo_acesso, versao, alterado_em) on usuarios to farol_auth;
 --> statement-breakpoint
 grant select, insert, update, delete on sessoes, refresh_tokens, tentativas to farol_auth;
 --> statement-breakpoint

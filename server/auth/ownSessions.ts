@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type SessaoAberta,
+  sessaoAbertaSchema,
+  sessoesEncerradasSchema,
+} from '../../contract/perfilProprio.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { json, noContent } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type OpenSession, openSince } from './sessionRules.ts';
+import { becomeAuth, endOtherSessions, endSession } from './sessions.ts';
+import { securityLog } from './trail.ts';
+
+const PATH = '/v1/perfil-proprio/sessoes';
+const head = { path: PATH, guard: {}, company: 'ignored' as const, body: noBody };
+const doc = (summary: string, rest: object = {}) => ({ tag: 'Perfil próprio', summary, ...rest });
+
+const rowSchema = z.object({
+  id: z.uuid(),
+  agente: z.string(),
+  endereco: z.string(),
+  criado_em: z.coerce.date(),
+  ultimo_uso: z.coerce.date(),
+});
+
+/** As `farol_auth`: the person's sessions that still hold, the last used first. */
+async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Promise<SessaoAberta[]> {
+  const { used, begun } = openSince(sessao.parametros, now);
+  const rows = await rowsOf(
+    tx,
+    sql`select id, agente, endereco, criado_em, ultimo_uso from sessoes
+         where tenant_id = ${sessao.tenantId} and usuario_id = ${sessao.usuarioId} and encerrada_em is null
+           and ultimo_uso >= ${used.toISOString()} and criado_em >= ${begun.toISOString()}
+         order by ultimo_uso desc, id`,
+  );
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ criado_em, ultimo_uso, ...own }) => ({
+      ...own,
+      desde: criado_em.toISOString(),
+      ultimoUso: ultimo_uso.toISOString(),
+      atual: own.id === sessao.sid,
+    }));
+}
+
+const list = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    doc: doc('As próprias sessões abertas', { responseSchema: z.toJSONSchema(z.array(sessaoAbertaSchema)) }),
+  },
+  async ({ tx, sessao, now }) => {
+    await becomeAuth(tx);
+    return json(await openSessions(tx, sessao, now));
+  },
+);
+
+async function trail(context: SessionContext, registroId: string | undefined, sessoesEncerradas: number) {
+  const { usuarioId, tenantId } = context.sessao;
+  await context.audit({
+    acao: 'ENCERRA_SESSAO',
+    recurso: 'sessoes',
+    registroId,
+    depois: { sessoesEncerradas },
+  });
+  securityLog(context, { nivel: 'info', evento: 'ENCERRA_SESSAO', usuario: usuarioId, tenant: tenantId });
+}
+
+const endOne = sessionRoute(
+  {
+    ...head,
+    path: `${PATH}/{id}`,
+    method: 'delete',
+    doc: doc('Encerra uma das próprias sessões', { status: 204 }),
+  },
+  async (context) => {
+    const { tx, sessao, now, params } = context;
+    const id = z.uuid().safeParse(params.id);
+    if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+    await becomeAuth(tx);
+    const open = await openSessions(tx, sessao, now);
+    if (!open.some((other) => other.id === id.data)) {
+      throw new ApiProblem('NAO_ENCONTRADO', 'Esta sessão não existe ou já terminou.');
+    }
+    await endSession(tx, { tenantId: sessao.tenantId, sid: id.data, motivo: 'ENCERRADA', now });
+    await trail(context, id.data, 1);
+    return noContent();
+  },
+);
+
+const endOthers = sessionRoute(
+  {
+    ...head,
+    method: 'delete',
+    doc: doc('Encerra todas as próprias sessões menos esta', {
+      responseSchema: z.toJSONSchema(sessoesEncerradasSchema),
+    }),
+  },
+  async (context) => {
+    const { tx, sessao, now } = context;
+    const { tenantId, usuarioId, sid } = sessao;
+    await becomeAuth(tx);
+    const others = (await openSessions(tx, sessao, now)).filter(({ atual }) => !atual);
+    // Those that ran out by themselves are closed too, but only the open ones are counted.
+    await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'ENCERRADA', now });
+    if (others.length > 0) await trail(context, undefined, others.length);
+    return json({ encerradas: others.length });
+  },
+);
+
+/** One's own sessions, listed and ended (ASVS 7.4.5, 7.5.2). What is ended gets 401 from its next request on. */
+export const ownSessionRoutes: Route[] = [list, endOne, endOthers];

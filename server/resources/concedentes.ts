@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Concedentes, concedentesSchema, requirementSchema } from '../../contract/concedentes.ts';
+import { GRANTING } from '../../contract/permissions.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { noBody } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+
+const SHOWN = 20;
+/** What nobody of a tenant can give: it follows from whose tenant a person belongs to. */
+const NOBODYS: readonly string[] = ['ADMIN', 'NOT_ADMIN'];
+
+const rowSchema = z.object({ nome: z.string(), email: z.string() });
+
+/** The active people of one tenant, and no other, who can give rights. An administrator's role sees all tenants. */
+async function grantersOf(tx: Tx, tenantId: string) {
+  const codes = sql.join(
+    GRANTING.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  const rows = await rowsOf(
+    tx,
+    sql`select u.nome, u.email from usuarios u
+          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+         where u.tenant_id = ${tenantId} and u.ativo and p.permissoes && array[${codes}]::text[]
+         order by u.nome, u.id`,
+  );
+  return z.array(rowSchema).parse(rows);
+}
+
+/** `GET /v1/concedentes?permissao=CODE`: whom to ask for a permission that is missing ('Por que não posso?'). */
+export const concedentesRoute: Route = sessionRoute(
+  {
+    method: 'get',
+    path: '/v1/concedentes',
+    guard: {},
+    company: 'ignored',
+    body: noBody,
+    doc: {
+      tag: 'Acesso',
+      summary: 'Quem, na própria organização, pode conceder uma permissão',
+      query: { permissao: 'Código da permissão, por exemplo EMPRESA_EDITA' },
+      responseSchema: z.toJSONSchema(concedentesSchema),
+    },
+  },
+  async ({ tx, sessao, query }) => {
+    const asked = requirementSchema.safeParse(query.get('permissao'));
+    if (!asked.success) throw invalidFields({ permissao: 'Informe o código de uma permissão que exista.' });
+    const people = NOBODYS.includes(asked.data) ? [] : await grantersOf(tx, sessao.tenantId);
+    const body: Concedentes = {
+      permissao: asked.data,
+      pessoas: people.slice(0, SHOWN),
+      total: people.length,
+    };
+    return json(body);
+  },
+);
