@@ -2,6 +2,11 @@ import type { SxProps, Theme } from '@mui/material';
 
 const CHECKBOX_WIDTH = '2.4rem';
 
+/** What is above the rows: the page sets it as it changes with filters and chips. */
+export const TOP_HEIGHT = '--farol-lista-topo';
+/** The room for the rows: the window without the shell, the paginator and what is above the rows. */
+export const ROWS_HEIGHT = `max(16rem, calc(100dvh - 13.1rem - var(${TOP_HEIGHT}, 6rem)))`;
+
 const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /**
@@ -11,7 +16,7 @@ const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`
 export function tableSx(selectable: boolean): SxProps<Theme> {
   const sticky = { position: 'sticky', backgroundColor: 'background.paper' } as const;
   return {
-    '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(16rem, calc(100dvh - 18.9rem))' },
+    '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: ROWS_HEIGHT },
     '& .MuiTableCell-root': {
       height: '1.8rem',
       py: '0.05rem',
@@ -48,9 +53,10 @@ export function tableSx(selectable: boolean): SxProps<Theme> {
     '& .MuiTableRow-hover:hover .farol-primeira, & .MuiTableRow-hover:hover .MuiTableCell-paddingCheckbox': {
       backgroundImage: ({ palette }: Theme) => veil(palette.action.hover),
     },
-    '& .Mui-selected .farol-primeira, & .Mui-selected .MuiTableCell-paddingCheckbox': {
-      backgroundImage: ({ palette }: Theme) => veil(palette.action.selected),
-    },
+    '& .MuiTableRow-root.Mui-selected .farol-primeira, & .MuiTableRow-root.Mui-selected .MuiTableCell-paddingCheckbox':
+      {
+        backgroundImage: ({ palette }: Theme) => veil(palette.action.selected),
+      },
     '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': {
       backgroundColor: 'action.selected',
     },

@@ -10,7 +10,9 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
+import { TOP_HEIGHT } from '../list/tableSx.ts';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
+import { useHeight } from '../list/useHeight.ts';
 
 /** Failures are shown in the page, where one can retry, and not a second time in a toast. */
 const silently = { onError: () => undefined };
@@ -43,9 +45,12 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
 function ListPage({ resource }: { resource: Resource }) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
+  const { ref, height } = useHeight();
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ListHeader resource={resource} mayEdit={mayEdit} />
+    <Box sx={{ [TOP_HEIGHT]: `${height}px`, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box ref={ref}>
+        <ListHeader resource={resource} mayEdit={mayEdit} />
+      </Box>
       <Paper
         variant="outlined"
         component="section"
@@ -72,7 +77,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     );
     return <ErrorAlert error={error} title={translate('lista.erro')} action={retry} />;
   }
-  if (isPending || !data) return <ListSkeleton resource={resource} />;
+  if (isPending || !data) return <ListSkeleton resource={resource} selectable={mayEdit} />;
   if (total === 0 && Object.keys(filters).length === 0) {
     return (
       <EmptyState

@@ -23,7 +23,7 @@ export function CpfCnpjField({ value, reveal }: Props) {
   if (!isMaskedTaxNumber(value)) return <Revealable mask={maskCpfCnpj(value)} read={async () => value} />;
   if (reveal) return <Revealable mask={value} read={reveal} />;
   return (
-    <Tooltip title={translate('campo.sem_revelar')} describeChild>
+    <Tooltip title={translate('campo.sem_revelar')} describeChild enterTouchDelay={0}>
       <Box component="span" tabIndex={0} sx={numberStyle}>
         {value}
       </Box>
