@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { Sample } from './measure.ts';
+import type { Load } from './measure.ts';
 
 /**
  * Load generator, in a process of its own: `node bench/drive.ts <port> <seconds> <file>`. Each of 16 connections
- * sends the file's requests in rotation, the next one when the last one is answered. Out: a sample, as JSON.
+ * sends the file's requests in rotation, the next one when the last one is answered. Out: the load, as JSON.
  */
 const CONNECTIONS = 16;
 const [port, seconds, file] = process.argv.slice(2);
@@ -49,5 +49,10 @@ await Promise.all(Array.from({ length: CONNECTIONS }, connection));
 const elapsed = (performance.now() - start) / 1000;
 latencies.sort((a, b) => a - b);
 const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-const sample: Sample = { perSecond: latencies.length / elapsed, p50: at(0.5), p99: at(0.99) };
-console.log(JSON.stringify(sample));
+const load: Load = {
+  requests: latencies.length,
+  perSecond: latencies.length / elapsed,
+  p50: at(0.5),
+  p99: at(0.99),
+};
+console.log(JSON.stringify(load));

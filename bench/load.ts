@@ -101,3 +101,11 @@ async function insertSessions(pool: pg.Pool): Promise<void> {
     );
   }
 }
+
+/** Makes the sessions as good as new, for a database that was loaded a while ago. */
+export async function renewSessions(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('update sessoes set criado_em = now(), ultimo_uso = now()');
+  await client.end();
+}

@@ -5,16 +5,26 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ended, freePort } from './cluster.ts';
+import { databaseCpu, processCpu } from './cpu.ts';
 
-/** One round of load. Latencies in milliseconds. */
-export interface Sample {
+/** What the load generator saw in one round. Latencies in milliseconds. */
+export interface Load {
+  requests: number;
   perSecond: number;
   p50: number;
   p99: number;
 }
 
+/** One round, with the CPU time of one request in milliseconds: in the server and in the database. */
+export interface Sample extends Load {
+  cpuServer: number;
+  cpuDatabase: number;
+  cpu: number;
+}
+
 export interface Server {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -45,7 +55,7 @@ export async function startProcess(
       () => true,
       () => false,
     );
-    if (answered) return { port, stop: () => ended(child, 'SIGINT') };
+    if (answered) return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGINT') };
     await sleep(100);
   }
   throw new Error(`${file} did not start`);
@@ -53,11 +63,23 @@ export async function startProcess(
 
 const run = promisify(execFile);
 
-/** Sends the requests in rotation over 16 connections for some seconds. Throws on an answer other than 200. */
-export async function drive(port: number, seconds: number, requests: readonly string[]): Promise<Sample> {
+/**
+ * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost.
+ * Throws on an answer other than 200.
+ */
+export async function drive(
+  server: Server,
+  postmaster: number,
+  seconds: number,
+  requests: readonly string[],
+): Promise<Sample> {
   const driver = new URL('./drive.ts', import.meta.url).pathname;
-  const { stdout } = await run(process.execPath, [driver, String(port), String(seconds), handOver(requests)]);
-  return JSON.parse(stdout);
+  const before = { server: processCpu(server.pid), database: databaseCpu(postmaster) };
+  const args = [driver, String(server.port), String(seconds), handOver(requests)];
+  const load: Load = JSON.parse((await run(process.execPath, args)).stdout);
+  const cpuServer = (processCpu(server.pid) - before.server) / load.requests;
+  const cpuDatabase = (databaseCpu(postmaster) - before.database) / load.requests;
+  return { ...load, cpuServer, cpuDatabase, cpu: cpuServer + cpuDatabase };
 }
 
 export function median(values: readonly number[]): number {
