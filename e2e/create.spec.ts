@@ -1,0 +1,111 @@
+import { formatCpfCnpj, maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
+import { createEmpresa } from './support/api.ts';
+import { expectBelow, openNew, paste, save } from './support/form.ts';
+import { freshCnpj, freshCpf, freshLetters, freshName } from './support/numbers.ts';
+import { box, expectPage, heading } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+for (const [kind, fresh] of [
+  ['CPF', freshCpf],
+  ['CNPJ', freshCnpj],
+  ['CNPJ com letras', freshLetters],
+] as const) {
+  test(`criar · ${kind} digitado tecla a tecla ganha a máscara e é guardado`, async ({ page }) => {
+    const [numero, nome] = [fresh(), freshName(kind)];
+    await openNew(page);
+    await box(page, 'CPF/CNPJ').pressSequentially(numero.toLowerCase());
+    await expect(box(page, 'CPF/CNPJ')).toHaveValue(formatCpfCnpj(numero));
+    await box(page, 'Nome').fill(nome);
+    await save(page);
+    await expect(heading(page, nome)).toBeVisible();
+    await expect(page.getByText(`“${nome}” foi criado.`)).toBeVisible();
+    await expect(box(page, 'CPF/CNPJ')).toHaveValue(maskCpfCnpj(numero));
+  });
+
+  test(`criar · ${kind} colado com pontuação e espaços é o mesmo número`, async ({ page }) => {
+    const numero = fresh();
+    await openNew(page);
+    await box(page, 'CPF/CNPJ').focus();
+    await paste(page, ` ${formatCpfCnpj(numero)}\n`);
+    await expect(box(page, 'CPF/CNPJ')).toHaveValue(formatCpfCnpj(numero));
+    await box(page, 'Nome').focus();
+    await expectBelow(page, 'CPF/CNPJ', '');
+  });
+}
+
+test('criar · erros ficam nos campos e num resumo que leva a eles', async ({ page, watch }) => {
+  await openNew(page);
+  await box(page, 'CPF/CNPJ').fill('11222333000180');
+  await box(page, 'E-mail').fill('sem arroba');
+  await save(page);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toContainText('Há 3 campos a corrigir:');
+  await expect(summary).toBeFocused();
+  await expectBelow(page, 'Nome', 'Preencha este campo.');
+  await expect(box(page, 'CPF/CNPJ')).toHaveAttribute('aria-invalid', 'true');
+  await summary.getByRole('button', { name: /^E-mail:/ }).click();
+  await expect(box(page, 'E-mail')).toBeFocused();
+  await box(page, 'E-mail').fill('contato@empresa.example');
+  await box(page, 'Nome').fill('Não importa');
+  await expect(summary).toContainText('Há 1 campo a corrigir:');
+  expect(watch.api().filter((request) => request.method() === 'POST')).toEqual([]);
+});
+
+test('criar · CNPJ que já existe é recusado no campo, e o resto fica como estava', async ({
+  page,
+  caller,
+  watch,
+}) => {
+  watch.allow(/^resposta: 400 POST \/api\/v1\/empresas$/);
+  const cpfCnpj = freshCnpj();
+  await createEmpresa(caller, { nome: freshName('Primeira'), cpfCnpj });
+  await openNew(page);
+  const nome = freshName('Segunda');
+  await box(page, 'CPF/CNPJ').fill(cpfCnpj);
+  await box(page, 'Nome').fill(nome);
+  await save(page);
+  await expectBelow(page, 'CPF/CNPJ', 'Já existe outro registro com este CPF/CNPJ.');
+  const summary = page.getByRole('main').getByRole('alert');
+  await summary.getByRole('button', { name: /^CPF\/CNPJ:/ }).click();
+  await expect(box(page, 'CPF/CNPJ')).toBeFocused();
+  await box(page, 'CPF/CNPJ').fill(freshCnpj());
+  await expect(box(page, 'Nome')).toHaveValue(nome);
+  await save(page);
+  await expect(heading(page, nome)).toBeVisible();
+});
+
+test('criar · clique duplo em Salvar cria um registro só', async ({ page, watch }) => {
+  const nome = freshName('Dupla');
+  await openNew(page);
+  await box(page, 'CPF/CNPJ').fill(freshCnpj());
+  await box(page, 'Nome').fill(nome);
+  await page.getByRole('button', { name: 'Salvar' }).dblclick();
+  await expect(heading(page, nome)).toBeVisible();
+  expect(watch.api().filter((request) => request.method() === 'POST')).toHaveLength(1);
+});
+
+test('criar · sair com alterações pergunta antes, e ficar as conserva', async ({ page }) => {
+  await openNew(page);
+  await box(page, 'Nome').fill('Ainda não salva');
+  await page.getByRole('link', { name: 'Empresas' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(box(page, 'Nome')).toHaveValue('Ainda não salva');
+  await expectPage(page, '/sistema/empresa/novo');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expectPage(page, '/sistema/empresa/consulta');
+});
+
+test('criar · fechar a aba com alterações faz o navegador perguntar', async ({ page }) => {
+  await openNew(page);
+  await box(page, 'Nome').pressSequentially('Ainda não salva');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});

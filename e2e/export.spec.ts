@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { openList } from './support/list.ts';
+import { expect, test } from './support/test.ts';
+
+const BOM = '\uFEFF';
+
+test.use({ who: 'analista' });
+
+test('exportar · tudo o que combina, não só a página, em CSV com BOM e ponto e vírgula', async ({ page }) => {
+  await openList(page, 'perPage=10&sort=nome&order=DESC');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^empresas.*\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith(BOM)).toBe(true);
+  const lines = text.slice(1).trim().split('\r\n');
+  expect(lines).toHaveLength(41);
+  expect(lines[0]?.split(';')[0]).toBe('Nome');
+  expect(lines[1]).toContain('Transportadora Serra Azul S.A.;');
+  expect(lines[40]).toContain('Academia Corpo em Ação Ltda;');
+  await expect(page.getByText('Exportação concluída.')).toBeVisible();
+});
+
+test('exportar · com filtro, só o que combina', async ({ page }) => {
+  await openList(page, `filter=${encodeURIComponent('{"regimeTributario":["MEI"]}')}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toContain('João Batista Nogueira Entregas');
+});

@@ -1,0 +1,105 @@
+import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
+import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
+import { chips, filtersOf, names, openList, pageText, total } from './support/list.ts';
+import { box, queryOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'analista' });
+
+test('lista · busca sem acento nem caixa, no endereço, e recarregar a mantém', async ({ page }) => {
+  await openList(page);
+  await expect(total(page)).toHaveText('40 empresas');
+  await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('ACUCAR');
+  await expect(names(page)).toHaveText(['Bufê Sonho de Açúcar Ltda']);
+  await expect(total(page)).toHaveText('1 empresa');
+  expect(filtersOf(page)).toEqual({ q: 'ACUCAR' });
+  await page.reload();
+  await expect(names(page)).toHaveText(['Bufê Sonho de Açúcar Ltda']);
+  await expect(page.getByRole('searchbox', { name: 'Buscar em Empresas' })).toHaveValue('ACUCAR');
+  await page.getByRole('button', { name: 'Limpar a busca', exact: true }).click();
+  await expect(total(page)).toHaveText('40 empresas');
+});
+
+test('lista · filtros por coluna viram etiquetas, e saem uma a uma ou todas de uma vez', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('combobox', { name: 'Regime tributário' }).click();
+  await page.getByRole('option', { name: 'Simples Nacional' }).click();
+  await page.getByRole('option', { name: 'MEI' }).click();
+  await box(page, 'Nome').fill('pao');
+  await page.getByRole('combobox', { name: 'Ativa' }).click();
+  await page.getByRole('option', { name: 'Sim' }).click();
+  await expect(chips(page)).toHaveCount(4);
+  await expect
+    .poll(() => filtersOf(page))
+    .toEqual({
+      regimeTributario: ['SIMPLES', 'MEI'],
+      nome: 'pao',
+      ativa: [true],
+    });
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Remover o filtro Nome/ }).click();
+  await expect(box(page, 'Nome')).toHaveValue('');
+  await expect(names(page).first()).toBeVisible();
+  await page.reload();
+  await expect(chips(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(total(page)).toHaveText('40 empresas');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('lista · filtro por CNPJ colado com pontuação acha essa empresa e só ela', async ({ page }) => {
+  const [first] = empresasDemo('horizonte');
+  await openList(page);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await box(page, 'CPF/CNPJ').fill(formatCpfCnpj(first?.cpfCnpj ?? ''));
+  await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
+});
+
+test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', async ({ page }) => {
+  await openList(page);
+  const first = names(page).first();
+  await expect(first).toHaveText('Academia Corpo em Ação Ltda');
+  await page.getByRole('button', { name: 'Ordenar por Nome em ordem decrescente' }).click();
+  await expect(first).toHaveText('Transportadora Serra Azul S.A.');
+  expect([queryOf(page).get('sort'), queryOf(page).get('order')]).toEqual(['nome', 'DESC']);
+  await expect(page.getByRole('columnheader').filter({ hasText: 'Nome' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.reload();
+  await expect(first).toHaveText('Transportadora Serra Azul S.A.');
+});
+
+test('lista · página e itens por página, no endereço e lembrados', async ({ page }) => {
+  await openList(page);
+  await expect(pageText(page)).toHaveText('Página 1 de 2');
+  await page.getByRole('button', { name: 'Proxima pagina' }).click();
+  await expect(pageText(page)).toHaveText('Página 2 de 2');
+  await expect(names(page)).toHaveCount(15);
+  expect(queryOf(page).get('page')).toBe('2');
+  await expect(page.getByRole('button', { name: 'Proxima pagina' })).toBeDisabled();
+  await page.reload();
+  await expect(pageText(page)).toHaveText('Página 2 de 2');
+  await page.getByRole('button', { name: 'Pagina Anterior' }).click();
+  await page.getByLabel('Itens por pagina:').selectOption('10');
+  await expect(pageText(page)).toHaveText('Página 1 de 4');
+  await expect(names(page)).toHaveCount(10);
+  expect(queryOf(page).get('perPage')).toBe('10');
+  await openList(page);
+  await expect(names(page)).toHaveCount(10);
+});
+
+test('lista · percorrer as páginas mostra cada empresa uma vez', async ({ page }) => {
+  await openList(page, 'perPage=10');
+  const seen: string[] = [];
+  for (const number of [1, 2, 3, 4]) {
+    await expect(pageText(page)).toHaveText(`Página ${number} de 4`);
+    await expect(names(page).first()).not.toHaveText(seen.at(-10) ?? '');
+    seen.push(...(await names(page).allTextContents()));
+    if (number < 4) await page.getByRole('button', { name: 'Proxima pagina' }).click();
+  }
+  expect(seen).toHaveLength(40);
+  expect(new Set(seen).size).toBe(40);
+});

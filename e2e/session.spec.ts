@@ -1,0 +1,108 @@
+import { call } from './support/api.ts';
+import { names, openList } from './support/list.ts';
+import { expectPage, heading, open, signOut } from './support/pages.ts';
+import { expireAccess, forgetRefreshToken, signIn, storedSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'analista' });
+
+test('sessão · expirada, leva a /login com a razão e volta à página que se queria', async ({
+  page,
+  caller,
+  watch,
+}) => {
+  watch.allow(/^console: Erro ao renovar token!$/, /^resposta: 401 /);
+  await openList(page, 'perPage=10');
+  await call(caller, 'POST', '/logout');
+  await page.getByRole('button', { name: 'Proxima pagina' }).click();
+  await expectPage(page, '/login');
+  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  expect(watch.console.filter((text) => text === 'Erro ao renovar token!')).toHaveLength(1);
+  expect(await storedSession(page)).toBeNull();
+
+  await signIn(page, 'analista');
+  await expectPage(page, '/sistema/empresa/consulta');
+  await expect(heading(page, 'Empresas')).toBeVisible();
+  await expect(page.getByText('Página 2 de 4')).toBeVisible();
+});
+
+test('sessão · sair leva a /login e não deixa nada guardado', async ({ page }) => {
+  await openList(page);
+  await open(page, '/sistema/painel/usuario');
+  await signOut(page);
+  await expectPage(page, '/login');
+  expect(await storedSession(page)).toBeNull();
+  await page.goBack();
+  await expectPage(page, '/login');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('sessão · sair vale mesmo quando o servidor não responde', async ({ page, watch }) => {
+  watch.allow(/^falhou: POST \/api\/logout /);
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
+  await open(page, '/sistema/painel');
+  await signOut(page);
+  await expectPage(page, '/login');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('sessão · sair conserva só o tema', async ({ page }) => {
+  await open(page, '/sistema/painel');
+  await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
+  await signOut(page);
+  await expectPage(page, '/login');
+  expect(await storedSession(page)).toEqual({ tema: 'dark' });
+  await expect(page.getByRole('button', { name: 'Usar tema claro' })).toBeVisible();
+});
+
+test('sessão · sair numa aba encerra a outra', async ({ page, context }) => {
+  await open(page, '/sistema/painel');
+  const other = await context.newPage();
+  await openList(other);
+  await signOut(page);
+  await expectPage(other, '/login');
+  await expect(other.getByText('Sua sessão foi encerrada em outra aba.')).toBeVisible();
+});
+
+test('sessão · queda da rede na renovação não tira a pessoa do sistema', async ({ page, watch }) => {
+  watch.allow(/^falhou: POST \/api\/refreshToken /, /^falhou: GET \/api\/healthcheck/);
+  await openList(page);
+  await expireAccess(page);
+  await page.route(/refreshToken|healthcheck/, (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ isAuthenticated: true });
+
+  await page.unrouteAll();
+  await expect(names(page).first()).toBeVisible();
+  await expectPage(page, '/sistema/empresa/consulta');
+});
+
+test('sessão · sem token de renovação guardado, vai a /login sem perguntar ao servidor', async ({
+  page,
+  watch,
+}) => {
+  await openList(page);
+  await expireAccess(page);
+  await forgetRefreshToken(page);
+  await page.reload();
+  await expectPage(page, '/login');
+  expect(watch.api().filter((request) => request.url().includes('refreshToken'))).toEqual([]);
+});
+
+test('sessão · duas abas que acordam juntas renovam uma vez só e seguem dentro', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await openList(page);
+  const other = await context.newPage();
+  await openList(other);
+  const before = await storedSession(page);
+  await expireAccess(page);
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(names(page).first()).toBeVisible();
+  await expect(names(other).first()).toBeVisible();
+  expect(watch.api().filter((request) => request.url().includes('refreshToken'))).toHaveLength(1);
+  expect((await storedSession(other))?.refreshToken).not.toBe(before?.refreshToken);
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  EMPRESA_HEADER,
+  type Sessao,
+  sessaoSchema,
+  type Tokens,
+  tokensSchema,
+} from '../../contract/session.ts';
+import { EMAILS, SENHA, type Who } from './people.ts';
+
+/** A signed-in person who speaks with the API without a browser. */
+export interface Caller {
+  origin: string;
+  tokens: Tokens;
+  sessao: Sessao;
+}
+
+const rowSchema = z.looseObject({ id: z.uuid(), versao: z.number() });
+export type Row = z.infer<typeof rowSchema>;
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok)
+    throw new Error(`${init.method ?? 'GET'} ${url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Signs a demo person in. Throws when the server refuses. */
+export async function callerFor(origin: string, who: Who): Promise<Caller> {
+  const login = await ask(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAILS[who], senha: SENHA }),
+  });
+  const tokens = tokensSchema.parse(await login.json());
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const sessao = sessaoSchema.parse(await (await ask(`${origin}/api/v1/sessao`, { headers })).json());
+  return { origin, tokens, sessao };
+}
+
+/** One request as this person, for the first of his or her companies. Throws unless the answer is ok. */
+export function call(caller: Caller, method: string, path: string, body?: unknown): Promise<Response> {
+  const { origin, tokens, sessao } = caller;
+  const [empresa] = sessao.empresas;
+  return ask(`${origin}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens.accessToken}`,
+      'content-type': 'application/json',
+      ...(empresa && { [EMPRESA_HEADER]: empresa.uuid }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+/** Creates a company by the API; what is not said is left empty. */
+export async function createEmpresa(
+  caller: Caller,
+  values: { nome: string; cpfCnpj: string } & Record<string, unknown>,
+): Promise<Row> {
+  const body = { ambiente: 'SIMULADO', ativa: true, ...values };
+  return rowSchema.parse(await (await call(caller, 'POST', '/v1/empresas', body)).json());
+}
+
+/** Changes a company by the API, as somebody else would meanwhile. */
+export async function updateEmpresa(caller: Caller, row: Row, values: Record<string, unknown>): Promise<Row> {
+  const body = { ...values, versao: row.versao };
+  return rowSchema.parse(await (await call(caller, 'PUT', `/v1/empresas/${row.id}`, body)).json());
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ON_THE_AIR = /Farol no ar: (http:\S+)/;
+
+/** A server of the product with its own data folder, to be stopped, killed and started again under the user. */
+export class Farol {
+  readonly folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
+  origin = '';
+  #process: ChildProcess | null = null;
+
+  /** Starts it, from the second time on at the same address. Throws with what it printed when it does not come up. */
+  async start(): Promise<void> {
+    const PORT = this.origin === '' ? '0' : new URL(this.origin).port;
+    const env = {
+      ...process.env,
+      PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      DATABASE_URL: '',
+      FAROL_DEMO: '1',
+    };
+    const started = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = started;
+    let printed = '';
+    this.origin = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        printed += chunk.toString();
+        const address = ON_THE_AIR.exec(printed)?.[1];
+        if (address) resolve(address);
+      };
+      started.stdout.on('data', read);
+      started.stderr.on('data', read);
+      started.once('exit', () => reject(new Error(`The server did not start: ${printed}`)));
+    });
+  }
+
+  /** Ends it with a signal; resolves when the process is gone. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

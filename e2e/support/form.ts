@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { box, heading, open } from './pages.ts';
+
+export async function openNew(page: Page): Promise<void> {
+  await open(page, '/sistema/empresa/novo');
+  await expect(heading(page, 'Criar empresa')).toBeVisible();
+}
+
+/** Opens a company by its address and waits for its form. */
+export async function openEmpresa(page: Page, { id, nome }: { id: string; nome: string }): Promise<void> {
+  await open(page, `/sistema/empresa/${id}`);
+  await expect(heading(page, nome)).toBeVisible();
+  await expect(box(page, 'Nome')).toHaveValue(nome);
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar' }).click();
+}
+
+/** The error or the help below a box, as assistive technology reads it. */
+export async function expectBelow(page: Page, label: string, text: string): Promise<void> {
+  await expect(box(page, label)).toHaveAccessibleDescription(text);
+}
+
+/** Pastes into the box that has the focus, as Ctrl+V does. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('Control+V');
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heading, open, queryOf } from './pages.ts';
+
+const LIST = '/sistema/empresa/consulta';
+
+/** Opens the list of companies with what shapes it in the address, and waits for its rows. */
+export async function openList(page: Page, query = ''): Promise<void> {
+  await open(page, `${LIST}${query && `?${query}`}`);
+  await expect(heading(page, 'Empresas')).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
+}
+
+/** The links in the first cell of each row. */
+export function names(page: Page): Locator {
+  return page.getByRole('region', { name: 'Empresas' }).getByRole('cell').getByRole('link');
+}
+
+/** How many match, as the list says it. */
+export function total(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /empresa/ });
+}
+
+/** 'Página 1 de 2'. */
+export function pageText(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Paginação' }).getByRole('status');
+}
+
+export function chips(page: Page): Locator {
+  return page.getByRole('region', { name: 'Filtros ativos' }).getByRole('button');
+}
+
+/** The filters in the address. */
+export function filtersOf(page: Page): unknown {
+  return JSON.parse(queryOf(page).get('filter') ?? '{}');
+}

@@ -1,0 +1,62 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { jwtDecode } from 'jwt-decode';
+import { z } from 'zod';
+import type { Caller } from './api.ts';
+import { EMAILS, SENHA, type Who } from './people.ts';
+
+const SESSION_KEY = 'farol-sessao';
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Local storage as a sign-in leaves it (specification 3.1). */
+export function storageOf({ origin, tokens, sessao }: Caller): StorageState {
+  const { empresas, ...person } = sessao;
+  const stored = {
+    ...tokens,
+    isAuthenticated: true,
+    user: { ...jwtDecode<object>(tokens.accessToken), ...person },
+    empresas,
+    empresaUsuario: empresas[0] ?? null,
+  };
+  const item = { name: SESSION_KEY, value: JSON.stringify(stored) };
+  return { cookies: [], origins: [{ origin, localStorage: [item] }] };
+}
+
+/** Signs in as a person does. */
+export async function signIn(page: Page, who: Who, senha = SENHA): Promise<void> {
+  await page.getByLabel('E-mail').fill(EMAILS[who]);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+const storedSchema = z
+  .looseObject({
+    accessToken: z.string().nullable().optional(),
+    refreshToken: z.string().nullable().optional(),
+  })
+  .nullable();
+
+/** The session that the browser holds now, or null. */
+export async function storedSession(page: Page) {
+  const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  return storedSchema.parse(JSON.parse(text ?? 'null'));
+}
+
+async function changeStored(page: Page, patch: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    ([key, changes]) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...stored, ...changes }));
+    },
+    [SESSION_KEY, patch] as const,
+  );
+}
+
+/** Makes the browser believe, from its next load on, that its access token has expired. */
+export function expireAccess(page: Page): Promise<void> {
+  return changeStored(page, { expiration: new Date().toISOString() });
+}
+
+/** Takes the refresh token away from the browser. */
+export function forgetRefreshToken(page: Page): Promise<void> {
+  return changeStored(page, { refreshToken: null });
+}
