@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { FILTER_HEADER } from '../contract/list.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -53,13 +54,14 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.method.toUpperCase(), path, async (c) => {
-      const url = new URL(c.req.url);
-      requireSingleParameters(url.searchParams);
+      const query = new URL(c.req.url).searchParams;
+      requireSingleParameters(query);
+      takeFilterHeader(query, c.req.header(FILTER_HEADER));
       return route.run({
         deps,
         request: c.req.raw,
         params: c.req.param(),
-        query: url.searchParams,
+        query,
         requestId: c.get('requestId'),
         address: deps.peerAddress(c.env),
         now: deps.clock(),
@@ -90,6 +92,17 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     return problemResponse(problem, requestId);
   });
   return app;
+}
+
+/** A filter may come in a header, so that no tax number stands in an address. */
+function takeFilterHeader(query: URLSearchParams, filter: string | undefined): void {
+  if (filter === undefined) return;
+  if (query.has('filter')) throw new ApiProblem('REQUISICAO_INVALIDA', 'Envie o filtro uma só vez.');
+  try {
+    query.set('filter', decodeURIComponent(filter));
+  } catch {
+    throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${FILTER_HEADER} está malformado.`);
+  }
 }
 
 function requireSingleParameters(query: URLSearchParams): void {

@@ -1,5 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../contract/empresas.ts';
+import { createApp } from '../server/app.ts';
 import { createTestApp } from './harness.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
@@ -76,17 +79,23 @@ describe('a failure inside', () => {
   });
 
   it('of the database is 503 in a sentence, and the health check says so', async () => {
-    const lonely = await createTestApp();
-    await lonely.reset();
-    const { accessToken } = await lonely.signIn('total');
-    await lonely.close();
-    const answer = await lonely.request('/v1/sessao', { token: accessToken });
-    expect([answer.status, await answer.json()]).toMatchObject([503, { codigo: 'BANCO_INDISPONIVEL' }]);
-    const health = await lonely.request('/healthcheck/status');
-    expect([health.status, await health.json()]).toEqual([
-      503,
-      { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
-    ]);
+    const { token } = await t.as('total');
+    const closed = await createTestApp();
+    await closed.close();
+    // Port 1 of this machine: nobody listens there.
+    const unreachable = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }));
+    for (const db of [closed.db, unreachable]) {
+      const app = createApp({ ...t.app.deps, db });
+      const peer = { peer: '203.0.113.10' };
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await app.request('/api/v1/sessao', { headers }, peer);
+      expect([answer.status, await answer.json()]).toMatchObject([503, { codigo: 'BANCO_INDISPONIVEL' }]);
+      const health = await app.request('/api/healthcheck/status', {}, peer);
+      expect([health.status, await health.json()]).toEqual([
+        503,
+        { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
+      ]);
+    }
   });
 
   it('writes one line in the log for whatever a client sends, without its token or body', async () => {

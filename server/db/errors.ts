@@ -29,7 +29,7 @@ const CONNECTION_CODES = new Set([
   '53300',
 ]);
 const CONNECTION_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end|Client has encountered a connection error/;
 
 /** True when the database could not be reached, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {
