@@ -10,6 +10,8 @@ export const MAX_RANGE = 1000;
 export const TOTAL_CAP = 1000;
 export const TOTAL_MINIMUM_HEADER = 'farol-total-minimo';
 export const CURSOR_HEADER = 'farol-cursor';
+/** Carries `filter`, percent-encoded, in the place of the query when it may hold a tax number. */
+export const FILTER_HEADER = 'farol-filtro';
 
 const term = z
   .string({ error: 'Informe um texto.' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../contract/empresas.ts';
 import { type Field, isTextual } from '../contract/field.ts';
-import { TOTAL_MINIMUM_HEADER } from '../contract/list.ts';
+import { FILTER_HEADER, TOTAL_MINIMUM_HEADER } from '../contract/list.ts';
 import type { Resource } from '../contract/resource.ts';
 import { eachResource, testCatalogue } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
@@ -184,5 +184,18 @@ describe('what a list refuses', () => {
         expect((await ana.call('get', `/v1/${resource.name}/exportar`, { query })).status).toBe(400);
       }
     }
+  });
+});
+
+describe('a filter that travels in a header', () => {
+  it('answers as one in the address does, and is refused when it comes twice or malformed', async () => {
+    const ana = await t.as('total');
+    const { row } = await ana.create(empresas, t.valid(empresas, 1));
+    const filter = JSON.stringify({ id: [row.id] });
+    const path = `/v1/${empresas.name}`;
+    const headers = { [FILTER_HEADER]: encodeURIComponent(filter) };
+    expect((await ana.call('get', path, { headers })).rows).toEqual([row]);
+    expect((await ana.call('get', path, { headers, query: { filter } })).status).toBe(400);
+    expect((await ana.call('get', path, { headers: { [FILTER_HEADER]: '%E0%A4' } })).status).toBe(400);
   });
 });

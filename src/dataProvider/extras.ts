@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
+import { discreetAddress } from './discreetFilter.ts';
 import { apiFetch } from './http.ts';
 import { during } from './loading.ts';
 
@@ -31,11 +32,10 @@ export async function exportCsv(
     sort: JSON.stringify([sort.field, sort.order]),
     colunas: JSON.stringify(colunas),
   });
-  const headers = { Accept: 'text/csv, application/problem+json' };
+  const headers = new Headers({ Accept: 'text/csv, application/problem+json' });
+  const address = discreetAddress(`/v1/${resource}/exportar?${query}`, headers);
   // The button says that it is under way; the list can be used meanwhile.
-  const response = await during('find', () =>
-    apiFetch(`/v1/${resource}/exportar?${query}`, { headers, signal }),
-  );
+  const response = await during('find', () => apiFetch(address, { headers, signal }));
   const filename = filenameOf(response.headers.get('Content-Disposition')) ?? `${resource}.csv`;
   return { blob: await response.blob(), filename };
 }

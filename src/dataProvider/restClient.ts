@@ -1,4 +1,5 @@
 import { NetworkError } from './ApiError.ts';
+import { discreetAddress } from './discreetFilter.ts';
 import { apiFetch } from './http.ts';
 
 /** What ra-data-simple-rest expects of its http client. */
@@ -25,7 +26,7 @@ async function readBody(response: Response, signal: AbortSignal | null | undefin
 export async function restClient(path: string, options: RequestInit = {}): Promise<RestResponse> {
   const asked = new Headers(options.headers);
   asked.delete('Range');
-  const response = await apiFetch(path, { ...options, headers: asked });
+  const response = await apiFetch(discreetAddress(path, asked), { ...options, headers: asked });
   const { status, headers } = response;
   return { status, headers, ...(await readBody(response, options.signal)) };
 }

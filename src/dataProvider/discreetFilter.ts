@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { FILTER_HEADER } from '../../contract/list.ts';
+
+/** Four digits in a row, punctuation aside, or the shape of an alphanumeric CNPJ. */
+const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){3}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2}/;
+
+const filterOf = z.record(z.string(), z.unknown());
+
+function mayHoldTaxNumber(filter: string): boolean {
+  return Object.entries(filterOf.parse(JSON.parse(filter))).some(
+    ([name, value]) => name !== 'id' && typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value),
+  );
+}
+
+/**
+ * Addresses end up in histories and logs, where no tax number belongs (ASVS 14.2.1): a filter that may hold one
+ * travels in a header. In: an address with `filter` in its query, and the headers. Out: the address to ask for.
+ */
+export function discreetAddress(address: string, headers: Headers): string {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  const filter = query.get('filter');
+  if (filter === null || !mayHoldTaxNumber(filter)) return address;
+  query.delete('filter');
+  headers.set(FILTER_HEADER, encodeURIComponent(filter));
+  return `${path}?${query}`;
+}
