@@ -27,7 +27,7 @@ describe('pt.json', () => {
 
   it('não deixa texto em inglês nem vazio', () => {
     const same = Object.keys(raKeys).filter(
-      (key) => pt[key] === raKeys[key] && /[a-z]/i.test(pt[key].replace(/{{.*?}}/g, '')),
+      (key) => pt[key] === raKeys[key] && /[a-z]/i.test((pt[key] ?? '').replace(/{{.*?}}/g, '')),
     );
     expect(same).toEqual([]);
     expect(Object.keys(pt).filter((key) => pt[key] === '' || /%\{|\|\|\|\|/.test(pt[key] ?? ''))).toEqual([]);

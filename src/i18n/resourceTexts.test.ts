@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineResource } from '../../contract/resource.ts';
+import { defineResource, type Resource } from '../../contract/resource.ts';
 import { resourceTexts } from './resourceTexts.ts';
 
 const notas = defineResource({
@@ -22,11 +22,11 @@ const notas = defineResource({
     search: [],
   },
 });
-const eventos = defineResource({
+const eventos: Resource = {
   ...notas,
   name: 'eventos',
   label: { one: 'Evento do eSocial', many: 'Eventos do eSocial' },
-});
+};
 const texts = resourceTexts([notas, eventos]);
 
 it('não estraga siglas dentro de uma frase', () => {
