@@ -1,67 +1,79 @@
 import { Checkbox, TableCell, TableRow } from '@mui/material';
-import {
-  useCreatePath,
-  useDataTableCallbacksContext,
-  useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
-  useNavigate,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
-import type { ReactNode } from 'react';
-import { DataTableBody, type DataTableBodyProps } from 'react-admin';
+import { type Identifier, RecordContextProvider, useCreatePath, useNavigate, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { Resource } from '../../../contract/resource.ts';
+import { FieldValue } from '../../ui/FieldValue.tsx';
+import { formatField } from '../../ui/formatField.ts';
+import { type ResourceRow, titleOf } from '../row.ts';
+import { alignOf, FIRST_COLUMN } from './columns.ts';
+import { RecordLink } from './RecordLink.tsx';
 
-/** The box that selects a row, named after it; Shift selects all rows from the last one. */
-function RowCheckbox({ checked }: { checked: boolean }) {
+interface Props {
+  resource: Resource;
+  record: ResourceRow;
+  columns: readonly string[];
+  selectable: boolean;
+  selected: boolean;
+  /** `upTo`: all rows from the last one touched. */
+  onToggle: (id: Identifier, upTo: boolean) => void;
+}
+
+function Cells({ resource, record, columns }: Pick<Props, 'resource' | 'record' | 'columns'>) {
+  return columns.map((name, position) => {
+    const field = resource.fields[name];
+    if (!field) return null;
+    const value: unknown = record[name];
+    return (
+      <TableCell key={name} align={alignOf(field)} className={position === 0 ? FIRST_COLUMN : undefined}>
+        {position > 0 ? (
+          <FieldValue field={field} name={name} value={value} />
+        ) : (
+          <RecordLink text={formatField(field, value) || String(record.id)} />
+        )}
+      </TableCell>
+    );
+  });
+}
+
+/**
+ * A row: a click anywhere opens the record, unless it ends a selection of text. Its box is named after it; with Shift
+ * it selects all rows from the last one.
+ */
+export const ListRow = memo(function ListRow({
+  resource,
+  record,
+  columns,
+  selectable,
+  selected,
+  onToggle,
+}: Props) {
   const translate = useTranslate();
-  const record = useRecordContext();
-  const nameOf = useGetRecordRepresentation(useResourceContext());
-  const { handleToggleItem } = useDataTableCallbacksContext();
-  if (!record || !handleToggleItem) return null;
-  return (
-    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        size="small"
-        checked={checked}
-        onClick={(event: React.MouseEvent<HTMLElement>) => handleToggleItem(record.id, event)}
-        slotProps={{
-          input: { 'aria-label': translate('lista.selecao.linha', { nome: String(nameOf(record)) }) },
-        }}
-      />
-    </TableCell>
-  );
-}
-
-interface RowProps {
-  className?: string;
-  children?: ReactNode;
-}
-
-/** A row: a click anywhere opens the record, unless it ends a selection of text. */
-function ListRow({ className, children }: RowProps) {
-  const { hasBulkActions } = useDataTableConfigContext();
-  const selectedIds = useDataTableSelectedIdsContext();
-  const record = useRecordContext();
-  const resource = useResourceContext();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  if (!record) return null;
-  const selected = selectedIds?.includes(record.id) ?? false;
   const open = () => {
     if (window.getSelection()?.toString()) return;
-    navigate(createPath({ resource, type: 'edit', id: record.id }), { state: { _scrollToTop: true } });
+    const to = createPath({ resource: resource.name, type: 'edit', id: record.id });
+    navigate(to, { state: { _scrollToTop: true } });
   };
   return (
-    <TableRow hover selected={selected} className={className} onClick={open} sx={{ cursor: 'pointer' }}>
-      {hasBulkActions && <RowCheckbox checked={selected} />}
-      {children}
-    </TableRow>
+    <RecordContextProvider value={record}>
+      <TableRow hover selected={selected} onClick={open} sx={{ cursor: 'pointer' }}>
+        {selectable && (
+          <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+            <Checkbox
+              size="small"
+              checked={selected}
+              onClick={(event: React.MouseEvent<HTMLElement>) => onToggle(record.id, event.shiftKey)}
+              slotProps={{
+                input: {
+                  'aria-label': translate('lista.selecao.linha', { nome: titleOf(resource, record) }),
+                },
+              }}
+            />
+          </TableCell>
+        )}
+        <Cells resource={resource} record={record} columns={columns} />
+      </TableRow>
+    </RecordContextProvider>
   );
-}
-
-/** The rows of a list, in place of react-admin's, whose checkboxes all have one name, and that on the wrong element. */
-export function ListBody(props: DataTableBodyProps) {
-  return <DataTableBody {...props} row={ListRow} />;
-}
+});

@@ -1,8 +1,19 @@
 import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { isFigure } from '../../ui/FieldValue.tsx';
+
+/** Marks the cells of the first column, which stays in sight. */
+export const FIRST_COLUMN = 'farol-primeira';
+
+/** Figures stand under each other, to the right. */
+export function alignOf(field: Field): 'left' | 'right' {
+  return isFigure(field) ? 'right' : 'left';
+}
 
 /** Every field that may be a column: first those shown at first, then the rest; long text never is one. */
-export function columnNames(resource: Resource): string[] {
+function columnNames(resource: Resource): string[] {
   const rest = Object.entries(resource.fields)
     .filter(([key, field]) => field.kind !== 'longText' && !resource.list.columns.includes(key))
     .map(([key]) => key);
@@ -10,22 +21,26 @@ export function columnNames(resource: Resource): string[] {
 }
 
 /** The columns that stay hidden until a person chooses them. */
-export function hiddenAtFirst(resource: Resource): string[] {
+function hiddenAtFirst(resource: Resource): string[] {
   return columnNames(resource).filter((key) => !resource.list.columns.includes(key));
 }
 
 /**
- * The person's choice of columns, kept where DataTable keeps it. The first column is the link to the record and stays.
+ * The person's choice of columns, kept where react-admin's DataTable would keep it. The first column is the link to the record and stays.
  * Out: the visible columns in order, and how to show, hide or restore.
  */
 export function useColumns(resource: Resource) {
-  const atFirst = hiddenAtFirst(resource);
+  const all = useMemo(() => columnNames(resource), [resource]);
+  const atFirst = useMemo(() => hiddenAtFirst(resource), [resource]);
   const [stored, setStored] = useStore<string[]>(columnsKey(resource), atFirst);
-  const all = columnNames(resource);
   const hidden = Array.isArray(stored) ? stored : atFirst;
+  const visible = useMemo(
+    () => all.filter((key, position) => position === 0 || !hidden.includes(key)),
+    [all, hidden],
+  );
   return {
     all,
-    visible: all.filter((key, position) => position === 0 || !hidden.includes(key)),
+    visible,
     toggle: (key: string) =>
       setStored(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]),
     restore: () => setStored(atFirst),
@@ -33,7 +48,7 @@ export function useColumns(resource: Resource) {
   };
 }
 
-/** Where DataTable keeps the hidden columns of a resource. */
-export function columnsKey(resource: Resource): string {
+/** Where the hidden columns of a resource are kept. */
+function columnsKey(resource: Resource): string {
   return `${resource.name}.datatable`;
 }

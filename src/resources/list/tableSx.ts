@@ -16,7 +16,8 @@ const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`
 export function tableSx(selectable: boolean): SxProps<Theme> {
   const sticky = { position: 'sticky', backgroundColor: 'background.paper' } as const;
   return {
-    '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: ROWS_HEIGHT },
+    overflow: 'auto',
+    maxHeight: ROWS_HEIGHT,
     '& .MuiTableCell-root': {
       height: '1.8rem',
       py: '0.05rem',
@@ -27,7 +28,7 @@ export function tableSx(selectable: boolean): SxProps<Theme> {
       textOverflow: 'ellipsis',
       maxWidth: '24rem',
     },
-    '& .MuiTableCell-head': { fontWeight: 600, zIndex: 3, height: '2.2rem' },
+    '& .MuiTableCell-head': { ...sticky, top: 0, fontWeight: 600, zIndex: 3, height: '2.2rem' },
     '& .MuiTableCell-paddingCheckbox': {
       ...sticky,
       left: 0,

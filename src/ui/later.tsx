@@ -1,0 +1,45 @@
+import { type ComponentType, use } from 'react';
+
+const preloads: (() => void)[] = [];
+
+/**
+ * In: how to fetch a component that the first page does not need. Out: one that fetches it when it is first shown, or
+ * before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
+ * While it comes it suspends; when it fails it throws, and the next attempt fetches again.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let here: ComponentType<P> | undefined;
+  let coming: Promise<ComponentType<P>> | undefined;
+  const fetchOnce = () => {
+    coming ??= load().then(
+      (component) => {
+        here = component;
+        return component;
+      },
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  preloads.push(() => void fetchOnce().catch(() => undefined));
+  return function Later(props: P) {
+    const Component = here ?? use(fetchOnce());
+    return <Component {...props} />;
+  };
+}
+
+let asked = false;
+
+/** Fetches, as soon as the browser has nothing else to do, everything that `later` stands for. */
+export function preloadSoon(): void {
+  if (asked) return;
+  asked = true;
+  const run = () => {
+    for (const preload of preloads) preload();
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 500);
+}
