@@ -2,10 +2,12 @@ import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { later } from '../ui/later.tsx';
 import { titleOf } from './row.ts';
-import { ResourceCreate } from './screens/ResourceCreate.tsx';
-import { ResourceEdit } from './screens/ResourceEdit.tsx';
 import { ResourceList } from './screens/ResourceList.tsx';
+
+const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
+const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
 /** The screens of a resource. */
 export interface Screens {

@@ -4,7 +4,7 @@ import { Box, Link } from '@mui/material';
 import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
 import { formatField } from './formatField.ts';
-import { ReferenceName } from './ReferenceControl.tsx';
+import { ReferenceName } from './ReferenceName.tsx';
 import { RecordTaxNumber } from './taxNumber/RecordTaxNumber.tsx';
 
 function YesNo({ value }: { value: boolean }) {

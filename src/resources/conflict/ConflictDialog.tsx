@@ -21,7 +21,7 @@ import { type Field, isTaxNumberField } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
 import { formatField } from '../../ui/formatField.ts';
-import { ReferenceName } from '../../ui/ReferenceControl.tsx';
+import { ReferenceName } from '../../ui/ReferenceName.tsx';
 import { writable } from '../form/values.ts';
 import { type Choice, mergeConflict, mergedValues, type Values } from './mergeConflict.ts';
 

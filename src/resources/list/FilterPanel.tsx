@@ -1,10 +1,7 @@
-import { Box, Button, Chip, Paper } from '@mui/material';
+import { Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../contract/resource.ts';
-import { ReferenceName } from '../../ui/ReferenceControl.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { type FilterChip, filterChips, withoutChip } from './filterChips.ts';
-import { useFilters } from './useFilters.tsx';
 
 /** The panel with one input for each filter that the resource declares. */
 export function FilterPanel({ resource, id }: { resource: Resource; id: string }) {
@@ -28,50 +25,5 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
         return field && <FilterInput key={name} field={field} name={name} />;
       })}
     </Paper>
-  );
-}
-
-function ChipText({ chip }: { chip: FilterChip }) {
-  const { reference, label, text } = chip;
-  return (
-    <>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {label}:{' '}
-      </Box>
-      {reference ? reference.ids.map((id) => <ReferenceName key={id} to={reference.to} id={id} />) : text}
-    </>
-  );
-}
-
-/** The active filters, each removable, and all of them in one click. Takes no room when there are none. */
-export function ActiveFilters({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
-  const { filters, replace } = useFilters();
-  const chips = filterChips(resource, filters);
-  if (chips.length === 0) return null;
-  return (
-    <Box
-      component="section"
-      aria-label={translate('lista.filtros.ativos')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-    >
-      {chips.map((chip) => {
-        const remove = () => replace(withoutChip(filters, chip));
-        return (
-          <Chip
-            key={chip.keys.join()}
-            label={<ChipText chip={chip} />}
-            variant="outlined"
-            sx={{ maxWidth: '100%', height: 28 }}
-            onClick={remove}
-            onDelete={remove}
-            aria-label={translate('lista.filtros.remover', { filtro: `${chip.label}: ${chip.text}` })}
-          />
-        );
-      })}
-      <Button size="small" onClick={() => replace({})}>
-        {translate('lista.filtros.limpar')}
-      </Button>
-    </Box>
   );
 }

@@ -2,17 +2,20 @@ import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import { Badge, Box, Button, Typography } from '@mui/material';
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-admin';
 import type { Resource } from '../../../contract/resource.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { later } from '../../ui/later.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { ActiveFilters, FilterPanel } from './FilterPanel.tsx';
 import { filterChips } from './filterChips.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useTotalText } from './useTotal.ts';
+
+const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
+const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 /** The one primary action of the list. */
 export function CreateLink({ resource }: { resource: Resource }) {
@@ -60,7 +63,9 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title resource={resource} mayEdit={mayEdit} />
       {mayEdit && selectedIds.length > 0 ? (
-        <BulkBar resource={resource} />
+        <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
+          <BulkBar resource={resource} />
+        </Suspense>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
           {resource.list.search.length > 0 && <SearchBox resource={resource} />}
@@ -83,7 +88,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           <ExportButton resource={resource} />
         </Box>
       )}
-      {open && <FilterPanel resource={resource} id={panelId} />}
+      <Suspense>{open && <FilterPanel resource={resource} id={panelId} />}</Suspense>
       <ActiveFilters resource={resource} />
     </Box>
   );
