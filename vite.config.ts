@@ -5,12 +5,24 @@ import { defineConfig, type Plugin } from 'vite';
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 const api = process.env.FAROL_API ?? 'http://127.0.0.1:3000';
 
-/** react-admin's defaults that ours replace (English texts, export in the browser): 10 kB of brotli that nobody needs. */
+/**
+ * Parts of libraries that ours replace or that nothing here asks for, left out of the build (20 kB of brotli): react-admin's
+ * English texts, its export in the browser, its guesses at names (the contract has them), themes by CSS variables.
+ */
 const REPLACED: Readonly<Record<string, string>> = {
   'ra-i18n-polyglot': 'export default () => ({});',
   'ra-language-english': 'export default {};',
-  'jsonexport/dist/index.js': 'export default () => { throw new Error("the server writes the exports"); };',
+  'jsonexport/dist/index.js': absent('default', 'the server writes the exports'),
+  inflection: `const same = (text) => text;
+    export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };`,
+  './createThemeWithVars.js': absent('default', 'the themes have no CSS variables'),
+  './ThemeProviderWithVars.js': absent('CssVarsProvider', 'the themes have no CSS variables'),
 };
+
+/** Source text of a function that must never be called, and says why if it is. */
+function absent(name: string, why: string): string {
+  return `const absent = () => { throw new Error(${JSON.stringify(why)}); }; export { absent as ${name} };`;
+}
 
 const leaveOutReplaced: Plugin = {
   name: 'leave-out-replaced',
@@ -30,7 +42,18 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // The application is one chunk on purpose: it compresses best, and is fetched while the person types.
     chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One chunk to sign in, one for all that is there from the start: whole they compress best, and the second is
+          // fetched while the person types. What is imported where it is used (src/ui/later.tsx) stands apart.
+          groups: [
+            { name: 'entrar', tags: ['$initial'] },
+            { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
 });

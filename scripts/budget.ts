@@ -4,6 +4,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
@@ -20,42 +21,49 @@ interface Budget {
   name: string;
   /** Bytes in brotli. */
   limit: number;
-  /** Modules that are loaded, with all that they import statically. */
-  modules: readonly string[];
+  /** Names of the chunks that are loaded, with all that they import statically. */
+  chunks: readonly string[];
 }
 
 /** What the page itself names, beside the modules. */
 const PAGE = ['index.html', 'inicio.js', 'farol.svg', 'assets/i18n/translations/pt.json'];
 
-/** Limits of issue 'Foundation', figures. */
+/** Limits of issue 'Foundation', figures. That the browser loads this and no more is shown by e2e/size.spec.ts. */
 export const BUDGETS: readonly Budget[] = [
-  { name: 'até poder entrar', limit: 110_000, modules: ['index.html'] },
-  { name: 'até a primeira lista', limit: 300_000, modules: ['index.html', 'src/App.tsx'] },
+  { name: 'até poder entrar', limit: 110_000, chunks: ['index'] },
+  { name: 'até a primeira lista', limit: 300_000, chunks: ['index', 'App'] },
 ];
 
-/** Every file that some modules bring: their own, those of all static imports, and the style sheets. */
-export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+/** Every file that some chunks bring: their own, those of all static imports, and the style sheets. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no module '${key}'`);
+    if (!chunk) throw new Error(`The build has no chunk '${key}'`);
     if (seen.has(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...chunk.css]) files.add(file);
     chunk.imports.forEach(visit);
   };
-  modules.forEach(visit);
+  for (const name of names) {
+    const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+    if (keys.length === 0) throw new Error(`The build has no chunk named '${name}'`);
+    keys.forEach(visit);
+  }
   return files;
+}
+
+/** In: a manifest and a budget. Out: the files that it counts, by their address below the site. */
+export function countedFiles(manifest: Manifest, { chunks }: Budget): string[] {
+  return [...new Set([...PAGE, ...filesOf(manifest, chunks)])];
 }
 
 /** In: manifest and compressed sizes by path. Out: for each budget its bytes and whether it holds. */
 export function checkBudgets(manifest: Manifest, sizes: ReadonlyMap<string, number>) {
-  return BUDGETS.map(({ name, limit, modules }) => {
-    const bytes = [...new Set([...PAGE, ...filesOf(manifest, modules)])].reduce(
-      (sum, file) => sum + sizeOf(sizes, file),
-      0,
-    );
+  return BUDGETS.map((budget) => {
+    const { name, limit } = budget;
+    const bytes = countedFiles(manifest, budget).reduce((sum, file) => sum + sizeOf(sizes, file), 0);
     return { name, limit, bytes, ok: bytes <= limit };
   });
 }
