@@ -3,6 +3,9 @@ import { NO_LOADING_HEADER } from '../../contract/session.ts';
 /** `loader`: the person waits for it, an overlay says so. `find`: it goes on behind, a thin bar (specification 2.10). */
 export type Loader = 'loader' | 'find';
 
+/** Options of a query that nobody waits for, such as the choices of an input. */
+export const BEHIND = { meta: { loader: 'find' } } as const;
+
 /** What is faster is not shown at all; what is shown stays long enough to be seen, and over a gap between requests. */
 const DELAY_MS = 200;
 const LEAST_MS = 300;

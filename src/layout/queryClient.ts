@@ -9,9 +9,6 @@ function retry(failures: number, error: Error): boolean {
   return error instanceof NetworkError && failures < 2;
 }
 
-/** Options of a query that nobody waits for, such as the choices of an input. */
-export const BEHIND = { meta: { loader: 'find' } } as const;
-
 /**
  * Which loader a reading counts for (specification 2.10). The person waits for what a page shows for the first time;
  * reading it again, the next rows over those still shown and the names of references go on behind.

@@ -1,24 +1,26 @@
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
 import { useEffect } from 'react';
+import { CHANNELS, type Channel } from './toasts/channels.ts';
 import { toast } from './toasts/toast.ts';
 
 /** What react-admin says of a form that was not sent. */
 const INVALID_FORM = 'ra.message.invalid_form';
 
+function isChannel(name: unknown): name is Channel {
+  return typeof name === 'string' && Object.hasOwn(CHANNELS, name);
+}
+
+/** Whoever calls `useNotify` may name a `channel`; otherwise an error goes to the error dialog (specification 8). */
 function say({ message, type, notificationOptions = {} }: NotificationPayload): void {
   if (typeof message !== 'string') throw new Error('A notification is a text: useNotify got an element');
-  const { messageArgs, autoHideDuration } = notificationOptions;
+  const { messageArgs: args, autoHideDuration, channel } = notificationOptions;
+  const severity = type === 'warning' ? 'warn' : type;
   const sticky = autoHideDuration === null;
-  if (message === INVALID_FORM) toast({ channel: 'validator', severity: 'warn', title: message });
-  else if (type === 'error') {
-    toast({
-      channel: 'errorswal',
-      severity: 'error',
-      title: 'erro.cabecalho',
-      detail: message,
-      args: messageArgs,
-    });
-  } else toast({ severity: type === 'warning' ? 'warn' : type, title: message, args: messageArgs, sticky });
+  if (isChannel(channel)) toast({ channel, severity, title: message, args, sticky });
+  else if (message === INVALID_FORM) toast({ channel: 'validator', severity: 'warn', title: message });
+  else if (type === 'error')
+    toast({ channel: 'errorswal', severity, title: 'erro.cabecalho', detail: message, args });
+  else toast({ severity, title: message, args, sticky });
 }
 
 /** What react-admin notifies, and `useNotify`, in the product's own toasts; errors in the error dialog. */

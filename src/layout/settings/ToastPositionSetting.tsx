@@ -42,6 +42,12 @@ export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
           checked={position === chosen}
         />
       ))}
+      <Box
+        aria-hidden
+        sx={{ gridColumn: '1 / -1', textAlign: 'center', typography: 'caption', color: 'text.secondary' }}
+      >
+        {translate(`configuracoes.toast.posicao.${chosen}`)}
+      </Box>
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -18,7 +19,7 @@ interface Props {
   formElement: RefObject<HTMLFormElement | null>;
   /** The record, for the fields that only the server writes; absent in a creation. */
   record?: Values;
-  /** Saves. What it throws is shown: at the fields that the server named, or above the form. */
+  /** Saves. What it throws is shown: at the fields that the server named, or in the error dialog. */
   save: (values: Values) => Promise<void>;
   /** Set by whoever leaves the form on purpose. */
   leaving: RefObject<boolean>;
@@ -42,37 +43,44 @@ function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
 /** The form of a resource, for creation and change alike: sections, errors, a summary, one save at a time. */
 export function ResourceForm({ resource, form, formElement, record, save, leaving, actions }: Props) {
   const translate = useTranslate();
-  const [failure, setFailure] = useState<unknown>(null);
   const saving = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = form.formState;
   const fields = writable(resource);
   useSaveShortcut(formElement);
 
-  // The summary is in the page only after the render that the errors cause.
-  const point = (target: RefObject<HTMLDivElement | null>) => setTimeout(() => target.current?.focus());
+  /** Fields are to be corrected: said in the validator channel, and by the summary, which takes the focus. */
+  const point = (wrong: readonly string[]) => {
+    const names = wrong.map((key) => resource.fields[key]?.label ?? key);
+    toast({
+      channel: 'validator',
+      severity: 'warn',
+      title: 'validacao.titulo',
+      detail: names.join(', '),
+      args: { smart_count: wrong.length },
+    });
+    // The summary is in the page only after the render that the errors cause.
+    setTimeout(() => summary.current?.focus());
+  };
 
   const refuse = (error: unknown) => {
     const named = error instanceof ApiError ? Object.entries(error.problem.campos ?? {}) : [];
     const known = named.filter(([key]) => key in fields);
     for (const [key, message] of known) form.setError(key, { type: 'server', message });
     // A field that the form does not show must not hide its message.
-    if (known.length === 0 || known.length < named.length) setFailure(error);
-    point(known.length > 0 ? summary : alert);
+    if (known.length === 0 || known.length < named.length) showError(error, 'formulario.erro_salvar');
+    if (known.length > 0) point(known.map(([key]) => key));
   };
   const submit = form.handleSubmit(
     async (values) => {
-      setFailure(null);
       try {
         await save(values);
       } catch (error) {
         refuse(error);
       }
     },
-    () => {
-      setFailure(null);
-      point(summary);
+    (errors) => {
+      point(resource.sections.flatMap((section) => section.fields).filter((key) => errors[key]));
     },
   );
   const submitOnce = async (event: React.FormEvent) => {
@@ -94,7 +102,6 @@ export function ResourceForm({ resource, form, formElement, record, save, leavin
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <ErrorSummary resource={resource} summaryRef={summary} />
-        {failure !== null && <ErrorAlert error={failure} alertRef={alert} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('formulario.obrigatorios')}
         </Typography>

@@ -3,9 +3,8 @@ import { Button } from '@mui/material';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { messageOf } from '../../dataProvider/ApiError.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
-import { requestIdOf } from '../../ui/ErrorAlert.tsx';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { useColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 
@@ -41,9 +40,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
       notify('lista.exportar.pronto', { type: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const id = requestIdOf(error);
-      const message = `${translate('lista.exportar.erro')} ${messageOf(error)}`;
-      notify(id ? `${message} ${translate('erro.ocorrencia', { id })}` : message, { type: 'error' });
+      showError(error, 'lista.exportar.erro');
     } finally {
       setPending(false);
     }

@@ -53,7 +53,9 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   }
   const toggle = () => {
     if (whole !== null) return setWhole(null);
-    reveal?.().then(setWhole, (error: unknown) => notify(messageOf(error), { type: 'error' }));
+    reveal?.().then(setWhole, (error: unknown) =>
+      notify(messageOf(error), { type: 'error', channel: 'default' }),
+    );
   };
   return (
     <TextBox

@@ -14,6 +14,7 @@ function Question({ id, asked, open }: { id: ConfirmId; asked: Asked; open: bool
     <DialogFrame
       id={id}
       open={open}
+      closable
       icon={asked.icon ?? HelpOutline}
       iconColor={destructive ? 'warning' : 'primary'}
       title={translate(asked.header ?? 'confirm-dialog.titulo', args)}

@@ -17,12 +17,24 @@ interface Props {
   iconColor: SvgIconProps['color'];
   title: string;
   onClose: () => void;
+  /** A × at the corner, beside what the dialog offers. */
+  closable?: boolean;
   /** In: the id to give to the text that describes the dialog. */
   children: (describedBy: string) => ReactNode;
 }
 
 /** The frame of the product's dialogs: icon and title, a way out at the corner, focus kept inside and given back. */
-export function DialogFrame({ id, open, role, icon: Icon, iconColor, title, onClose, children }: Props) {
+export function DialogFrame({
+  id,
+  open,
+  role,
+  icon: Icon,
+  iconColor,
+  title,
+  onClose,
+  closable,
+  children,
+}: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const describedBy = useId();
@@ -36,11 +48,14 @@ export function DialogFrame({ id, open, role, icon: Icon, iconColor, title, onCl
       aria-describedby={describedBy}
       maxWidth="xs"
       fullWidth
-      slotProps={{ transition: { onExited: keepFocusInPage }, paper: { sx: { m: 2, borderRadius: 3 } } }}
+      slotProps={{
+        transition: { onExited: keepFocusInPage },
+        paper: { sx: { m: 2, borderRadius: 3, '& .MuiDialogActions-root': { px: 3, pb: 2.5 } } },
+      }}
     >
       <DialogTitle
         id={titleId}
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: 7, typography: 'h3' }}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: closable ? 7 : 3, typography: 'h3' }}
       >
         <Icon color={iconColor} aria-hidden sx={{ mt: '-0.0625rem' }} />
         <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -48,13 +63,15 @@ export function DialogFrame({ id, open, role, icon: Icon, iconColor, title, onCl
         </Box>
       </DialogTitle>
       {children(describedBy)}
-      <IconButton
-        onClick={onClose}
-        aria-label={translate('btn.fechar')}
-        sx={{ position: 'absolute', top: '0.625rem', right: '0.625rem' }}
-      >
-        <Close fontSize="small" aria-hidden />
-      </IconButton>
+      {closable && (
+        <IconButton
+          onClick={onClose}
+          aria-label={translate('btn.fechar')}
+          sx={{ position: 'absolute', top: '0.625rem', right: '0.625rem' }}
+        >
+          <Close fontSize="small" aria-hidden />
+        </IconButton>
+      )}
     </Dialog>
   );
 }

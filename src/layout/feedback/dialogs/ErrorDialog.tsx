@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogContentText, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useValue } from '../../../valueStore.ts';
@@ -28,13 +28,15 @@ function RequestCode({ requestId }: { requestId: string }) {
       <Box component="span" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
         {translate('erro.ocorrencia', { id: requestId })}
       </Box>
-      <Button
+      <IconButton
         size="small"
-        startIcon={<ContentCopy aria-hidden />}
+        color="primary"
+        aria-label={translate('erro.copiar')}
+        title={translate('erro.copiar')}
         onClick={() => void copy().catch(() => undefined)}
       >
-        {translate('erro.copiar')}
-      </Button>
+        <ContentCopy sx={{ fontSize: '1rem' }} aria-hidden />
+      </IconButton>
       <span role="status">{copied && translate('erro.copiado')}</span>
     </Box>
   );

@@ -20,6 +20,9 @@ const LOOKS = {
   contrast: { icon: Notifications, color: 'background.paper' },
 } as const satisfies Record<Severity, { icon: unknown; color: string }>;
 
+/** Soft enough to end within the margin of the stack, which would cut it. */
+const SHADOW = 'rgb(9 9 11 / 14%)';
+
 /** The focus of a toast that goes away returns to where it came from. */
 function useFocusReturn() {
   const card = useRef<HTMLElement>(null);
@@ -58,7 +61,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => holdToast(id, 'focus')}
       onBlur={leaveFocus}
       onKeyDown={closeOnEscape}
-      sx={(theme) => ({
+      sx={{
         // The two live regions share one column: this keeps the order in which the toasts came.
         order: id,
         flexShrink: 0,
@@ -72,14 +75,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
         borderRadius: '0.625rem',
         border: 1,
         borderColor: contrast ? 'text.primary' : 'divider',
-        borderInlineStart: '0.25rem solid',
-        borderInlineStartColor: contrast ? 'primary.main' : color,
+        borderLeft: '0.25rem solid',
+        borderLeftColor: contrast ? 'primary.main' : color,
         color: contrast ? 'background.paper' : 'text.primary',
         bgcolor: contrast ? 'text.primary' : 'background.paper',
-        boxShadow: theme.shadows[8],
+        boxShadow: `0 0.125rem 0.25rem ${SHADOW}, 0 0.5rem 1rem ${SHADOW}`,
         animation: 'farol-aviso 180ms ease-out',
         '@keyframes farol-aviso': { from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' } },
-      })}
+      }}
     >
       <Icon aria-hidden sx={{ color, fontSize: '1.375rem', mt: '0.125rem', flexShrink: 0 }} />
       <Box sx={{ flex: 1, minWidth: 0, py: '0.125rem', overflowWrap: 'anywhere' }}>

@@ -9,29 +9,26 @@ import { clearToasts, type Toast, toasts } from './toast.ts';
 import { followFocus } from './toastFocus.ts';
 
 const EDGE = '1rem';
+const GAP = '0.5rem';
 /** Specification 2.9; never wider than the window. */
-const WIDTH = `min(25rem, calc(100vw - 2 * ${EDGE}))`;
+const WIDTH = 'min(25rem, 100%)';
+/** Room for three toasts beside each other. Otherwise those of left, centre and right stand in one column. */
+const WIDE = '@container (min-width: 79rem)';
 
-function stackSx(position: ToastPosition): SxProps<Theme> {
-  const [vertical, horizontal] = position.split('-');
-  const top = vertical === 'top';
-  return {
-    position: 'fixed',
-    zIndex: 'snackbar',
-    // Below the header, which stays within reach.
-    ...(top ? { top: `calc(${HEADER_HEIGHT} + 0.75rem)` } : { bottom: EDGE }),
-    ...(horizontal === 'center' ? { left: '50%', translate: '-50% 0' } : { [horizontal ?? 'right']: EDGE }),
-    width: WIDTH,
-    maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - 2 * ${EDGE})`,
-    overflowY: 'auto',
-    pointerEvents: 'none',
-    display: 'flex',
-    // The newest stands nearest to the edge.
-    flexDirection: top ? 'column-reverse' : 'column',
-    justifyContent: top ? 'flex-end' : 'flex-start',
-    gap: '0.5rem',
-  };
-}
+const EDGES = ['top', 'bottom'] as const;
+const ALIGN = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
+
+/** From the header, which stays within reach, to the bottom; upper and lower toasts share it without overlap. */
+const regionSx: SxProps<Theme> = {
+  position: 'fixed',
+  inset: `${HEADER_HEIGHT} 0 0 0`,
+  zIndex: 'snackbar',
+  pointerEvents: 'none',
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+};
 
 /** Toasts of one urgency; the region is in the page before any text, so that each text is announced, once. */
 function LiveRegion({ role, shown }: { role: 'status' | 'alert'; shown: readonly Toast[] }) {
@@ -46,10 +43,56 @@ function LiveRegion({ role, shown }: { role: 'status' | 'alert'; shown: readonly
 
 function Stack({ position, shown }: { position: ToastPosition; shown: readonly Toast[] }) {
   const here = shown.filter((toast) => toast.position === position);
+  const align = position.endsWith('left') ? 'left' : position.endsWith('right') ? 'right' : 'center';
   return (
-    <Box data-posicao={position} sx={stackSx(position)}>
+    <Box
+      data-posicao={position}
+      sx={{
+        width: WIDTH,
+        alignSelf: ALIGN[align],
+        [WIDE]: { alignSelf: 'auto' },
+        display: 'flex',
+        // The newest stands nearest to the edge.
+        flexDirection: position.startsWith('top') ? 'column-reverse' : 'column',
+        gap: GAP,
+        // An empty stack takes no room.
+        py: here.length > 0 ? `calc(${GAP} / 2)` : 0,
+      }}
+    >
       <LiveRegion role="alert" shown={here.filter(({ severity }) => severity === 'error')} />
       <LiveRegion role="status" shown={here.filter(({ severity }) => severity !== 'error')} />
+    </Box>
+  );
+}
+
+/** The three stacks at one edge; when they are higher than the window, one scrolls from the edge on. */
+function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly Toast[] }) {
+  const top = edge === 'top';
+  return (
+    <Box
+      sx={{
+        ...(top ? { flex: '0 0 auto', maxHeight: '50%' } : { flex: '0 1 auto', minHeight: 0 }),
+        overflowY: 'auto',
+        display: 'flex',
+        flexDirection: top ? 'column' : 'column-reverse',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          p: EDGE,
+          [WIDE]: {
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+            alignItems: top ? 'flex-start' : 'flex-end',
+          },
+        }}
+      >
+        {POSITIONS.filter((position) => position.startsWith(edge)).map((position) => (
+          <Stack key={position} position={position} shown={shown} />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -73,11 +116,11 @@ export function ToastViewport() {
   }, []);
   return (
     <Portal>
-      <section ref={region} aria-label={translate('aviso.regiao')}>
-        {POSITIONS.map((position) => (
-          <Stack key={position} position={position} shown={shown} />
+      <Box component="section" ref={region} aria-label={translate('aviso.regiao')} sx={regionSx}>
+        {EDGES.map((edge) => (
+          <Edge key={edge} edge={edge} shown={shown} />
         ))}
-      </section>
+      </Box>
     </Portal>
   );
 }
