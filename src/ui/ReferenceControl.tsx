@@ -1,31 +1,13 @@
-import { Autocomplete, Skeleton } from '@mui/material';
+import { Autocomplete } from '@mui/material';
 import { type RaRecord, useGetList, useReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { registry } from '../../contract/registry.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { BEHIND } from '../dataProvider/loading.ts';
 import { AutocompleteBox } from './AutocompleteBox.tsx';
 import { asText, type ControlProps } from './control.ts';
+import { recordTitle, referred } from './ReferenceName.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 const SHOWN = 25;
-
-function referred(to: string): Resource | undefined {
-  return registry.find((resource) => resource.name === to);
-}
-
-/** In: the name of a resource and a record of it. Out: the text that names the record. */
-export function recordTitle(to: string, record: RaRecord | undefined): string {
-  const title = referred(to)?.title;
-  const text: unknown = title && record ? record[title] : undefined;
-  return asText(text) || asText(record?.id);
-}
-
-/** The name of a record that is known by its id; many on a page are asked for in one request. */
-export function ReferenceName({ to, id }: { to: string; id: string }) {
-  const { referenceRecord, isPending } = useReference({ reference: to, id });
-  if (isPending) return <Skeleton width="8ch" sx={{ display: 'inline-block' }} />;
-  return <>{recordTitle(to, referenceRecord) || id}</>;
-}
 
 /** A record of another resource, searched on the server while typing (300 ms after the last key). */
 export function ReferenceControl({
@@ -54,7 +36,7 @@ export function ReferenceControl({
       sort: { field: referred(to)?.list.order[0] ?? 'id', order: 'ASC' },
       filter: q === '' ? {} : { q },
     },
-    { enabled: open },
+    { enabled: open, ...BEHIND },
   );
   const options =
     referenceRecord && !data.some(({ id }) => id === current) ? [referenceRecord, ...data] : data;
