@@ -10,13 +10,18 @@ const TICK_MS = 10;
 interface Stat {
   parent: number;
   cpuMs: number;
+  /** Of its children that have ended. */
+  endedMs: number;
 }
 
 function statOf(pid: string): Stat | null {
   try {
-    // What stands after the name, which may hold anything: state, parent, …, utime (12th), stime (13th).
+    // After the name, which may hold anything: state, parent, …, then utime, stime, cutime and cstime.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((n) =>
+      Number(fields[n]),
+    );
+    return { parent, cpuMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
   } catch {
     return null;
   }
@@ -37,9 +42,10 @@ export async function postmasterOf(url: string): Promise<number> {
   return stat?.parent ?? 0;
 }
 
-/** CPU time of all living server processes of a database. */
+/** CPU time of all server processes of a database, those that have ended included. */
 export function databaseCpu(postmaster: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const own = processes.map(statOf).filter((stat) => stat?.parent === postmaster);
-  return own.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), 0);
+  const living = processes.map(statOf).filter((stat) => stat?.parent === postmaster);
+  const ended = statOf(String(postmaster))?.endedMs ?? 0;
+  return living.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), ended);
 }

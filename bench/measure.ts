@@ -62,6 +62,7 @@ export async function startProcess(
 }
 
 const run = promisify(execFile);
+const WARM_UP_SECONDS = 0.5;
 
 /**
  * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost.
@@ -74,8 +75,11 @@ export async function drive(
   requests: readonly string[],
 ): Promise<Sample> {
   const driver = new URL('./drive.ts', import.meta.url).pathname;
+  const file = handOver(requests);
+  // Connections that were closed while another side was driven are opened before the measure starts.
+  await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), file]);
   const before = { server: processCpu(server.pid), database: databaseCpu(postmaster) };
-  const args = [driver, String(server.port), String(seconds), handOver(requests)];
+  const args = [driver, String(server.port), String(seconds), file];
   const load: Load = JSON.parse((await run(process.execPath, args)).stdout);
   const cpuServer = (processCpu(server.pid) - before.server) / load.requests;
   const cpuDatabase = (databaseCpu(postmaster) - before.database) / load.requests;
