@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -32,6 +42,7 @@ async function openPglite(migrations: readonly Migration[]): Promise<TestDatabas
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const file = new URL(`banco-${version}.tar`, cache);
   if (!existsSync(file)) await writeDump(file, migrations);
+  utimesSync(file, new Date(), new Date());
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
   const db = drizzle(client, { casing });
   return { engine: 'pglite', db, superuser: db, close: () => client.close() };
@@ -47,6 +58,17 @@ async function writeDump(file: URL, migrations: readonly Migration[]): Promise<v
   const own = new URL(`${file.href}.${process.pid}`);
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
   renameSync(own, file);
+  removeUnused();
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Dumps weigh 40 MB each: those of migrations that nobody has tested for a day go. */
+function removeUnused(): void {
+  for (const name of readdirSync(cache).filter((entry) => entry.endsWith('.tar'))) {
+    const file = new URL(name, cache);
+    if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true });
+  }
 }
 
 const OWNER = 'farol_teste';
@@ -66,6 +88,9 @@ async function openPostgres(url: string, migrations: readonly Migration[]): Prom
   address.username = OWNER;
   address.password = OWNER;
   const owner = new pg.Pool({ connectionString: address.href, max: 6 });
+  // Some tests cut connections; see server/db/open.ts.
+  owner.on('connect', (client) => client.on('error', () => {}));
+  owner.on('error', () => {});
   // `end` returns before the sockets are closed, and dropping the database cuts the rest: that is no failure.
   for (const pool of [owner, superuser]) pool.on('error', () => {});
   const db = drizzlePg(owner, { casing });

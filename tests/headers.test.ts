@@ -98,6 +98,17 @@ describe('a failure inside', () => {
     }
   });
 
+  it.skipIf(!process.env.TEST_DATABASE_URL)('of all connections is over with the next act', async () => {
+    const ana = await t.as('total');
+    await t.app.superuser.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'farol_teste'`,
+    );
+    const interrupted = await ana.call('get', '/v1/sessao');
+    expect([200, 503], interrupted.text).toContain(interrupted.status);
+    expect((await ana.call('get', '/v1/sessao')).status).toBe(200);
+  });
+
   it('writes one line in the log for whatever a client sends, without its token or body', async () => {
     const ana = await t.as('total');
     t.app.log.length = 0;

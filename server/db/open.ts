@@ -19,7 +19,7 @@ type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATA_DIR'>;
 
 /**
  * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
- * In: the environment, and who hears of idle connections that break. Throws FolderInUseError for a folder in use.
+ * In: the environment, and who hears of connections that break. Throws FolderInUseError for a folder in use.
  */
 export async function openDatabase(
   env: DatabaseEnv,
@@ -38,8 +38,10 @@ function openPostgres(env: DatabaseEnv, onLostConnection: (error: Error) => void
     keepAlive: true,
     application_name: 'farol',
   });
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', onLostConnection);
+  // Without a listener on each connection, one that breaks while a request uses it would end the process.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  // The pool repeats the error of an idle connection, which has been told already.
+  pool.on('error', () => {});
   const { host, pathname } = new URL(env.DATABASE_URL);
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
