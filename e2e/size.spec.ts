@@ -70,4 +70,29 @@ test.describe('quem já entrou', () => {
     await names(page).first().click();
     await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
   });
+
+  test('tamanho · o que não pôde vir diz isso em vez de girar sem fim, e tentar de novo resolve', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/FilterPanel/, /dynamically imported module/);
+    let refused = 0;
+    await page.route(/FilterPanel/, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await openList(page);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+    await expect(retry).toBeVisible();
+    expect(refused).toBeLessThan(5);
+    await page.unroute(/FilterPanel/);
+    // Longer than the failure stands.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(names(page).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await expect(page.getByRole('combobox', { name: 'Regime tributário' })).toBeVisible();
+  });
 });

@@ -2,10 +2,13 @@ import { type ComponentType, use } from 'react';
 
 const preloads: (() => void)[] = [];
 
+/** A failure stands this long, so that React, which renders again before it gives up, meets it and does not ask anew. */
+const FAILURE_STANDS_MS = 1000;
+
 /**
  * In: how to fetch a component that the first page does not need. Out: one that fetches it when it is first shown, or
  * before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
- * While it comes it suspends; when it fails it throws, and the next attempt fetches again.
+ * While it comes it suspends; when it fails it throws, and a later attempt fetches again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let here: ComponentType<P> | undefined;
@@ -17,7 +20,9 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         return component;
       },
       (error: unknown) => {
-        coming = undefined;
+        setTimeout(() => {
+          coming = undefined;
+        }, FAILURE_STANDS_MS);
         throw error;
       },
     );
