@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +30,7 @@ export interface Server {
 
 const scratch = mkdtempSync(join(tmpdir(), 'farol-bench-files-'));
 let files = 0;
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 /** Writes what another process reads. Out: the path. */
 export function handOver(value: unknown): string {
