@@ -17,6 +17,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, rowsOf } from '../server/db/database.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
+import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 
 export interface TestDatabase {
@@ -84,16 +85,13 @@ async function openPostgres(url: string, migrations: readonly Migration[]): Prom
   const address = new URL(url);
   address.pathname = `/${name}`;
   const superuser = new pg.Pool({ connectionString: address.href, max: 2 });
+  // Dropping the database cuts connections that are still closing.
+  superuser.on('error', () => {});
   await superuser.query(`alter schema public owner to ${OWNER}`);
   address.username = OWNER;
   address.password = OWNER;
   const owner = new pg.Pool({ connectionString: address.href, max: 6 });
-  // Some tests cut connections; see server/db/open.ts.
-  owner.on('connect', (client) => client.on('error', () => {}));
-  owner.on('error', () => {});
-  // `end` returns before the sockets are closed, and dropping the database cuts the rest: that is no failure.
-  for (const pool of [owner, superuser]) pool.on('error', () => {});
-  const db = drizzlePg(owner, { casing });
+  const db = postgresDatabase(owner, () => {});
   await migrate(db, migrations);
   return {
     engine: 'postgres',

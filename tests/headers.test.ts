@@ -104,9 +104,9 @@ describe('a failure inside', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and usename = 'farol_teste'`,
     );
-    const interrupted = await ana.call('get', '/v1/sessao');
-    expect([200, 503], interrupted.text).toContain(interrupted.status);
-    expect((await ana.call('get', '/v1/sessao')).status).toBe(200);
+    const acts = () => Promise.all(Array.from({ length: 12 }, () => ana.call('get', '/v1/sessao')));
+    for (const { status, text } of await acts()) expect([200, 503], text).toContain(status);
+    for (const { status, text } of await acts()) expect(status, text).toBe(200);
   });
 
   it('writes one line in the log for whatever a client sends, without its token or body', async () => {

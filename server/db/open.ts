@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
+import { postgresDatabase } from './postgres.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -38,13 +38,9 @@ function openPostgres(env: DatabaseEnv, onLostConnection: (error: Error) => void
     keepAlive: true,
     application_name: 'farol',
   });
-  // Without a listener on each connection, one that breaks while a request uses it would end the process.
-  pool.on('connect', (client) => client.on('error', onLostConnection));
-  // The pool repeats the error of an idle connection, which has been told already.
-  pool.on('error', () => {});
   const { host, pathname } = new URL(env.DATABASE_URL);
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: postgresDatabase(pool, onLostConnection),
     engine: `PostgreSQL em ${host}${pathname}`,
     ready: () => {},
     close: () => pool.end(),
