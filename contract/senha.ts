@@ -62,22 +62,53 @@ function isMonotonous(folded: string): boolean {
   return new Set(folded).size < LEAST_DISTINCT || withoutRuns(folded).length < LEAST_LEFT;
 }
 
-/**
- * The rules for a new password (security.md 11–12): long, not guessable, no composition rules. In: the password
- * and who will use it. Out: what is wrong, for the person, or null. The server also has a list of common ones.
- */
-export function senhaProblem(senha: string, owner: SenhaOwner): string | null {
+interface SenhaRule {
+  /** What is asked, for the person who types. */
+  label: string;
+  /** Out: what is wrong, as a sentence, or null. */
+  problem: (senha: string, owner: SenhaOwner) => string | null;
+}
+
+function lengthProblem(senha: string): string | null {
   const length = [...senha].length;
   if (length < SENHA_MIN) return `Use pelo menos ${SENHA_MIN} caracteres.`;
-  if (length > SENHA_MAX) return `Use até ${SENHA_MAX} caracteres.`;
-  const folded = fold(senha);
-  if (folded.includes(PRODUCT)) return 'Não use o nome do produto na senha.';
-  const localPart = fold(owner.email.split('@')[0] ?? '');
-  if (localPart.length >= SHORTEST_LOCAL_PART && folded.includes(localPart)) {
-    return 'Não use o seu e-mail na senha.';
-  }
-  if (isMonotonous(folded)) {
-    return 'Esta senha é uma sequência ou repete os mesmos caracteres. Escolha outra.';
+  return length > SENHA_MAX ? `Use até ${SENHA_MAX} caracteres.` : null;
+}
+
+function hasLocalPart(folded: string, { email }: SenhaOwner): boolean {
+  const localPart = fold(email.split('@')[0] ?? '');
+  return localPart.length >= SHORTEST_LOCAL_PART && folded.includes(localPart);
+}
+
+/** The rules for a new password (security.md 11–12): long, not guessable, no composition rules. */
+export const SENHA_RULES: readonly SenhaRule[] = [
+  { label: `Ter de ${SENHA_MIN} a ${SENHA_MAX} caracteres, quaisquer que sejam`, problem: lengthProblem },
+  {
+    label: 'Não conter o nome do produto',
+    problem: (senha) => (fold(senha).includes(PRODUCT) ? 'Não use o nome do produto na senha.' : null),
+  },
+  {
+    label: 'Não conter o seu e-mail',
+    problem: (senha, owner) => (hasLocalPart(fold(senha), owner) ? 'Não use o seu e-mail na senha.' : null),
+  },
+  {
+    label: 'Não ser uma sequência nem uma repetição',
+    problem: (senha) =>
+      isMonotonous(fold(senha))
+        ? 'Esta senha é uma sequência ou repete os mesmos caracteres. Escolha outra.'
+        : null,
+  },
+];
+
+/**
+ * In: a new password and who will use it. Out: what is wrong, for the person, or null. The server also has a list of
+ * common ones.
+ */
+export function senhaProblem(senha: string, owner: SenhaOwner): string | null {
+  // One at a time: a password too long to be looked at goes no further than the first rule.
+  for (const { problem } of SENHA_RULES) {
+    const found = problem(senha, owner);
+    if (found !== null) return found;
   }
   return null;
 }

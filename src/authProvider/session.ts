@@ -69,7 +69,7 @@ export function subscribeSession(listener: () => void): () => void {
 const NOBODY: Subject = { profile: '', permissoes: [], modulos: [] };
 
 /** Out: who the permission rule decides about; somebody without any right when nobody is signed in. */
-export function currentSubject(): Subject {
+export function currentSubject(): Subject & { uuid?: string } {
   return (current.isAuthenticated && current.user) || NOBODY;
 }
 

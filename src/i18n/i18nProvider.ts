@@ -1,12 +1,20 @@
 import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
+import { PERMISSION_LABELS } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { loadTranslations, numberWriter, readLocale } from './loadTranslations.ts';
 import { resourceTexts } from './resourceTexts.ts';
 
+/** Out: the meaning of each permission code under `permissao.{code}`. */
+function permissionTexts(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(PERMISSION_LABELS).map(([code, label]) => [`permissao.${code}`, label]),
+  );
+}
+
 /**
- * Out: react-admin's provider of texts: those of the contract's resources, and over them those of the translation file.
+ * Out: react-admin's provider of texts: those of the contract's permissions and resources, and over them those of the translation file.
  * Throws the sentence of `loadTranslations` when the file cannot be read.
  */
 export async function createI18nProvider(): Promise<I18nProvider> {
@@ -17,7 +25,9 @@ export async function createI18nProvider(): Promise<I18nProvider> {
     {
       lng: locale,
       fallbackLng: false,
-      resources: { [locale]: { translation: { ...resourceTexts(registry), ...texts } } },
+      resources: {
+        [locale]: { translation: { ...permissionTexts(), ...resourceTexts(registry), ...texts } },
+      },
       // Keys are whole: one may be the beginning of another, and a sentence of the server may hold ':' or '.'.
       keySeparator: false,
       nsSeparator: false,

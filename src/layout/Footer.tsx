@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { FOOTER_ID } from './focus/places.ts';
 
 /** Version of the build and the notice of rights (specification 2.7). */
 export function Footer() {
@@ -7,6 +8,8 @@ export function Footer() {
   return (
     <Box
       component="footer"
+      id={FOOTER_ID}
+      tabIndex={-1}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,13 +1,16 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import { useSession } from '../authProvider/useSession.ts';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Command } from './command/Command.tsx';
 import { Footer } from './Footer.tsx';
 import { FindBar } from './feedback/loading/FindBar.tsx';
 import { LoadingOverlay } from './feedback/loading/LoadingOverlay.tsx';
 import { useLoading } from './feedback/loading/useLoading.ts';
+import { PageFocus } from './focus/PageFocus.tsx';
+import { CONTENT_ID } from './focus/places.ts';
+import { SkipLinks } from './focus/SkipLinks.tsx';
 import { Header } from './header/Header.tsx';
 import { MenuPanel } from './menu/MenuPanel.tsx';
 import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
@@ -15,21 +18,8 @@ import { PageLoading } from './pages/PageLoading.tsx';
 import { GuardedPage } from './routing/GuardedPage.tsx';
 import { usePublicPath } from './routing/routerProvider.tsx';
 import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
-
-const CONTENT_ID = 'conteudo';
-
-function SkipLink() {
-  const translate = useTranslate();
-  return (
-    <Button
-      variant="contained"
-      onClick={() => document.getElementById(CONTENT_ID)?.focus()}
-      sx={{ position: 'fixed', top: -100, left: 8, zIndex: 'tooltip', '&:focus': { top: 8 } }}
-    >
-      {translate('ra.navigation.skip_nav')}
-    </Button>
-  );
-}
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { WhyHost } from './why/WhyHost.tsx';
 
 /** The page itself; screen readers are told while it is on its way. */
 function Main({ children }: { children: ReactNode }) {
@@ -53,10 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePublicPath();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
+      <SkipLinks />
+      <PageFocus />
       <Header />
       <FindBar />
       <SettingsDrawer />
+      <Command />
+      <Shortcuts />
+      <WhyHost />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <MenuPanel />
         <Box

@@ -3,6 +3,8 @@ import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { registry } from '../../contract/registry.ts';
 import { PainelPage } from './painel/PainelPage.tsx';
+import { OwnProfilePage } from './perfilProprio/OwnProfilePage.tsx';
+import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 
 /** The pages that are no resource's own, and the short addresses that lead to others. */
@@ -14,6 +16,7 @@ export function customRoutes(): ReactElement {
           <Route key={path} path={path} element={<PainelPage />} />
         ),
       )}
+      <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {registry.map(({ path }) => (
         <Route key={path} path={path} element={<Navigate to={`${path}/consulta`} replace />} />
       ))}

@@ -2,6 +2,8 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
+import { WhyButton } from './why/WhyButton.tsx';
+import { missingIn } from './why/why.ts';
 
 /** The code by which support finds a failed request in the server's log; '' when no answer came. */
 export function requestIdOf(error: unknown): string {
@@ -29,6 +31,7 @@ export function ErrorAlert({ error, title, action, alertRef }: Props) {
           {translate('erro.ocorrencia', { id })}
         </Box>
       )}
+      <WhyButton missing={missingIn(error)} color="inherit" sx={{ display: 'flex', mt: 0.5, ml: -0.5 }} />
     </Alert>
   );
 }

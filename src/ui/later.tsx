@@ -11,12 +11,12 @@ const FAILURE_STANDS_MS = 1000;
  * While it comes it suspends; when it fails it throws, and a later attempt fetches again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let here: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   const fetchOnce = () => {
     coming ??= load().then(
       (component) => {
-        here = component;
+        // How React marks a promise that it need not wait for: `use` then answers at once.
+        if (coming) Object.assign(coming, { status: 'fulfilled', value: component });
         return component;
       },
       (error: unknown) => {
@@ -30,7 +30,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
   preloads.push(() => void fetchOnce().catch(() => undefined));
   return function Later(props: P) {
-    const Component = here ?? use(fetchOnce());
+    const Component = use(fetchOnce());
     return <Component {...props} />;
   };
 }

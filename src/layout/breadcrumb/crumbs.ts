@@ -28,6 +28,11 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];
 }
 
+/** The steps to one's own profile. */
+export function ownProfile(address: string): Crumb[] {
+  return [HOME, { label: 'perfil_proprio.titulo', url: address }];
+}
+
 /** The steps to an address that leads nowhere. */
 export function unknownPage(address: string): Crumb[] {
   return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import { currentSubject } from '../../authProvider/session.ts';
-import { judge } from '../routing/guards.ts';
+import { isOwnRecord, judge } from '../routing/guards.ts';
 import { usePublicPath } from '../routing/routerProvider.tsx';
-import { type Crumb, crumbsOf, isIconLabel, unknownPage } from './crumbs.ts';
+import { type Crumb, crumbsOf, isIconLabel, ownProfile, unknownPage } from './crumbs.ts';
 
 export interface CrumbText extends Crumb {
   /** What is shown, or said of the icon. */
@@ -19,12 +19,17 @@ function useRecordTitle(record: Crumb['record']): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+function stepsTo(address: string): Crumb[] {
+  const subject = currentSubject();
+  if (isOwnRecord(subject, address)) return ownProfile(address);
+  return judge(subject, address).kind === 'absent' ? unknownPage(address) : crumbsOf(address);
+}
+
 /** Out: the breadcrumb of the page, with its texts; the title of the window follows the last one. */
 export function useCrumbTexts(): CrumbText[] {
   const translate = useTranslate();
   const address = usePublicPath();
-  const isAbsent = judge(currentSubject(), address).kind === 'absent';
-  const crumbs = isAbsent ? unknownPage(address) : crumbsOf(address);
+  const crumbs = stepsTo(address);
   const recordTitle = useRecordTitle(crumbs.at(-1)?.record);
   const texts = crumbs.map((crumb) => {
     if (isIconLabel(crumb.label)) return { ...crumb, text: translate('breadcrumb.inicio') };

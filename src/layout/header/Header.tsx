@@ -1,6 +1,7 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CommandButton } from '../command/CommandButton.tsx';
 import { FarolMark } from '../FarolMark.tsx';
 import { MENU_ID } from '../menu/MenuPanel.tsx';
 import { isMenuShown, toggleMenu } from '../menu/menuStore.ts';
@@ -52,6 +53,7 @@ export function Header() {
           <FarolMark alt="Farol" />
         </Box>
         <PainelButton />
+        <CommandButton />
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'stretch', md: 'flex-end' } }}
         >

@@ -1,4 +1,6 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
@@ -6,7 +8,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { signOut } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { openSettings } from '../settings/openSettings.ts';
+import { useNavigate } from '../routing/routerProvider.tsx';
+import { configSidebarVisible } from '../settings/settingsStore.ts';
+import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
 
 /** The product's initial stands in for a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
@@ -23,6 +27,7 @@ function oneLine(variant: 'body2' | 'caption', text: string) {
 export function UserMenu() {
   const translate = useTranslate();
   const { user } = useSession();
+  const navigate = useNavigate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (user?.name || translate('cabecalho.usuario_padrao')).toLowerCase();
@@ -58,6 +63,8 @@ export function UserMenu() {
         id={menuId}
         anchorEl={anchor}
         open={anchor !== null}
+        // Inside the header's landmark; beside the page and not in it, so that only what is around it is hidden.
+        container={anchor?.closest('header')}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -69,13 +76,35 @@ export function UserMenu() {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            openSettings(anchor);
+            navigate(`/sistema/usuario/${user?.uuid}`);
+          }}
+        >
+          <ListItemIcon>
+            <Badge fontSize="small" aria-hidden />
+          </ListItemIcon>
+          <ListItemText>{translate('cabecalho.perfil')}</ListItemText>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            configSidebarVisible.set(true);
           }}
         >
           <ListItemIcon>
             <Settings fontSize="small" aria-hidden />
           </ListItemIcon>
           <ListItemText>{translate('configuracoes.titulo')}</ListItemText>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            sheetOpen.set(true);
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" aria-hidden />
+          </ListItemIcon>
+          <ListItemText>{translate('atalhos.titulo')}</ListItemText>
         </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>

@@ -2,6 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { readDenial } from '../routing/denial.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
@@ -12,7 +13,16 @@ export function AccessDenied() {
   const denial = readDenial(useLocation().state);
   const names = denial?.missing.map((code) => translate(`permissao.${code}`, { _: code })) ?? [];
   return (
-    <PageMessage icon={Lock} title={translate('acesso_negado.titulo')} actions={<HomeButton />}>
+    <PageMessage
+      icon={Lock}
+      title={translate('acesso_negado.titulo')}
+      actions={
+        <>
+          <HomeButton />
+          <WhyButton missing={denial?.missing ?? []} />
+        </>
+      }
+    >
       <Typography>{translate('acesso_negado.mensagem')}</Typography>
       {names.length > 0 && (
         <Typography sx={{ color: 'text.primary' }}>

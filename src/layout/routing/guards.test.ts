@@ -59,3 +59,18 @@ it('um módulo desligado responde como se não existisse, com ou sem a permissã
     }
   }
 });
+
+describe('o próprio registro de cada pessoa', () => {
+  it('abre sem permissão nenhuma e com o módulo desligado, também para quem administra', () => {
+    for (const subject of [nobody, { ...nobody, modulos: [] }, admin]) {
+      expect(judge({ ...subject, uuid: ID }, `/sistema/usuario/${ID}`)).toEqual({ kind: 'open' });
+    }
+  });
+
+  it('não abre o de outra pessoa, nem o que está abaixo ou em volta dele', () => {
+    const other = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7c';
+    for (const address of [other, `${ID}/x`, 'consulta', '', `novo`]) {
+      expect(judge({ ...nobody, uuid: ID }, `/sistema/usuario/${address}`).kind).toBe('denied');
+    }
+  });
+});

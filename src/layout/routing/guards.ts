@@ -8,17 +8,21 @@ import {
 } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { USER_PATH } from './paths.ts';
 
 /** Addresses guarded whether or not a resource stands there (specification 6.4; decisions, 'Routes'). */
 const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
   { path: '/sistema/empresa', guard: { allOf: ['EMPRESA_BUSCA'] } },
   { path: '/sistema/fornecedor', guard: { allOf: ['FORNECEDOR_BUSCA'] } },
-  { path: '/sistema/usuario', guard: { allOf: ['USUARIO_BUSCA'] } },
+  { path: USER_PATH, guard: { allOf: ['USUARIO_BUSCA'] } },
   { path: '/sistema/perfil', guard: { allOf: ['PERFIL_BUSCA'] } },
   { path: '/sistema/esocial', guard: { allOf: ['ANY'] } },
   { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
   { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
 ];
+
+/** Who the rule decides about, and which record is this person's own. */
+export type Person = Subject & { uuid?: string };
 
 export type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
 
@@ -35,11 +39,17 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
   return [...own, ...fixed];
 }
 
+/** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
+export function isOwnRecord({ uuid }: Person, address: string): boolean {
+  return uuid !== undefined && address === `${USER_PATH}/${uuid}`;
+}
+
 /**
  * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
  * is off, or is denied, and then for lack of what. An administrator has no modules, and hears of the lack alone.
  */
-export function judge(subject: Subject, address: string, resources: readonly Resource[] = registry): Verdict {
+export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
+  if (isOwnRecord(subject, address)) return { kind: 'open' };
   const guards = guardsOf(address, resources);
   const missing = [...new Set(guards.flatMap((guard) => missingRequirements(subject, guard)))];
   const modulesOn = guards.every((guard) => isModuleOn(subject, guard));

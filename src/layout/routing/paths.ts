@@ -7,6 +7,8 @@ export interface ResourceAddress {
 }
 
 export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
+/** Where a person's record stands; one's own is one's profile. */
+export const USER_PATH = '/sistema/usuario';
 const INTERNAL_ACCESS_DENIED = '/access-denied';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -29,7 +29,10 @@ export function components(inputBorder: string): Components<Theme> {
         },
         '*:focus': { outline: 'none' },
         '*:focus-visible': focusRing(theme, 2),
-        'input:focus-visible, textarea:focus-visible, main:focus-visible': { outline: 'none' },
+        // What takes the focus only to be read, or shows it by its border, needs no ring.
+        'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container': {
+          '&:focus-visible': { outline: 'none' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',

@@ -6,6 +6,7 @@ import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-admin';
 import type { Resource } from '../../../contract/resource.ts';
 import { later } from '../../ui/later.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -34,6 +35,19 @@ export function CreateLink({ resource }: { resource: Resource }) {
   );
 }
 
+/** In place of the acts that are left out: that they are, and why. */
+function ReadOnly({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('lista.so_consulta')}
+      </Typography>
+      <WhyButton missing={[resource.permissions.edit]} />
+    </Box>
+  );
+}
+
 function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const total = useTotalText(resource.name);
   return (
@@ -46,7 +60,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
           {total}
         </Typography>
       </Box>
-      {mayEdit && <CreateLink resource={resource} />}
+      {mayEdit ? <CreateLink resource={resource} /> : <ReadOnly resource={resource} />}
     </Box>
   );
 }

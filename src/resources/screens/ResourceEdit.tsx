@@ -6,6 +6,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
@@ -84,7 +85,13 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
             changed={record.alteradoEm}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Alert severity="info">{translate('formulario.somente_leitura')}</Alert>
+            <Alert
+              severity="info"
+              action={<WhyButton missing={[resource.permissions.edit]} color="inherit" />}
+              sx={{ flexWrap: 'wrap' }}
+            >
+              {translate('formulario.somente_leitura')}
+            </Alert>
             <RecordView resource={resource} record={record} />
           </Box>
         </RecordContextProvider>

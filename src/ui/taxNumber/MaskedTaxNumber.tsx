@@ -7,6 +7,7 @@ import { messageOf } from '../../dataProvider/ApiError.ts';
 import type { ControlProps } from '../control.ts';
 import { FieldControl } from '../FieldControl.tsx';
 import { TextBox } from '../TextBox.tsx';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { useRecordReveal } from './RecordTaxNumber.tsx';
 
 type Props = ControlProps<unknown> & { field: Field; name: string; stored: string };
@@ -58,42 +59,45 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
     );
   };
   return (
-    <TextBox
-      id={props.id}
-      label={props.label}
-      required={props.required}
-      error={props.error}
-      help={reveal ? props.help : translate('campo.sem_revelar')}
-      disabled={disabled}
-      value={whole === null ? stored : formatCpfCnpj(whole)}
-      onChange={() => undefined}
-      onBlur={props.onBlur}
-      inputRef={props.inputRef}
-      htmlInput={{ readOnly: true, style: { fontVariantNumeric: 'tabular-nums' } }}
-      end={
-        !disabled && (
-          <InputAdornment position="end">
-            {reveal && (
+    <Box>
+      <TextBox
+        id={props.id}
+        label={props.label}
+        required={props.required}
+        error={props.error}
+        help={reveal ? props.help : translate('campo.sem_revelar')}
+        disabled={disabled}
+        value={whole === null ? stored : formatCpfCnpj(whole)}
+        onChange={() => undefined}
+        onBlur={props.onBlur}
+        inputRef={props.inputRef}
+        htmlInput={{ readOnly: true, style: { fontVariantNumeric: 'tabular-nums' } }}
+        end={
+          !disabled && (
+            <InputAdornment position="end">
+              {reveal && (
+                <Button
+                  size="small"
+                  onClick={toggle}
+                  aria-label={translate(whole === null ? 'campo.revelar_de' : 'campo.ocultar_de', {
+                    campo: props.label,
+                  })}
+                >
+                  {translate(whole === null ? 'campo.revelar' : 'campo.ocultar')}
+                </Button>
+              )}
               <Button
                 size="small"
-                onClick={toggle}
-                aria-label={translate(whole === null ? 'campo.revelar_de' : 'campo.ocultar_de', {
-                  campo: props.label,
-                })}
+                onClick={() => replace('')}
+                aria-label={translate('campo.alterar_de', { campo: props.label })}
               >
-                {translate(whole === null ? 'campo.revelar' : 'campo.ocultar')}
+                {translate('campo.alterar')}
               </Button>
-            )}
-            <Button
-              size="small"
-              onClick={() => replace('')}
-              aria-label={translate('campo.alterar_de', { campo: props.label })}
-            >
-              {translate('campo.alterar')}
-            </Button>
-          </InputAdornment>
-        )
-      }
-    />
+            </InputAdornment>
+          )
+        }
+      />
+      {!reveal && <WhyButton missing={['CPF_REVELA']} />}
+    </Box>
   );
 }

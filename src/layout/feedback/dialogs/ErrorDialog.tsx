@@ -3,6 +3,8 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Button, DialogActions, DialogContent, DialogContentText, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { WhyButton } from '../../../ui/why/WhyButton.tsx';
+import { codesIn } from '../../../ui/why/why.ts';
 import { useValue } from '../../../valueStore.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { dismissError, type ErrorMessage, errorMessages } from './errorDialog.ts';
@@ -71,6 +73,7 @@ export function ErrorDialog() {
             {requestId && <RequestCode key={requestId} requestId={requestId} />}
           </DialogContent>
           <DialogActions>
+            <WhyButton missing={codesIn(message)} />
             <Button variant="contained" autoFocus onClick={dismissError}>
               {translate('btn.ok')}
             </Button>

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useValue } from '../../valueStore.ts';
+import { failedToLoad } from '../failedToLoad.ts';
+import { isModalOpen } from '../isModalOpen.ts';
+import { paletteView } from './paletteStore.ts';
+
+const CommandPalette = later(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+
+/** Ctrl+K or ⌘K, also while typing; not over a dialog, whose question comes first. */
+function onKey(event: KeyboardEvent): void {
+  const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!isChord || event.key.toLowerCase() !== 'k') return;
+  event.preventDefault();
+  if (event.repeat) return;
+  if (paletteView.get() !== 'fechada') paletteView.set('fechada');
+  else if (!isModalOpen()) paletteView.set('tudo');
+}
+
+function fail(): void {
+  paletteView.set('fechada');
+  failedToLoad();
+}
+
+/** The command palette, fetched when it is first opened, and the key that opens it. */
+export function Command() {
+  const view = useValue(paletteView);
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      paletteView.set('fechada');
+    };
+  }, []);
+  return (
+    <OnDemand wanted={view !== 'fechada'} onFailure={fail}>
+      <CommandPalette />
+    </OnDemand>
+  );
+}

@@ -1,0 +1,41 @@
+import { Dialog } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useValue } from '../../valueStore.ts';
+import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
+import { PaletteContent } from './PaletteContent.tsx';
+import { paletteView } from './paletteStore.ts';
+import { useRecent } from './useRecent.ts';
+
+const close = () => paletteView.set('fechada');
+
+/** Everything that the person may reach, by typing: screens, acts and records (issue 'The shell', 11). */
+export function CommandPalette() {
+  const translate = useTranslate();
+  const view = useValue(paletteView);
+  const shown = useWhileFading(view === 'fechada' ? null : view);
+  const recent = useRecent();
+  return (
+    <Dialog
+      open={view !== 'fechada'}
+      onClose={close}
+      aria-label={translate('comando.titulo')}
+      maxWidth="sm"
+      fullWidth
+      transitionDuration={120}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: {
+            borderRadius: 3,
+            mx: { xs: 1, sm: 4 },
+            my: { xs: 1, sm: '10vh' },
+            width: { xs: 'calc(100% - 1rem)', sm: undefined },
+            maxHeight: { xs: 'calc(100% - 1rem)', sm: '70vh' },
+          },
+        },
+      }}
+    >
+      {shown && <PaletteContent key={shown} view={shown} recent={recent} onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Search from '@mui/icons-material/Search';
+import { Box, Divider, IconButton, InputBase, Typography } from '@mui/material';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from '../routing/routerProvider.tsx';
+import { Keys } from '../shortcuts/Keys.tsx';
+import { CommandList, optionId } from './CommandList.tsx';
+import type { Command } from './command.ts';
+import { type PaletteView, paletteView } from './paletteStore.ts';
+import { type PaletteItems, usePaletteItems } from './usePaletteItems.ts';
+import type { Recent } from './useRecent.ts';
+
+interface Props {
+  view: PaletteView;
+  recent: Recent;
+  onClose: () => void;
+}
+
+/** Where a key leads in a list of so many items, from one to the next and round; null for any other key. */
+function moved(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** What is heard as the list changes, and read when it is empty or cut short. */
+function Status({ items, isSearching, failed, more }: PaletteItems) {
+  const translate = useTranslate();
+  const count = translate('comando.resultados', { smart_count: items.length });
+  const texts = [
+    isSearching ? translate('comando.buscando') : items.length === 0 ? translate('comando.nada') : count,
+    more > 0 && translate('comando.e_mais', { smart_count: more }),
+    failed && translate('comando.falhou'),
+  ].filter(Boolean);
+  return (
+    <Typography role="status" variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+      {texts.join(' ')}
+    </Typography>
+  );
+}
+
+/** How to go about it, for whoever looks. */
+function Hints() {
+  const translate = useTranslate();
+  return (
+    <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1.5, alignItems: 'center' }}>
+      {(['↑↓', 'Enter', 'Esc'] as const).map((key) => (
+        <Box key={key} sx={{ display: 'flex', gap: 0.5, alignItems: 'center', typography: 'caption' }}>
+          <Keys keys={[key]} how="juntas" />
+          {translate(`comando.tecla_${key}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The box, the list that it commands (combobox of WAI-ARIA), and what is said of it. */
+export function PaletteContent({ view, recent, onClose }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const offered = usePaletteItems(view, query, recent);
+  const { items } = offered;
+  const at = Math.min(active, items.length - 1);
+  const inside = view === 'empresas';
+
+  const take = (command: Command) => {
+    recent.use(command);
+    if (!command.staysOpen) onClose();
+    if (command.to) navigate(command.to);
+    command.act?.();
+  };
+  const back = () => paletteView.set('tudo');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = moved(event.key, at, items.length);
+    const chosen = items[at];
+    if (next !== null) setActive(next);
+    else if (event.key === 'Enter' && chosen) take(chosen);
+    else if (inside && query === '' && event.key === 'Backspace') back();
+    else return;
+    event.preventDefault();
+  };
+  const placeholder = translate(inside ? 'empresa_selector.filtrar' : 'comando.digite');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.75 }}>
+        {inside ? (
+          <IconButton size="small" edge="start" onClick={back} aria-label={translate('ra.action.back')}>
+            <ArrowBack fontSize="small" aria-hidden />
+          </IconButton>
+        ) : (
+          <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+        )}
+        <InputBase
+          autoFocus
+          fullWidth
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={placeholder}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': placeholder,
+            'aria-expanded': items.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': items.length > 0 ? optionId(listId, at) : undefined,
+            maxLength: 200,
+            enterKeyHint: 'go',
+            spellCheck: false,
+            autoComplete: 'off',
+          }}
+        />
+      </Box>
+      <Divider />
+      <CommandList id={listId} items={items} active={at} onHover={setActive} onTake={take} />
+      <Divider />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 0.75, minHeight: '2.25rem' }}>
+        <Status {...offered} />
+        <Hints />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+
+export type CommandGroup = 'recentes' | 'registros' | 'telas' | 'acoes' | 'empresas';
+
+/** Something that the palette offers: a screen, a record, an act or a company. */
+export interface Command {
+  id: string;
+  group: CommandGroup;
+  label: string;
+  /** Said beside the label: where a screen stands, what kind of record it is. */
+  detail?: string;
+  /** Other words by which it is found. */
+  words?: string;
+  /** Name of an icon of the menu. */
+  icon: string;
+  /** The letters that do the same without the palette. */
+  letters?: readonly string[];
+  /** Where it leads, or what it does. */
+  to?: string;
+  act?: () => void;
+  /** It goes on inside the palette. */
+  staysOpen?: boolean;
+}
+
+/** In: a text and a word, both folded. Out: 3 at the beginning of the text, 2 of a word in it, 1 within a word, or 0. */
+function matchOf(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at <= 0) return at === 0 ? 3 : 0;
+  return text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)) ? 2 : 1;
+}
+
+function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly string[]): number {
+  const folded = fold(label);
+  const others = fold(`${detail} ${words}`);
+  const scores = wanted.map((word) => 4 * matchOf(folded, word) || matchOf(others, word));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+/**
+ * In: commands and what was typed. Out: those in which every word of it is found, without case and accents, the best
+ * first; all of them, in their order, when nothing was typed.
+ */
+export function findCommands(commands: readonly Command[], query: string): Command[] {
+  const wanted = fold(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...commands];
+  return commands
+    .map((command) => ({ command, score: scoreOf(command, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ command }) => command);
+}

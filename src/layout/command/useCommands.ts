@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { ADMIN_PROFILE, isAllowed, type Subject } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import { menuGuard, type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { currentSubject } from '../../authProvider/session.ts';
+import { dashboardPath, signOut } from '../../authProvider/signIn.ts';
+import { toggleTema } from '../../authProvider/tema.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { toggleMenu } from '../menu/menuStore.ts';
+import { useScreens } from '../menu/useScreens.ts';
+import { configSidebarVisible } from '../settings/settingsStore.ts';
+import { lettersTo } from '../shortcuts/shortcuts.ts';
+import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
+import { useTema } from '../theme/useTema.ts';
+import type { Command } from './command.ts';
+import { paletteView } from './paletteStore.ts';
+
+type Text = (key: string, values?: Record<string, unknown>) => string;
+
+const resources: readonly Resource[] = registry;
+
+function mayCreate(subject: Subject, resource: Resource): boolean {
+  return isAllowed(subject, resourceGuard(resource, 'edit')) && isAllowed(subject, menuGuard(resource));
+}
+
+function creations(subject: Subject, text: Text): Command[] {
+  return resources
+    .filter((resource) => mayCreate(subject, resource))
+    .map((resource) => ({
+      id: `criar:${resource.name}`,
+      group: 'acoes',
+      label: text('lista.criar', {
+        nome: text(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 }),
+      }),
+      words: text('comando.palavras_criar'),
+      icon: 'add',
+      to: `${resource.path}/novo`,
+    }));
+}
+
+function acts(text: Text, dark: boolean): Command[] {
+  const act = (id: string, label: string, icon: string, run: () => void, words = ''): Command => ({
+    id,
+    group: 'acoes',
+    label: text(label),
+    words,
+    icon,
+    act: run,
+  });
+  const settings = () => configSidebarVisible.set(true);
+  return [
+    act('tema', dark ? 'cabecalho.tema_claro' : 'cabecalho.tema_escuro', 'contrast', toggleTema),
+    act(
+      'configuracoes',
+      'configuracoes.titulo',
+      'settings',
+      settings,
+      text('comando.palavras_configuracoes'),
+    ),
+    { ...act('menu', 'atalhos.menu', 'menu', toggleMenu), letters: ['m'] },
+    { ...act('atalhos', 'atalhos.titulo', 'keyboard', () => sheetOpen.set(true)), letters: ['?'] },
+    act('sair', 'cabecalho.sair', 'logout', () => void signOut(), text('comando.palavras_sair')),
+  ];
+}
+
+/** Out: the screens and acts that the person may use, as the menu and the buttons offer them. */
+export function useCommands(): Command[] {
+  const translate = useTranslate();
+  const { user, empresas } = useSession();
+  const screens = useScreens();
+  const dark = useTema() === 'dark';
+  return useMemo(() => {
+    const subject = currentSubject();
+    const goTo = (
+      id: string,
+      label: string,
+      to: string,
+      icon: string,
+      letters?: readonly string[],
+    ): Command => ({
+      id,
+      group: 'telas',
+      label,
+      icon,
+      to,
+      letters,
+    });
+    const change: Command = {
+      id: 'trocar-empresa',
+      group: 'acoes',
+      label: translate('comando.trocar_empresa'),
+      icon: 'business',
+      act: () => paletteView.set('empresas'),
+      staysOpen: true,
+    };
+    return [
+      goTo('painel', translate('cabecalho.painel'), dashboardPath(subject.profile), 'dashboard', ['g', 'p']),
+      ...screens.map(({ label, groups, icon, to }) => ({
+        ...goTo(to, label, to, icon, lettersTo(to)),
+        detail: groups.join(' › '),
+      })),
+      goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [
+        'g',
+        'm',
+      ]),
+      ...creations(subject, translate),
+      ...(empresas.length > 1 && subject.profile !== ADMIN_PROFILE ? [change] : []),
+      ...acts(translate, dark),
+    ];
+  }, [translate, screens, empresas, user, dark]);
+}

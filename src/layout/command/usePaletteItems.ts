@@ -1,0 +1,56 @@
+import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import type { EmpresaUsuario } from '../../../contract/session.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { changeEmpresa } from '../header/changeEmpresa.ts';
+import { type Command, type CommandGroup, findCommands } from './command.ts';
+import type { PaletteView } from './paletteStore.ts';
+import { useCommands } from './useCommands.ts';
+import type { Recent } from './useRecent.ts';
+import { useRecords } from './useRecords.ts';
+
+/** Of thousands of companies only so many are put in the page; typing narrows them. */
+const MOST_COMPANIES = 50;
+const ORDER: readonly CommandGroup[] = ['recentes', 'telas', 'acoes', 'registros', 'empresas'];
+
+export interface PaletteItems {
+  items: Command[];
+  isSearching: boolean;
+  failed: boolean;
+  /** Companies that match beyond those that are shown. */
+  more: number;
+}
+
+function companyCommands(empresas: readonly EmpresaUsuario[], current: string | undefined): Command[] {
+  return empresas
+    .filter(({ uuid }) => uuid !== current)
+    .map(({ uuid, nome, cpfCnpj }) => ({
+      id: `empresa:${uuid}`,
+      group: 'empresas',
+      label: nome,
+      detail: maskCpfCnpj(cpfCnpj),
+      icon: 'business',
+      act: () => void changeEmpresa(uuid),
+    }));
+}
+
+/** In the order of their groups, and within a group as they came. */
+function grouped(commands: readonly Command[]): Command[] {
+  return ORDER.flatMap((group) => commands.filter((command) => command.group === group));
+}
+
+/** In: what the palette is for and what was typed. Out: what it offers, group by group. */
+export function usePaletteItems(view: PaletteView, query: string, { recent }: Recent): PaletteItems {
+  const { empresas, empresaUsuario } = useSession();
+  const commands = useCommands();
+  const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
+  if (view === 'empresas') {
+    const matching = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query);
+    const items = matching.slice(0, MOST_COMPANIES);
+    return { items, isSearching: false, failed: false, more: matching.length - items.length };
+  }
+  const base = { isSearching, failed, more: 0 };
+  if (query.trim() !== '') return { ...base, items: grouped([...findCommands(commands, query), ...found]) };
+  const lately = recent(commands);
+  const others = commands.filter(({ id }) => !lately.some((command) => command.id === id));
+  return { ...base, items: grouped([...lately, ...others]) };
+}

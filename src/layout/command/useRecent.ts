@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useSession } from '../../authProvider/useSession.ts';
+import type { Command } from './command.ts';
+
+const KEPT = 8;
+const SHOWN = 5;
+
+export interface Recent {
+  /** In: all commands. Out: those used last, the last one first. */
+  recent: (commands: readonly Command[]) => Command[];
+  use: (command: Command) => void;
+}
+
+/**
+ * What the person used last. Screens and acts are remembered in the browser, by their ids; records, which are data of
+ * the tenant, only in the page and for the company for which they were found.
+ */
+export function useRecent(): Recent {
+  const { empresaUsuario } = useSession();
+  const [stored, setStored] = useStore<string[]>('comandos-recentes', []);
+  const [order, setOrder] = useState(stored);
+  const records = useRef({ empresa: empresaUsuario?.uuid, known: new Map<string, Command>() });
+  if (records.current.empresa !== empresaUsuario?.uuid) {
+    records.current = { empresa: empresaUsuario?.uuid, known: new Map() };
+  }
+  const { known } = records.current;
+  return {
+    recent: (commands) =>
+      order
+        .flatMap((id) => known.get(id) ?? commands.find((command) => command.id === id) ?? [])
+        .slice(0, SHOWN)
+        .map((command) => ({ ...command, group: 'recentes' })),
+    use: (command) => {
+      if (command.group === 'empresas') return;
+      if (command.id.startsWith('registro:')) known.set(command.id, command);
+      const next = [command.id, ...order.filter((id) => id !== command.id)].slice(0, KEPT);
+      setOrder(next);
+      setStored(next.filter((id) => !id.startsWith('registro:')));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
+import { whenReady } from './whenReady.ts';
+
+/** Where the person was at each step of the history, for as long as the application stands. */
+const places = new Map<string, PagePlace>();
+
+/** The page on which the application began: what a browser opens by itself is not announced a second time. */
+let lastPage = location.hash.split('?')[0]?.slice(1) ?? '';
+
+/** Takes the focus to the title of the page, which a screen reader then says. Out: whether there is one yet. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** Out: how to stop waiting for the page to be what it was. Without a link to go back to, the title takes the focus. */
+function goBackTo(place: PagePlace): () => void {
+  const restore = () => {
+    if (!restorePlace(place)) return false;
+    if (place.link === null) focusHeading();
+    return true;
+  };
+  return whenReady(restore, { patience: 3000, orElse: focusHeading });
+}
+
+/** Keeps the place of the step of the history that is shown up to date. */
+function useKeptPlace(key: string): void {
+  const link = useRef<string | null>(null);
+  // Before the browser scrolls the new page, which would be taken for the old one's place.
+  useLayoutEffect(() => {
+    link.current = null;
+    const keep = () => places.set(key, currentPlace(link.current));
+    const onFocus = ({ target }: FocusEvent) => {
+      link.current = linkSelector(target);
+      keep();
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('scroll', keep, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('scroll', keep, { capture: true });
+    };
+  }, [key]);
+}
+
+/**
+ * After each navigation the focus is at the title of the new page; going back, it is where it was, and so is the scroll
+ * (WCAG 2.4.3). A page that only changes its query, as a list does, keeps both.
+ */
+export function PageFocus() {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (pathname === lastPage) return;
+    lastPage = pathname;
+    const place = navigation === 'POP' ? places.get(key) : undefined;
+    if (!place) window.scrollTo(0, 0);
+    let stop = () => {};
+    // After the dialog or menu by which one came has given the focus back.
+    const frame = requestAnimationFrame(() => {
+      stop = place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [key, pathname, navigation]);
+  useKeptPlace(key);
+  return null;
+}

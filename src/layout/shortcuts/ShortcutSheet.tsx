@@ -1,0 +1,112 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import { Box, DialogContent, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useValue } from '../../valueStore.ts';
+import { DialogFrame } from '../feedback/dialogs/DialogFrame.tsx';
+import { useScreens } from '../menu/useScreens.ts';
+import { Keys } from './Keys.tsx';
+import { offeredShortcuts, type Shortcut } from './shortcuts.ts';
+import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
+
+const GROUPS: ReadonlyArray<Shortcut['group']> = ['sempre', 'agir', 'ir'];
+
+function Row({ shortcut, off }: { shortcut: Shortcut; off: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 2,
+        py: 0.5,
+        textDecoration: off ? 'line-through' : 'none',
+        color: off ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      <Typography component="dt" variant="body2">
+        {translate(shortcut.label)}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, flexShrink: 0 }}>
+        {'chord' in shortcut ? (
+          <Keys keys={shortcut.chord} how="juntas" />
+        ) : (
+          <Keys keys={shortcut.letters} how="seguidas" />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Group({ title, shortcuts, off }: { title: string; shortcuts: Shortcut[]; off: boolean }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {shortcuts.map((shortcut) => (
+          <Row key={shortcut.label} shortcut={shortcut} off={off} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Single letters get in the way of speech input and of tired hands: they can be switched off (WCAG 2.1.4). */
+function LettersSwitch({ hintId }: { hintId: string }) {
+  const translate = useTranslate();
+  const [letters, setLetters] = useLetterShortcuts();
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={letters}
+            onChange={(_event, checked) => setLetters(checked)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+        label={translate('atalhos.letras')}
+      />
+      <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('atalhos.letras_dica')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The sheet of keyboard shortcuts. */
+export function ShortcutSheet() {
+  const translate = useTranslate();
+  const open = useValue(sheetOpen);
+  const [letters] = useLetterShortcuts();
+  const offered = offeredShortcuts(new Set(useScreens().map(({ to }) => to)));
+  return (
+    <DialogFrame
+      id="atalhos"
+      open={open}
+      closable
+      icon={Keyboard}
+      iconColor="primary"
+      title={translate('atalhos.titulo')}
+      onClose={() => sheetOpen.set(false)}
+    >
+      {(describedBy) => (
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <LettersSwitch hintId={describedBy} />
+          {GROUPS.map((group) => (
+            <Group
+              key={group}
+              title={translate(`atalhos.grupo_${group}`)}
+              shortcuts={offered.filter((shortcut) => shortcut.group === group)}
+              off={group !== 'sempre' && !letters}
+            />
+          ))}
+        </DialogContent>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useValue } from '../../valueStore.ts';
+import { failedToLoad } from '../failedToLoad.ts';
+import { isModalOpen } from '../isModalOpen.ts';
+import { useScreens } from '../menu/useScreens.ts';
+import { useNavigate } from '../routing/routerProvider.tsx';
+import { isTyping } from './isTyping.ts';
+import { NOTHING_TYPED, typeKey } from './sequence.ts';
+import { type LetterShortcut, offeredShortcuts } from './shortcuts.ts';
+import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
+import { useShortcutActs } from './useShortcutActs.ts';
+
+const ShortcutSheet = later(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
+
+/** 'G' of a keyboard in capitals is 'g'; '?' stays what it is. */
+function letterOf({ key }: KeyboardEvent): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+function isMeantForAll(event: KeyboardEvent): boolean {
+  const isChord = event.ctrlKey || event.altKey || event.metaKey;
+  if (isChord || event.repeat || event.isComposing || event.defaultPrevented) return false;
+  return event.key.length === 1 && !isTyping(event.target) && !isModalOpen();
+}
+
+function useLetters(): void {
+  const navigate = useNavigate();
+  const acts = useShortcutActs();
+  const screens = useScreens();
+  const typed = useRef(NOTHING_TYPED);
+  const offered = useMemo(() => {
+    const paths = new Set(screens.map(({ to }) => to));
+    return offeredShortcuts(paths).filter((shortcut): shortcut is LetterShortcut => 'letters' in shortcut);
+  }, [screens]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isMeantForAll(event)) return;
+      const { typed: now, done } = typeKey(offered, typed.current, letterOf(event), event.timeStamp);
+      typed.current = now;
+      if (!done) return;
+      // Otherwise the letter would be typed into the field that takes the focus.
+      event.preventDefault();
+      if ('screen' in done) navigate(done.screen);
+      else acts[done.act]();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [offered, acts, navigate]);
+}
+
+function Letters() {
+  useLetters();
+  return null;
+}
+
+function fail(): void {
+  sheetOpen.set(false);
+  failedToLoad();
+}
+
+/** Keyboard shortcuts everywhere in the shell, and the sheet that lists them. */
+export function Shortcuts() {
+  const [letters] = useLetterShortcuts();
+  const open = useValue(sheetOpen);
+  return (
+    <>
+      {letters && <Letters />}
+      <OnDemand wanted={open} onFailure={fail}>
+        <ShortcutSheet />
+      </OnDemand>
+    </>
+  );
+}

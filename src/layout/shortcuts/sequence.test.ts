@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../contract/registry.ts';
+import { NOTHING_TYPED, typeKey } from './sequence.ts';
+import { type LetterShortcut, lettersTo, offeredShortcuts, SHORTCUTS } from './shortcuts.ts';
+
+const letters = SHORTCUTS.filter((shortcut): shortcut is LetterShortcut => 'letters' in shortcut);
+
+/** Types keys, each some milliseconds after the last. Out: the labels of what they do. */
+function type(keys: string, pause = 100): string[] {
+  let typed = NOTHING_TYPED;
+  return [...keys].flatMap((key, position) => {
+    const next = typeKey(letters, typed, key, 10_000 + position * pause);
+    typed = next.typed;
+    return next.done ? [next.done.label] : [];
+  });
+}
+
+describe('teclas seguidas', () => {
+  it.each([
+    ['n', ['atalhos.novo']],
+    ['gp', ['breadcrumb.painel']],
+    ['ge', ['menu_item.empresas']],
+    ['gn', ['menu_item.nfe']],
+    ['g', []],
+    ['x', []],
+    ['gz', []],
+    ['gzn', ['atalhos.novo']],
+    ['ggp', ['breadcrumb.painel']],
+    ['g/', ['atalhos.buscar']],
+    ['gpgp', ['breadcrumb.painel', 'breadcrumb.painel']],
+    ['np', ['atalhos.novo']],
+  ])('%s faz %j', (keys, done) => {
+    expect(type(keys)).toEqual(done);
+  });
+
+  it('esquece a primeira quando a segunda demora', () => {
+    expect(type('ge', 1600)).toEqual([]);
+    expect(type('gn', 1600)).toEqual(['atalhos.novo']);
+  });
+});
+
+describe('a tabela de atalhos', () => {
+  it('não dá as mesmas teclas a duas coisas, nem começa uma sequência por um atalho inteiro', () => {
+    const all = letters.map((shortcut) => shortcut.letters.join(' '));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((one) => all.some((other) => other.startsWith(`${one} `)))).toEqual([]);
+  });
+
+  it('só oferece as telas que a pessoa tem no menu', () => {
+    const labels = (paths: string[]) => offeredShortcuts(new Set(paths)).map(({ label }) => label);
+    expect(labels([])).not.toContain('menu_item.empresas');
+    expect(labels(['/sistema/empresa/consulta'])).toContain('menu_item.empresas');
+    expect(labels(['/sistema/empresa/consulta'])).not.toContain('menu_item.tenant');
+  });
+
+  it('leva a cada tela que existe', () => {
+    for (const { path } of registry) expect(lettersTo(`${path}/consulta`), path).toBeDefined();
+  });
+});

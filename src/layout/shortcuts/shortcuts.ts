@@ -1,0 +1,70 @@
+/** What a single-letter shortcut does; each has its act in useShortcutActs. */
+export type ShortcutAct = 'ajuda' | 'buscar' | 'novo' | 'menu' | 'painel' | 'perfilProprio';
+
+interface Listed {
+  group: 'ir' | 'agir' | 'sempre';
+  /** Translation key. */
+  label: string;
+}
+
+/** Keys pressed one after the other, without Ctrl or Alt. They can be switched off (WCAG 2.1.4). */
+export type LetterShortcut = Listed & { letters: readonly string[] } & (
+    | { act: ShortcutAct }
+    /** A screen of the menu: offered to whoever sees it there. */
+    | { screen: string }
+  );
+
+/** Keys pressed together; whoever names them reacts to them. */
+export type ChordShortcut = Listed & { chord: readonly string[] };
+
+export type Shortcut = LetterShortcut | ChordShortcut;
+
+const screen = (letter: string, label: string, path: string): LetterShortcut => ({
+  group: 'ir',
+  letters: ['g', letter],
+  label: `menu_item.${label}`,
+  screen: `/sistema/${path}`,
+});
+
+/** Every shortcut of the product, in the order of the sheet. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { group: 'sempre', chord: ['Ctrl', 'K'], label: 'atalhos.comando' },
+  { group: 'sempre', chord: ['Ctrl', 'S'], label: 'atalhos.salvar' },
+  { group: 'sempre', chord: ['Alt', '1'], label: 'saltos.conteudo' },
+  { group: 'sempre', chord: ['Alt', '2'], label: 'saltos.menu' },
+  { group: 'sempre', chord: ['Alt', '3'], label: 'saltos.busca' },
+  { group: 'sempre', chord: ['Alt', '4'], label: 'saltos.rodape' },
+  { group: 'sempre', chord: ['F8'], label: 'atalhos.avisos' },
+  { group: 'agir', letters: ['/'], label: 'atalhos.buscar', act: 'buscar' },
+  { group: 'agir', letters: ['n'], label: 'atalhos.novo', act: 'novo' },
+  { group: 'agir', letters: ['m'], label: 'atalhos.menu', act: 'menu' },
+  { group: 'agir', letters: ['?'], label: 'atalhos.ajuda', act: 'ajuda' },
+  { group: 'ir', letters: ['g', 'p'], label: 'breadcrumb.painel', act: 'painel' },
+  { group: 'ir', letters: ['g', 'm'], label: 'perfil_proprio.titulo', act: 'perfilProprio' },
+  screen('e', 'empresas', 'empresa/consulta'),
+  screen('f', 'fornecedor', 'fornecedor/consulta'),
+  screen('u', 'usuarios', 'usuario/consulta'),
+  screen('r', 'perfil', 'perfil/consulta'),
+  screen('a', 'auditoria', 'auditoria/consulta'),
+  screen('n', 'nfe', 'nfe/consulta'),
+  screen('c', 'cte', 'cte/consulta'),
+  screen('s', 'revisor_nfs', 'nfs/revisao'),
+  screen('d', 'pagamento', 'pagamento/consulta'),
+  screen('l', 'layout', 'layout/consulta'),
+  screen('o', 'log', 'log/consulta'),
+  screen('v', 'esocial.eventos', 'esocial/eventos'),
+  screen('t', 'tenant', 'tenants/consulta'),
+  screen('x', 'parametros_tenant', 'parametros-tenant'),
+];
+
+/** In: the addresses of the menu that the person sees. Out: the shortcuts that lead somewhere for this person. */
+export function offeredShortcuts(screens: ReadonlySet<string>): Shortcut[] {
+  return SHORTCUTS.filter((shortcut) => !('screen' in shortcut) || screens.has(shortcut.screen));
+}
+
+/** Out: the keys that reach a screen, if any do. */
+export function lettersTo(path: string): readonly string[] | undefined {
+  return SHORTCUTS.flatMap((shortcut) =>
+    'screen' in shortcut && shortcut.screen === path ? [shortcut.letters] : [],
+  )[0];
+}

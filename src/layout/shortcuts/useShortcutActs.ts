@@ -1,0 +1,40 @@
+import { isAllowed } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { currentSubject, getSession } from '../../authProvider/session.ts';
+import { dashboardPath } from '../../authProvider/signIn.ts';
+import { paletteView } from '../command/paletteStore.ts';
+import { toggleMenu } from '../menu/menuStore.ts';
+import { useNavigate, usePublicPath } from '../routing/routerProvider.tsx';
+import type { ShortcutAct } from './shortcuts.ts';
+import { sheetOpen } from './shortcutsStore.ts';
+
+const resources: readonly Resource[] = registry;
+
+/** Out: whether the search box of the page took the focus. */
+function focusPageSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('main [role="searchbox"], main input[type="search"]');
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+/** Out: what each single-letter shortcut does on the page where the person is. */
+export function useShortcutActs(): Record<ShortcutAct, () => void> {
+  const navigate = useNavigate();
+  const page = usePublicPath();
+  return {
+    ajuda: () => sheetOpen.set(true),
+    buscar: () => {
+      if (!focusPageSearch()) paletteView.set('tudo');
+    },
+    novo: () => {
+      const listed = resources.find(({ path }) => page === `${path}/consulta`);
+      if (listed && isAllowed(currentSubject(), resourceGuard(listed, 'edit')))
+        navigate(`${listed.path}/novo`);
+    },
+    menu: toggleMenu,
+    painel: () => navigate(dashboardPath(currentSubject().profile)),
+    perfilProprio: () => navigate(`/sistema/usuario/${getSession().user?.uuid}`),
+  };
+}

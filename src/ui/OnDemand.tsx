@@ -1,0 +1,39 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+interface Props {
+  wanted: boolean;
+  /** It could not be fetched: to be told, and no longer wanted. */
+  onFailure: (error: unknown) => void;
+  /** Something of `later`. */
+  children: ReactNode;
+}
+
+interface State {
+  wasWanted: boolean;
+  failed: boolean;
+}
+
+/** Shows what is fetched when first wanted, and keeps it from then on. A failure stays here; the next wish tries again. */
+export class OnDemand extends Component<Props, State> {
+  override state: State = { wasWanted: false, failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ wanted }: Props, state: State): State {
+    // Fetched in vain: forgotten once it is wanted no more.
+    return state.failed && !wanted
+      ? { wasWanted: false, failed: false }
+      : { ...state, wasWanted: state.wasWanted || wanted };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    const { wasWanted, failed } = this.state;
+    return wasWanted && !failed ? <Suspense fallback={null}>{this.props.children}</Suspense> : null;
+  }
+}

@@ -1,0 +1,19 @@
+import { PERMISSION_LABELS } from '../../../contract/permissions.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { makeValue } from '../../valueStore.ts';
+
+/** What 'Por que não posso?' is asked about: the codes that are missing. */
+export type Missing = readonly string[];
+
+/** What is being explained, or null; the shell shows it (src/layout/why). */
+export const explained = makeValue<Missing | null>(null);
+
+/** In: what a request threw. Out: the codes whose lack it was refused for; none when it failed for another reason. */
+export function missingIn(error: unknown): Missing {
+  return error instanceof ApiError ? (error.problem.permissoes ?? []) : [];
+}
+
+/** In: a sentence of the server. Out: the permission codes that it names. */
+export function codesIn(sentence: string): Missing {
+  return sentence.split(/[^A-Z_]+/).filter((word) => Object.hasOwn(PERMISSION_LABELS, word));
+}
