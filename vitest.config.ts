@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         define,
-        test: { name: 'unit', include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       {
         // On PGlite; on PostgreSQL with TEST_DATABASE_URL, the address of a superuser.

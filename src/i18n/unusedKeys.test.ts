@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pluralBase, ptTexts, sources } from './testSupport.ts';
 
-it.skip('pt.json não carrega textos nossos que nenhuma tela usa', () => {
+it('pt.json não carrega textos nossos que nenhuma tela usa', () => {
   const code = sources('src', 'contract')
     .map((source) => source.code)
     .join('\n');

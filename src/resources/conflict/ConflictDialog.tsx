@@ -39,7 +39,7 @@ function Shown({ field, value }: { field: Field; value: unknown }) {
   const translate = useTranslate();
   const text = isTaxNumberField(field) ? formatCpfCnpj(asText(value)) : formatField(field, value);
   if (text === '') return <Box component="em">{translate('formulario.conflito.vazio')}</Box>;
-  return field.kind === 'reference' ? <ReferenceName to={field.to} id={text} /> : <>{text}</>;
+  return field.kind === 'reference' ? <ReferenceName to={field.to} id={text} /> : text;
 }
 
 interface ConflictProps {

@@ -27,14 +27,13 @@ export function UnsavedChanges({ leaving }: { leaving: RefObject<boolean> }) {
   useEffect(() => {
     if (state !== 'blocked') return;
     const gone = new AbortController();
-    const key = 'formulario.alteracoes_nao_salvas';
     const ask = async () => {
       const answer = await confirm({
         destructive: true,
-        header: `${key}.titulo`,
-        message: `${key}.mensagem`,
-        confirmLabel: `${key}.sair`,
-        cancelLabel: `${key}.ficar`,
+        header: 'formulario.alteracoes_nao_salvas.titulo',
+        message: 'formulario.alteracoes_nao_salvas.mensagem',
+        confirmLabel: 'formulario.alteracoes_nao_salvas.sair',
+        cancelLabel: 'formulario.alteracoes_nao_salvas.ficar',
         signal: gone.signal,
       });
       if (gone.signal.aborted || current.current.state !== 'blocked') return;

@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, Paper } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -102,12 +102,6 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   return (
     <Box aria-busy={isFetching}>
-      {isFetching && (
-        <LinearProgress
-          aria-hidden
-          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 5 }}
-        />
-      )}
       <ListTable resource={resource} selectable={mayEdit} />
     </Box>
   );
