@@ -62,6 +62,9 @@ export type ResourceRecord<R extends Resource> = ResourceValues<R> & {
   alteradoEm: string;
 };
 
+/** Columns that every table of a resource has already; `empresaId` too where the rows belong to a company. */
+const RESERVED = ['tenantId', 'id', 'versao', 'criadoEm', 'alteradoEm', 'busca'];
+
 /**
  * Declares a resource. In: its definition. Out: the same value, checked.
  * Throws at start when the declaration contradicts itself, naming resource and field.
@@ -75,6 +78,8 @@ export function defineResource<const N extends string, const F extends Record<st
   };
   const placed = sections.flatMap((section) => section.fields);
   for (const [key, field] of Object.entries<Field>(fields)) {
+    if (RESERVED.includes(key) || (key === 'empresaId' && definition.scope === 'empresa'))
+      fail(`'${key}' is a name of the system's own`);
     const times = placed.filter((other) => other === key).length;
     if (!field.readOnly && times !== 1) fail(`field '${key}' must stand in exactly one section`);
     if (isTaxNumberField(field) && list.sortable.some((other) => other === key)) {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from './field.ts';
+import { defineResource } from './resource.ts';
+
+/** In: what differs from a sound declaration of two fields. */
+function declare(changed: Partial<Parameters<typeof defineResource<string, Record<string, Field>>>[0]>) {
+  return () =>
+    defineResource<string, Record<string, Field>>({
+      name: 'notas',
+      path: '/sistema/nota',
+      label: { one: 'Nota', many: 'Notas' },
+      permissions: { search: 'NFS_BUSCA', edit: 'NFS_REVISA' },
+      menu: { group: 'fiscal', label: 'Notas', icon: 'receipt_long' },
+      title: 'nome',
+      fields: {
+        nome: { kind: 'text', label: 'Nome', max: 10 },
+        cpf: { kind: 'cpf', label: 'CPF' },
+      },
+      sections: [{ label: 'Nota', fields: ['nome', 'cpf'] }],
+      list: { columns: ['nome'], order: ['nome', 'ASC'], sortable: ['nome'], filters: [], search: ['nome'] },
+      ...changed,
+    });
+}
+
+const list = {
+  columns: ['nome'],
+  order: ['nome', 'ASC'],
+  sortable: ['nome'],
+  filters: [],
+  search: [],
+} as const;
+
+describe('a declaration that contradicts itself does not start', () => {
+  it('a sound one does, for the whole tenant unless it says otherwise', () => {
+    expect(declare({})().scope).toBe('tenant');
+    expect(declare({ scope: 'empresa' })().scope).toBe('empresa');
+  });
+
+  it.each([
+    ['a field in no section', { sections: [{ label: 'Nota', fields: ['nome'] }] }, /'cpf' must stand/],
+    [
+      'a field in two sections',
+      { sections: [{ label: 'A', fields: ['nome', 'cpf', 'cpf'] }] },
+      /'cpf' must stand/,
+    ],
+    ['sorting by a tax number', { list: { ...list, sortable: ['nome', 'cpf'] } }, /'cpf' is a tax number/],
+    ['searching in a tax number', { list: { ...list, search: ['cpf'] } }, /'cpf' cannot be searched/],
+    ['an order that may not be asked for', { list: { ...list, sortable: [] } }, /'nome' must be sortable/],
+    [
+      'a field with a name of the system',
+      {
+        fields: {
+          nome: { kind: 'text', label: 'Nome', max: 10 },
+          busca: { kind: 'boolean', label: 'B', default: true },
+        },
+        sections: [{ label: 'Nota', fields: ['nome', 'busca'] }],
+      },
+      /'busca' is a name/,
+    ],
+  ] as const)('%s', (_, changed, reason) => {
+    expect(declare(changed)).toThrow(reason);
+  });
+});
