@@ -3,7 +3,6 @@ import type { I18nProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../contract/registry.ts';
 import { createI18nProvider } from './i18nProvider.ts';
-import { loadTranslations, makeTranslate, type Translate } from './loadTranslations.ts';
 import { servePublic } from './testSupport.ts';
 
 let site: Awaited<ReturnType<typeof servePublic>>;
@@ -45,15 +44,15 @@ describe('createI18nProvider', () => {
   });
 
   it.each([
-    [0, '0 item selecionado', 'Nenhum registro'],
-    [1, '1 item selecionado', '1 registro'],
+    [0, '0 item selecionado', '0 registros'],
+    [1, '1 item selecionado', '1 registros'],
     [2, '2 itens selecionados', '2 registros'],
     [25_000, '25.000 itens selecionados', '25.000 registros'],
     [1_000_000, '1.000.000 de itens selecionados', '1.000.000 de registros'],
     [1_000_001, '1.000.001 itens selecionados', '1.000.001 registros'],
   ])('conta %d como se diz no Brasil', (smart_count, selected, total) => {
     expect(provider.translate('ra.action.bulk_actions', { smart_count })).toBe(selected);
-    expect(provider.translate('lista.total', { smart_count })).toBe(total);
+    expect(provider.translate('lista.quantos', { smart_count, nome: 'registros' })).toBe(total);
   });
 
   it('escreve o intervalo e os totais com ponto de milhar', () => {
@@ -129,24 +128,5 @@ describe('o idioma guardado no navegador', () => {
       vi.stubEnv('BASE_URL', base);
       await expect(createI18nProvider()).rejects.toThrow(/carregar os textos.*recarregue a página/);
     }
-  });
-});
-
-describe('makeTranslate, o tradutor da tela de entrada', () => {
-  let translate: Translate;
-  beforeEach(async () => {
-    translate = makeTranslate(await loadTranslations('pt'));
-  });
-
-  it('dá os textos e põe neles os valores', () => {
-    expect(translate('login.entrar')).toBe('Entrar');
-    expect(translate('menu_item.esocial.eventos')).toBe('Eventos');
-    expect(translate('rodape.versao', { versao: '1.2.3' })).toBe('Versão 1.2.3');
-    expect(translate('lista.mais_de', { total: 1000 })).toBe('mais de 1.000');
-    expect(translate('rodape.versao', { versao: '$& {{versao}}' })).toBe('Versão $& {{versao}}');
-  });
-
-  it('mostra a chave quando falta o texto', () => {
-    expect(translate('login.inexistente')).toBe('login.inexistente');
   });
 });

@@ -4,8 +4,6 @@ export interface Translations {
   texts: Readonly<Record<string, string>>;
 }
 
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
-
 const DEFAULT_LOCALE = 'pt';
 
 /** Out: the locale kept in local storage under `locale`, or `pt` (specification 3.9). */
@@ -60,16 +58,4 @@ export async function loadTranslations(locale: string): Promise<Translations> {
 export function numberWriter(locale: string): (value: unknown) => string {
   const format = new Intl.NumberFormat(locale);
   return (value) => (typeof value === 'number' ? format.format(value) : String(value ?? ''));
-}
-
-/**
- * A translator light enough for the sign-in page: plain keys and `{{name}}` values, no plurals.
- * In: loaded texts. Out: a function that gives the text of a key, or the key itself when there is none.
- */
-export function makeTranslate({ locale, texts }: Translations): Translate {
-  const writeNumber = numberWriter(locale);
-  return (key, values = {}) =>
-    (texts[key] ?? key).replace(/{{(\w+)(, number)?}}/g, (_match, name: string, number?: string) =>
-      number ? writeNumber(values[name]) : String(values[name] ?? ''),
-    );
 }
