@@ -32,7 +32,16 @@ const leaveOutReplaced: Plugin = {
   load: (id) => (id.startsWith('\0') ? REPLACED[id.slice(1)] : undefined),
 };
 
-export default defineConfig({
+/**
+ * One chunk to sign in, one for all that is there from the start: whole they compress best, and the second is fetched
+ * while the person types. What is imported where it is used (src/ui/later.tsx) stands apart.
+ */
+const CHUNKS = [
+  { name: 'entrar', tags: ['$initial' as const] },
+  { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
+];
+
+export default defineConfig(({ mode }) => ({
   // Relative, so that the built site works under any folder; routes live in the hash.
   base: './',
   plugins: [react(), leaveOutReplaced],
@@ -43,17 +52,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 1_200,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // One chunk to sign in, one for all that is there from the start: whole they compress best, and the second is
-          // fetched while the person types. What is imported where it is used (src/ui/later.tsx) stands apart.
-          groups: [
-            { name: 'entrar', tags: ['$initial'] },
-            { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
-          ],
-        },
-      },
-    },
+    // The demo's entry awaits at its top level, and then a chunk of these groups would not start by itself.
+    rolldownOptions: mode === 'demo' ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
-});
+}));
