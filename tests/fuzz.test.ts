@@ -101,7 +101,7 @@ describe('time grows no faster than the input (security.md 34)', () => {
   const kinds = new Map(fields.map((field) => [`${field.kind} ${'format' in field}`, field]));
 
   it.each([...kinds])(
-    'checks 200,000 characters of anything in a field within half a second of the processor: %s',
+    'checks 200,000 characters of anything in a field without slowing down: %s',
     (_, field) => {
       const schema = fieldSchema(field);
       for (const piece of pieces) {
