@@ -4,7 +4,7 @@ import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { signOut } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -29,12 +29,14 @@ export function UserMenu() {
   const { user } = useSession();
   const navigate = useNavigate();
   const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (user?.name || translate('cabecalho.usuario_padrao')).toLowerCase();
   const tenant = (user?.tenant ?? '').toLowerCase();
   return (
     <>
       <Button
+        ref={button}
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -63,8 +65,8 @@ export function UserMenu() {
         id={menuId}
         anchorEl={anchor}
         open={anchor !== null}
-        // Inside the header's landmark; beside the page and not in it, so that only what is around it is hidden.
-        container={anchor?.closest('header')}
+        // In the header's landmark, and still a place of its own: what is hidden from assistive technology is around it.
+        container={() => button.current?.closest('header') ?? document.body}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
