@@ -88,7 +88,7 @@ test.describe('quem edita', () => {
     await expect(call(caller, 'GET', `/v1/empresas/${id}`)).rejects.toThrow(/404/);
   });
 
-  test('editar · empresa em uso não é excluída, e a razão fica na pergunta', async ({ page, watch }) => {
+  test('editar · empresa em uso não é excluída, e a razão é dita', async ({ page, watch }) => {
     watch.allow(/^resposta: 409 DELETE /);
     const nome = 'Atacado Rio Manso Alimentos Ltda';
     await openList(page);
@@ -96,8 +96,9 @@ test.describe('quem edita', () => {
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog', { name: `Excluir empresa “${nome}”?` });
     await question.getByRole('button', { name: 'Excluir' }).click();
-    await expect(question.getByRole('alert')).toContainText('está em uso por outros registros');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    const error = page.getByRole('alertdialog', { name: 'Não foi possível excluir' });
+    await expect(error).toContainText('está em uso por outros registros');
+    await error.getByRole('button', { name: 'OK' }).click();
     await expect(box(page, 'Nome')).toHaveValue(nome);
   });
 

@@ -21,6 +21,8 @@ function Step({ label, by, atBound }: StepProps) {
         aria-disabled={atBound}
         onClick={() => changeFontSize(by)}
         sx={{
+          width: 40,
+          height: 40,
           border: 1,
           borderColor: 'divider',
           color: 'primary.main',
@@ -38,9 +40,9 @@ export function FontSizeSetting({ labelledBy }: { labelledBy: string }) {
   const translate = useTranslate();
   const size = useValue(fontSize);
   return (
-    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', alignItems: 'center' }}>
       <Step label={translate('configuracoes.fonte.diminuir')} by={-1} atBound={size <= FONT_SIZE.min} />
-      <Box component="output" sx={{ minWidth: '3.5rem', textAlign: 'center', typography: 'h2' }}>
+      <Box component="output" sx={{ width: 48, textAlign: 'center', typography: 'h3' }}>
         {size}
       </Box>
       <Step label={translate('configuracoes.fonte.aumentar')} by={1} atBound={size >= FONT_SIZE.max} />

@@ -3,59 +3,70 @@ import { Box, Chip, Drawer, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useValue } from '../../valueStore.ts';
-import { HEADER_HEIGHT } from '../theme/measures.ts';
+import { focusPage } from '../feedback/pageFocus.ts';
 import { FontSizeSetting } from './FontSizeSetting.tsx';
-import { closeSettings, returnFocus } from './openSettings.ts';
 import { configSidebarVisible } from './settingsStore.ts';
 import { ToastPositionSetting } from './ToastPositionSetting.tsx';
 
 interface SettingProps {
+  id: string;
   title: string;
   tag: string;
   hint: string;
-  children: (labelledBy: string) => ReactNode;
+  /** Stands at the right of the title. */
+  beside?: ReactNode;
+  children?: ReactNode;
 }
 
-function Setting({ title, tag, hint, children }: SettingProps) {
-  const id = useId();
+function Setting({ id, title, tag, hint, beside, children }: SettingProps) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography id={id} variant="h6" component="h3">
-          {title}
-        </Typography>
-        <Chip variant="farol" size="small" label={tag} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minHeight: 40, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography id={id} variant="h6" component="h3">
+            {title}
+          </Typography>
+          <Chip variant="farol" size="small" label={tag} />
+        </Box>
+        {beside}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {hint}
       </Typography>
-      {children(id)}
+      {children}
     </Box>
   );
 }
 
-/** What each person sets for the own browser (specification 2.5). */
+function close(): void {
+  configSidebarVisible.set(false);
+}
+
+/**
+ * What each person sets for the own browser (specification 2.5). What stands around the buttons of the font size is in
+ * px: they stay under the pointer while all else grows.
+ */
 export function SettingsDrawer() {
   const translate = useTranslate();
   const open = useValue(configSidebarVisible);
-  const titleId = useId();
+  const [titleId, fontId, toastId] = [useId(), useId(), useId()];
   return (
     <Drawer
       anchor="right"
       open={open}
-      onClose={closeSettings}
+      onClose={close}
       disableRestoreFocus
       slotProps={{
         root: { 'aria-labelledby': titleId, role: 'dialog', 'aria-modal': true },
-        paper: { sx: { width: 'min(22rem, 100vw)', maxWidth: '100vw' } },
-        transition: { onExited: returnFocus },
+        paper: { sx: { width: 'min(max(22rem, 352px), 100vw)', maxWidth: '100vw' } },
+        transition: { onExited: focusPage },
       }}
     >
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
-          minHeight: HEADER_HEIGHT,
+          minHeight: 56,
           pl: 2.5,
           pr: 1,
           borderBottom: 1,
@@ -65,24 +76,25 @@ export function SettingsDrawer() {
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {translate('configuracoes.titulo')}
         </Typography>
-        <IconButton autoFocus onClick={closeSettings} aria-label={translate('configuracoes.fechar')}>
+        <IconButton autoFocus onClick={close} aria-label={translate('configuracoes.fechar')}>
           <Close aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, p: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 4, p: '20px' }}>
         <Setting
+          id={fontId}
           title={translate('configuracoes.fonte.titulo')}
           tag={translate('configuracoes.fonte.etiqueta')}
           hint={translate('configuracoes.fonte.dica')}
-        >
-          {(labelledBy) => <FontSizeSetting labelledBy={labelledBy} />}
-        </Setting>
+          beside={<FontSizeSetting labelledBy={fontId} />}
+        />
         <Setting
+          id={toastId}
           title={translate('configuracoes.toast.titulo')}
           tag={translate('configuracoes.toast.etiqueta')}
           hint={translate('configuracoes.toast.dica')}
         >
-          {(labelledBy) => <ToastPositionSetting labelledBy={labelledBy} />}
+          <ToastPositionSetting labelledBy={toastId} />
         </Setting>
       </Box>
     </Drawer>

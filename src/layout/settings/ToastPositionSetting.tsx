@@ -74,13 +74,22 @@ function Place({ label, position, checked }: { label: string; position: ToastPos
         '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       })}
     >
-      <input
+      <Box
+        component="input"
         type="radio"
-        className="farol-so-voz"
         name="posicao-toast"
         aria-label={label}
         checked={checked}
         onChange={() => choose(position)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          m: 0,
+          opacity: 0,
+          cursor: 'pointer',
+        }}
       />
       <Box
         aria-hidden

@@ -49,7 +49,7 @@ function Revealable({ mask, read }: { mask: string; read: () => Promise<string> 
     setWanted(true);
     read().then(setWhole, (error: unknown) => {
       hide();
-      notify(messageOf(error), { type: 'error' });
+      notify(messageOf(error), { type: 'error', channel: 'default' });
     });
   };
 

@@ -3,10 +3,12 @@ import Close from '@mui/icons-material/Close';
 import { Box, Dialog, DialogTitle, IconButton, type SvgIconProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { focusPage } from '../pageFocus.ts';
 
-/** A control that opened the dialog may be gone when it closes: the focus then goes to the page, not nowhere. */
-function keepFocusInPage(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+/** A control that was disabled or gone when the dialog opened could not take the focus back by itself. */
+function keepFocus(dialogId: string): void {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest(`#${dialogId}`)) focusPage();
 }
 
 interface Props {
@@ -49,7 +51,7 @@ export function DialogFrame({
       maxWidth="xs"
       fullWidth
       slotProps={{
-        transition: { onExited: keepFocusInPage },
+        transition: { onExited: () => keepFocus(id) },
         paper: { sx: { m: 2, borderRadius: 3, '& .MuiDialogActions-root': { px: 3, pb: 2.5 } } },
       }}
     >

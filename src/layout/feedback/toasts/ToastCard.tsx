@@ -7,9 +7,9 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { focusPage } from '../pageFocus.ts';
 import type { Severity } from './channels.ts';
 import { dismissToast, holdToast, releaseToast, type Toast } from './toast.ts';
-import { lastFocusOutside } from './toastFocus.ts';
 
 const LOOKS = {
   success: { icon: CheckCircle, color: 'success.main' },
@@ -30,7 +30,7 @@ function useFocusReturn() {
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
-      if (element?.contains(document.activeElement)) lastFocusOutside()?.focus();
+      if (element?.contains(document.activeElement)) focusPage();
     };
   }, []);
   return card;

@@ -1,12 +1,12 @@
 import { Box, Portal, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useValue } from '../../../valueStore.ts';
 import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { followFocus } from '../pageFocus.ts';
 import { POSITIONS, type ToastPosition } from './channels.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { clearToasts, type Toast, toasts } from './toast.ts';
-import { followFocus } from './toastFocus.ts';
 
 const EDGE = '1rem';
 const GAP = '0.5rem';
@@ -97,26 +97,25 @@ function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly T
   );
 }
 
+/** A dialog hides all else from screen readers; what is announced must still be heard. */
+function keepHeard(region: HTMLElement | null) {
+  if (!region) return;
+  const show = () => region.removeAttribute('aria-hidden');
+  const observer = new MutationObserver(show);
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  show();
+  return () => observer.disconnect();
+}
+
 /** Where toasts of every channel are shown (specification 2.9), over whatever page or dialog is open. */
 export function ToastViewport() {
   const translate = useTranslate();
-  const region = useRef<HTMLElement>(null);
   const shown = useValue(toasts);
   useEffect(() => followFocus(), []);
   useEffect(() => clearToasts, []);
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    // A dialog hides all else from screen readers; what is announced must still be heard.
-    const keepHeard = () => element.removeAttribute('aria-hidden');
-    const observer = new MutationObserver(keepHeard);
-    observer.observe(element, { attributeFilter: ['aria-hidden'] });
-    keepHeard();
-    return () => observer.disconnect();
-  }, []);
   return (
     <Portal>
-      <Box component="section" ref={region} aria-label={translate('aviso.regiao')} sx={regionSx}>
+      <Box component="section" ref={keepHeard} aria-label={translate('aviso.regiao')} sx={regionSx}>
         {EDGES.map((edge) => (
           <Edge key={edge} edge={edge} shown={shown} />
         ))}

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The toasts on the page, of every channel. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Avisos' });
+}
+
+/** Opens the settings drawer from the menu of the person. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Configurações' });
+  await expect(drawer.getByRole('button', { name: 'Fechar as configurações' })).toBeFocused();
+  return drawer;
+}
+
+/** Notes whether something was ever on the page, be it for a frame. In: its selector. Out: asks. */
+export async function lookOutForElement(page: Page, selector: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    const note = () => {
+      if (document.querySelector(wanted)) document.documentElement.dataset.visto = 'sim';
+    };
+    delete document.documentElement.dataset.visto;
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => document.documentElement.dataset.visto === 'sim');
+}

@@ -1,0 +1,35 @@
+/** How each toast is marked in the page, with its id. */
+const TOAST = '[data-aviso]';
+/** What comes and goes over the page: toasts, and what the kit shows as modal. */
+const OVER = `${TOAST}, .MuiModal-root`;
+
+let last: HTMLElement | null = null;
+
+/**
+ * Gives the focus back to where it was on the page itself, when what stood over it is gone. A control that was
+ * disabled meanwhile, as the one that saves, is found again; one that left the page leaves it to the page.
+ */
+export function focusPage(): void {
+  const control = last?.isConnected && !last.matches(':disabled') ? last : null;
+  (control ?? document.querySelector<HTMLElement>('main'))?.focus();
+}
+
+/** Remembers where the focus is on the page, and lets F8 take it to the newest toast. Out: how to stop. */
+export function followFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && !target.closest(OVER)) last = target;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F8') return;
+    const newest = [...document.querySelectorAll<HTMLElement>(TOAST)].sort(
+      (one, other) => Number(other.dataset.aviso) - Number(one.dataset.aviso),
+    )[0];
+    newest?.querySelector('button')?.focus();
+  };
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('keydown', onKey);
+  };
+}
