@@ -1,4 +1,7 @@
-/** Whether a dialog, drawer or menu stands over the page: whatever does hides the rest from assistive technology. */
+/**
+ * Whether a dialog, drawer or menu stands over the page and waits for the person: the focus is kept in it then. One that
+ * only fades has given the focus back.
+ */
 export function isModalOpen(): boolean {
-  return document.getElementById('root')?.getAttribute('aria-hidden') === 'true';
+  return Boolean(document.activeElement?.closest('.MuiModal-root'));
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValue } from '../../valueStore.ts';
 import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
@@ -11,6 +12,7 @@ const close = () => paletteView.set('fechada');
 /** Everything that the person may reach, by typing: screens, acts and records (issue 'The shell', 11). */
 export function CommandPalette() {
   const translate = useTranslate();
+  const titleId = useId();
   const view = useValue(paletteView);
   const shown = useWhileFading(view === 'fechada' ? null : view);
   const recent = useRecent();
@@ -18,7 +20,7 @@ export function CommandPalette() {
     <Dialog
       open={view !== 'fechada'}
       onClose={close}
-      aria-label={translate('comando.titulo')}
+      aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
       transitionDuration={120}
@@ -35,6 +37,9 @@ export function CommandPalette() {
         },
       }}
     >
+      <h2 id={titleId} className="farol-so-voz">
+        {translate('comando.titulo')}
+      </h2>
       {shown && <PaletteContent key={shown} view={shown} recent={recent} onClose={close} />}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { usePublicPath } from '../routing/routerProvider.tsx';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
 import { whenReady } from './whenReady.ts';
 
@@ -53,12 +54,13 @@ function useKeptPlace(key: string): void {
  * (WCAG 2.4.3). A page that only changes its query, as a list does, keeps both.
  */
 export function PageFocus() {
-  const { key, pathname } = useLocation();
-  const navigation = useNavigationType();
+  const { key } = useLocation();
+  const page = usePublicPath();
   useEffect(() => {
-    if (pathname === lastPage) return;
-    lastPage = pathname;
-    const place = navigation === 'POP' ? places.get(key) : undefined;
+    if (page === lastPage) return;
+    lastPage = page;
+    // A step of the history that one has been at already: one came back to it.
+    const place = places.get(key);
     if (!place) window.scrollTo(0, 0);
     let stop = () => {};
     // After the dialog or menu by which one came has given the focus back.
@@ -69,7 +71,7 @@ export function PageFocus() {
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [key, pathname, navigation]);
+  }, [key, page]);
   useKeptPlace(key);
   return null;
 }

@@ -1,6 +1,3 @@
-/** The box in which a list scrolls by itself. */
-const LIST_BOX = 'main .RaDataTable-tableWrapper';
-
 /** Where a person was on a page: how far down, and at which link. */
 export interface PagePlace {
   page: number;
@@ -8,8 +5,9 @@ export interface PagePlace {
   link: string | null;
 }
 
+/** The box in which a list scrolls by itself. */
 function listBox(): Element | null {
-  return document.querySelector(LIST_BOX);
+  return document.querySelector('main table')?.parentElement ?? null;
 }
 
 /** In: what has the focus. Out: a selector that finds the same link again once the page is made anew. */

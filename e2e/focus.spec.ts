@@ -1,0 +1,117 @@
+import { names, openList } from './support/list.ts';
+import { expectPage, heading, open } from './support/pages.ts';
+import { signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('saltos (eMAG 1.5)', () => {
+  test.use({ who: 'analista' });
+
+  test('casca 11, saltos · Alt+1 conteúdo, Alt+2 menu, Alt+3 busca, Alt+4 rodapé', async ({ page }) => {
+    await openList(page);
+    await page.keyboard.press('Alt+1');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Alt+4');
+    await expect(page.getByRole('contentinfo')).toBeFocused();
+    await page.keyboard.press('Alt+2');
+    await expect(page.getByLabel('Buscar no menu')).toBeFocused();
+    await page.keyboard.press('Alt+3');
+    await expect(page.getByRole('dialog', { name: 'Busca geral' }).getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Alt+1');
+    await expect(page.getByRole('dialog', { name: 'Busca geral' })).toBeVisible();
+  });
+
+  test('casca 11, saltos · Alt+2 abre o menu fechado, também no celular', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page);
+    await page.keyboard.press('Alt+2');
+    await expect(page.getByLabel('Buscar no menu')).toBeFocused();
+  });
+
+  test('casca 11, saltos · são as primeiras paradas do teclado e só então se veem', async ({ page }) => {
+    await openList(page);
+    for (const name of ['conteúdo', 'menu', 'busca', 'rodapé']) {
+      await page.keyboard.press('Tab');
+      const link = page
+        .getByRole('button', { name: `Ir para o ${name}` })
+        .or(page.getByRole('button', { name: `Ir para a ${name}` }));
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Ir para o rodapé' })).not.toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('contentinfo')).toBeFocused();
+  });
+});
+
+test.describe('títulos e foco ao navegar', () => {
+  test.use({ who: 'analista' });
+
+  for (const [address, title, h1] of [
+    ['/sistema/painel/usuario', 'Painel · Farol', /^Olá/],
+    ['/sistema/empresa/consulta', 'Empresas · Farol', 'Empresas'],
+    ['/sistema/empresa/novo', 'Novo registro · Farol', 'Criar empresa'],
+    ['/sistema/acesso-negado', 'Acesso negado · Farol', 'Acesso negado'],
+    ['/sistema/nada', 'Página não encontrada · Farol', 'Página não encontrada'],
+  ] as const) {
+    test(`casca 11, títulos · ${address}`, async ({ page }) => {
+      await open(page, address);
+      await expect(heading(page, h1)).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+
+  test('casca 11, foco · o título da página nova recebe o foco; ao voltar, o elo de onde se saiu e a rolagem', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await openList(page);
+    const link = names(page).nth(20);
+    await link.scrollIntoViewIfNeeded();
+    const name = (await link.textContent()) ?? '';
+    const place = () =>
+      page.evaluate(() => [
+        Math.round(window.scrollY),
+        Math.round(document.querySelector('main table')?.parentElement?.scrollTop ?? 0),
+      ]);
+    const before = await place();
+    expect(Math.max(...before)).toBeGreaterThan(0);
+    await link.click();
+    await expect(heading(page, name)).toBeFocused();
+    expect((await place())[0]).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
+    await expect.poll(place).toEqual(before);
+    await page.goForward();
+    await expect(heading(page, name)).toBeFocused();
+  });
+
+  test('casca 11, foco · ordenar, filtrar e passar de página não tiram o foco de onde está', async ({
+    page,
+  }) => {
+    await openList(page, 'perPage=10');
+    const next = page.getByRole('button', { name: 'Proxima pagina' });
+    await next.click();
+    await expect(page.getByText('Página 2 de 4')).toBeVisible();
+    await expect(next).toBeFocused();
+  });
+
+  test('casca 11, foco · pelo menu, o título recebe o foco', async ({ page }) => {
+    await open(page, '/sistema/painel');
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Empresas' })
+      .click();
+    await expectPage(page, '/sistema/empresa/consulta');
+    await expect(heading(page, 'Empresas')).toBeFocused();
+  });
+});
+
+test('casca 11, foco · depois de entrar, o título do painel recebe o foco', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Entrar · Farol');
+  await signIn(page, 'consulta');
+  await expect(heading(page, /^Olá/)).toBeFocused();
+});

@@ -1,0 +1,254 @@
+import { NO_LOADING_HEADER } from '../contract/session.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openList } from './support/list.ts';
+import { box, expectPage, heading, open } from './support/pages.ts';
+import { chosen, openPalette, palette, paletteBox } from './support/palette.ts';
+import { expect, test } from './support/test.ts';
+
+const searches = (urls: string[]) => urls.filter((url) => /\/api\/v1\/empresas\?/.test(url));
+
+test.describe('quem tem todas as permissões', () => {
+  test.use({ who: 'analista' });
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/sistema/painel');
+    await expect(heading(page, /^Olá/)).toBeVisible();
+  });
+
+  test('casca 11, paleta · Ctrl+K abre e fecha, também ao digitar; Esc devolve o foco', async ({ page }) => {
+    const search = page
+      .getByRole('textbox', { name: 'Buscar no menu' })
+      .or(page.getByLabel('Buscar no menu'));
+    await search.first().focus();
+    await openPalette(page);
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeHidden();
+    await expect(search.first()).toBeFocused();
+    await openPalette(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(search.first()).toBeFocused();
+  });
+
+  test('casca 11, paleta · o botão do cabeçalho mostra as teclas e abre', async ({ page }) => {
+    const button = page.getByRole('banner').getByRole('button', { name: /^Buscar telas/ });
+    await expect(button).toContainText('Ctrl');
+    await button.click();
+    await expect(paletteBox(page)).toBeFocused();
+  });
+
+  test('casca 11, paleta · telas e ações do perfil; sem caixa nem acento; Enter leva', async ({ page }) => {
+    await openPalette(page);
+    await expect(palette(page).getByRole('group', { name: 'Telas' }).getByRole('option')).toHaveText([
+      /^Painel/,
+      /^Empresas/,
+      /^Meu perfil/,
+    ]);
+    await page.keyboard.type('EMPRÊSAS');
+    await expect(chosen(page)).toContainText('Empresas');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/sistema/empresa/consulta');
+    await expect(palette(page)).toBeHidden();
+    await openPalette(page);
+    await page.keyboard.type('nova empresa');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/sistema/empresa/novo');
+  });
+
+  test('casca 11, paleta · setas, Home e End percorrem e dão a volta', async ({ page }) => {
+    await openPalette(page);
+    const options = palette(page).getByRole('option');
+    const first = (await options.first().textContent()) ?? '';
+    const last = (await options.last().textContent()) ?? '';
+    await expect(chosen(page)).toHaveText(first);
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen(page)).toHaveText(last);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toHaveText(first);
+    await page.keyboard.press('End');
+    await expect(chosen(page)).toHaveText(last);
+    await page.keyboard.press('Home');
+    await expect(chosen(page)).toHaveText(first);
+    const active = await paletteBox(page).getAttribute('aria-activedescendant');
+    await expect(chosen(page)).toHaveAttribute('id', active ?? '');
+    await expect(paletteBox(page)).toBeFocused();
+  });
+
+  test('casca 11, paleta · registros vêm do servidor, sem tela de espera, e abrem', async ({
+    page,
+    watch,
+  }) => {
+    const start = watch.requests.length;
+    await openPalette(page);
+    await page.keyboard.type('serra azul');
+    const found = palette(page).getByRole('group', { name: 'Registros' }).getByRole('option');
+    await expect(found).toHaveText([/^Transportadora Serra Azul/]);
+    await expect(palette(page).getByRole('status')).toHaveText('1 resultado');
+    const asked = watch.requests.slice(start).filter((request) => searches([request.url()]).length > 0);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    for (const request of asked) expect(request.headers()).toHaveProperty(NO_LOADING_HEADER.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /Transportadora Serra Azul/)).toBeVisible();
+  });
+
+  test('casca 11, paleta · um CNPJ colado acha a empresa, e não vai ao endereço', async ({ page, watch }) => {
+    await openPalette(page);
+    await paletteBox(page).fill('serra azul');
+    const option = palette(page).getByRole('group', { name: 'Registros' }).getByRole('option');
+    await expect(option).toHaveCount(1);
+    const masked = /(\d\d)\.\*\*\*\.\*\*\*\/(\w{4})/.exec((await option.textContent()) ?? '');
+    expect(masked, 'o número vem mascarado').not.toBeNull();
+    await paletteBox(page).fill('52.998.224/7250-00');
+    await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.');
+    expect(watch.requests.filter((request) => decodeURIComponent(request.url()).includes('998'))).toEqual([]);
+  });
+
+  test('casca 11, paleta · digitar depressa pergunta uma vez, e o que não vale mais é cancelado', async ({
+    page,
+    watch,
+  }) => {
+    await page.route('**/api/v1/empresas?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    await openPalette(page);
+    const start = watch.requests.length;
+    await page.keyboard.type('padaria', { delay: 30 });
+    const sent = () => searches(watch.requests.slice(start).map((request) => request.url()));
+    await expect.poll(() => sent().length).toBe(1);
+    await page.keyboard.type(' e confeitaria', { delay: 20 });
+    await expect.poll(() => sent().length).toBe(2);
+    const [first] = watch.requests.slice(start).filter((request) => searches([request.url()]).length > 0);
+    await expect.poll(() => first?.failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+
+  test('casca 11, paleta · o que se usou por último vem primeiro, e registros não ficam guardados', async ({
+    page,
+  }) => {
+    await openPalette(page);
+    await page.keyboard.type('serra azul');
+    await expect(palette(page).getByRole('group', { name: 'Registros' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /Serra Azul/)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('Empresas');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/sistema/empresa/consulta');
+    await openPalette(page);
+    const recent = palette(page).getByRole('group', { name: 'Recentes' }).getByRole('option');
+    await expect(recent).toHaveText([/^Empresas/, /Serra Azul/]);
+    await page.reload();
+    await expect(heading(page, 'Empresas')).toBeVisible();
+    await openPalette(page);
+    await expect(recent).toHaveText([/^Empresas/]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Serra Azul');
+  });
+
+  test('casca 11, paleta · trocar de empresa lista as outras, e Backspace volta', async ({ page }) => {
+    const selector = page.getByRole('combobox', { name: 'Empresa', exact: true });
+    const before = await selector.inputValue();
+    await openPalette(page);
+    await page.keyboard.type('trocar');
+    await page.keyboard.press('Enter');
+    await expect(paletteBox(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
+    await page.keyboard.press('Backspace');
+    await expect(paletteBox(page)).toHaveAttribute('placeholder', /^Buscar telas/);
+    await page.keyboard.type('trocar');
+    await page.keyboard.press('Enter');
+    const others = palette(page).getByRole('group', { name: 'Agir para a empresa' }).getByRole('option');
+    await expect(others).toHaveCount(3);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(selector).not.toHaveValue(before);
+  });
+
+  test('casca 11, paleta · trocar de empresa pergunta antes de perder o que se digitou', async ({ page }) => {
+    await open(page, '/sistema/empresa/novo');
+    await box(page, 'Nome').fill('Ainda não salvo');
+    await openPalette(page);
+    await page.keyboard.type('trocar');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Trocar de empresa sem salvar?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(box(page, 'Nome')).toHaveValue('Ainda não salvo');
+  });
+
+  test('casca 11, paleta · tema, atalhos, configurações e sair', async ({ page }) => {
+    await openPalette(page);
+    await page.keyboard.type('tema escuro');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-tema', 'dark');
+    await openPalette(page);
+    await page.keyboard.type('atalhos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('fonte');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('sair');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/login');
+  });
+
+  test('casca 11, paleta · servidor fora do ar: as telas continuam, e a falha é dita', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/^falhou: GET \/api\/v1\/empresas/, /^falhou: GET \/api\/healthcheck/);
+    await page.route(/v1\/empresas\?|healthcheck/, (route) => route.abort('connectionrefused'));
+    await openPalette(page);
+    await page.keyboard.type('empresas');
+    await expect(palette(page).getByRole('status')).toContainText(
+      'Não foi possível buscar todos os registros.',
+    );
+    await expect(chosen(page)).toContainText('Empresas');
+  });
+});
+
+test.describe('quem só consulta', () => {
+  test.use({ who: 'consulta' });
+
+  test('casca 11, paleta · não oferece o que a pessoa não pode, nem trocar da única empresa', async ({
+    page,
+  }) => {
+    await openList(page);
+    await openPalette(page);
+    await expect(palette(page).getByRole('option', { name: /Criar|Trocar/ })).toHaveCount(0);
+  });
+});
+
+test.describe('quem não pode nada', () => {
+  test.use({ who: 'semAcesso' });
+
+  test('casca 11, paleta · nada se pergunta ao servidor', async ({ page, watch }) => {
+    await open(page, '/sistema/painel');
+    await expect(heading(page, /^Olá/)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('padaria');
+    await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.');
+    expect(watch.api().filter((request) => request.url().includes('/v1/empresas'))).toEqual([]);
+  });
+});
+
+test.describe('acessibilidade', () => {
+  test.use({ who: 'analista' });
+
+  test('casca 11, paleta · axe', async ({ page }) => {
+    await expectAccessible(
+      page,
+      () => openList(page),
+      async () => {
+        await openPalette(page);
+        await page.keyboard.type('em');
+        await expect(palette(page).getByRole('group', { name: 'Registros' })).toBeVisible();
+      },
+    );
+  });
+});
