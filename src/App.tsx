@@ -6,6 +6,7 @@ import { useSession } from './authProvider/useSession.ts';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { customRoutes } from './layout/customRoutes.tsx';
 import { Feedback } from './layout/feedback/Feedback.tsx';
+import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
 import { Layout } from './layout/Layout.tsx';
 import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
 import { AccessDenied } from './layout/pages/AccessDenied.tsx';
@@ -39,6 +40,7 @@ export function App({ onSignedOut }: Props) {
   const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
   useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
+  useEffect(tellLostEmpresa, []);
   const sid = user?.sid;
   useLayoutEffect(() => {
     if (sid) openMenuAfterSignIn(sid);

@@ -1,0 +1,22 @@
+import { getSession, subscribeSession } from '../../authProvider/session.ts';
+import { toast } from '../feedback/toasts/toast.ts';
+
+/**
+ * Tells the person when the company acted for was taken away, since the session goes on with another; it stays until
+ * it is closed. Outside of React: a change of company makes the shell anew. Out: how to stop.
+ */
+export function tellLostEmpresa(): () => void {
+  let last = getSession().empresaUsuario;
+  return subscribeSession(() => {
+    const { isAuthenticated, empresas, empresaUsuario } = getSession();
+    const before = last;
+    last = empresaUsuario;
+    if (!isAuthenticated || !before || empresas.some(({ uuid }) => uuid === before.uuid)) return;
+    toast({
+      severity: 'warn',
+      title: 'empresa_selector.perdida',
+      args: { nome: before.nome },
+      sticky: true,
+    });
+  });
+}
