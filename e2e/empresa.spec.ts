@@ -67,7 +67,7 @@ test('empresa · trocar com alterações não salvas pergunta antes', async ({ p
   await box(page, 'Bairro').fill('Ainda não salvo');
   await selector(page).click();
   await page.getByRole('option', { name: last?.nome ?? '' }).click();
-  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  const question = page.getByRole('dialog', { name: 'Trocar de empresa sem salvar?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(box(page, 'Bairro')).toHaveValue('Ainda não salvo');
   await expect(selector(page)).not.toHaveValue(new RegExp(last?.nome ?? ''));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 
 const ON_THE_AIR = /Farol no ar: (http:\S+)/;
 
@@ -45,6 +46,13 @@ export class Farol {
     const gone = new Promise((resolve) => running.once('exit', resolve));
     running.kill(signal);
     await gone;
+  }
+
+  /** Runs SQL on its database as the owner of it all; only while it is stopped. */
+  async sql(text: string): Promise<void> {
+    const database = await PGlite.create({ dataDir: join(this.folder, 'banco') });
+    await database.exec(text);
+    await database.close();
   }
 
   async remove(): Promise<void> {

@@ -1,0 +1,97 @@
+import { call, callerFor, createEmpresa } from './support/api.ts';
+import { openNew, save } from './support/form.ts';
+import { names, openList } from './support/list.ts';
+import { freshCnpj, freshName } from './support/numbers.ts';
+import { test } from './support/ownServer.ts';
+import { box, heading } from './support/pages.ts';
+import { expect } from './support/test.ts';
+
+const UNREACHABLE = /^falhou: .* net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)$/;
+const banner = 'O servidor não está respondendo.';
+
+test.describe('servidor que cai', () => {
+  test.use({ who: 'analista' });
+
+  test('queda · a faixa avisa, o que se digitou fica, e de volta ao ar o ato seguinte vale', async ({
+    page,
+    farol,
+    watch,
+  }) => {
+    watch.allow(UNREACHABLE);
+    const nome = freshName('Durante a queda');
+    await openNew(page);
+    await box(page, 'CPF/CNPJ').fill(freshCnpj());
+    await box(page, 'Nome').fill(nome);
+    await farol.stop('SIGKILL');
+    await save(page);
+    await expect(page.getByText(banner)).toBeVisible();
+    const error = page.getByRole('alertdialog', { name: 'Não foi possível salvar' });
+    await expect(error).toContainText('Não foi possível falar com o servidor.');
+    await error.getByRole('button', { name: 'OK' }).click();
+    await expect(box(page, 'Nome')).toHaveValue(nome);
+
+    await farol.start();
+    await expect(page.getByText(banner)).toBeHidden();
+    await save(page);
+    await expect(heading(page, nome)).toBeVisible();
+  });
+
+  test('queda · servidor reiniciado sem que a pessoa note: o ato seguinte vale', async ({ page, farol }) => {
+    await openList(page, 'perPage=10');
+    await farol.stop();
+    await farol.start();
+    await page.getByRole('button', { name: 'Proxima pagina' }).click();
+    await expect(page.getByText('Página 2 de 4')).toBeVisible();
+    await names(page).first().click();
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
+    await expect(page.getByText(banner)).toHaveCount(0);
+  });
+
+  test('queda · empresa tirada da pessoa: o pedido seguinte diz isso com clareza', async ({
+    page,
+    farol,
+    caller,
+    watch,
+  }) => {
+    watch.allow(/^resposta: 403 /, UNREACHABLE);
+    const [first, second] = caller.sessao.empresas;
+    await openList(page, 'perPage=10');
+    await farol.stop();
+    await farol.sql(`delete from empresas_usuarios where id = '${first?.uuid}'`);
+    await farol.start();
+    await page.getByRole('button', { name: 'Proxima pagina' }).click();
+    await expect(page.getByText(`Você não tem mais acesso à empresa ${first?.nome}.`)).toBeVisible();
+    // The rights were read anew: the page goes on for a company that is left.
+    await expect(page.getByRole('combobox', { name: 'Empresa', exact: true })).toHaveValue(
+      new RegExp(second?.nome ?? ''),
+    );
+    await expect(names(page).first()).toBeVisible();
+  });
+});
+
+test('queda · kill -9 durante gravações: tudo o que foi confirmado está lá', async ({ farol }) => {
+  const caller = await callerFor(farol.origin, 'atlas');
+  const lote = freshName('Confirmada');
+  const confirmed: string[] = [];
+  let killed = false;
+  const write = async (writer: number) => {
+    for (let turn = 0; !killed; turn++) {
+      const created = await createEmpresa(caller, {
+        nome: `${lote} ${writer}.${turn}`,
+        cpfCnpj: freshCnpj(),
+      }).catch(() => null);
+      if (created) confirmed.push(created.id);
+    }
+  };
+  const writers = [1, 2, 3].map(write);
+  await expect.poll(() => confirmed.length, { intervals: [20] }).toBeGreaterThan(25);
+  await farol.stop('SIGKILL');
+  killed = true;
+  await Promise.all(writers);
+  await farol.start();
+
+  const again = await callerFor(farol.origin, 'atlas');
+  const filter = encodeURIComponent(JSON.stringify({ q: lote }));
+  const found = await (await call(again, 'GET', `/v1/empresas?filter=${filter}&range=[0,999]`)).text();
+  expect(confirmed.filter((id) => !found.includes(id))).toEqual([]);
+});
