@@ -1,11 +1,18 @@
 import { Dialog } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValue } from '../../valueStore.ts';
 import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
 import { PaletteContent } from './PaletteContent.tsx';
 import { paletteView } from './paletteStore.ts';
 import { useRecent } from './useRecent.ts';
+
+/** Out: how many times it was opened: one that is opened again while it fades begins anew. */
+function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen: false, openings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
+  return seen.openings;
+}
 
 const close = () => paletteView.set('fechada');
 
@@ -15,6 +22,7 @@ export function CommandPalette() {
   const titleId = useId();
   const view = useValue(paletteView);
   const shown = useWhileFading(view === 'fechada' ? null : view);
+  const openings = useOpenings(view !== 'fechada');
   const recent = useRecent();
   return (
     <Dialog
@@ -40,7 +48,7 @@ export function CommandPalette() {
       <h2 id={titleId} className="farol-so-voz">
         {translate('comando.titulo')}
       </h2>
-      {shown && <PaletteContent key={shown} view={shown} recent={recent} onClose={close} />}
+      {shown && <PaletteContent key={`${shown}-${openings}`} view={shown} recent={recent} onClose={close} />}
     </Dialog>
   );
 }
