@@ -17,7 +17,7 @@ import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
 import { GuardedPage } from './routing/GuardedPage.tsx';
 import { usePublicPath } from './routing/routerProvider.tsx';
-import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
+import { Settings } from './settings/Settings.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { WhyHost } from './why/WhyHost.tsx';
 
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <PageFocus />
       <Header />
       <FindBar />
-      <SettingsDrawer />
+      <Settings />
       <Command />
       <Shortcuts />
       <WhyHost />
