@@ -1,12 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { selectEmpresa } from '../../authProvider/empresa.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
-import { confirm } from '../feedback/dialogs/confirm.ts';
+import { changeEmpresa } from './changeEmpresa.ts';
 import { EmpresaBox } from './EmpresaBox.tsx';
-import { hasUnsavedChanges } from './hasUnsavedChanges.ts';
 
 function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
   return (
@@ -25,18 +23,6 @@ export function EmpresaSelector() {
   const [only] = empresas;
   if (!only || user?.profile === ADMIN_PROFILE) return null;
   if (empresas.length === 1) return <OnlyEmpresa empresa={only} />;
-  const choose = async ({ uuid }: EmpresaUsuario) => {
-    if (!hasUnsavedChanges() || (await mayLose()) === 'accepted') selectEmpresa(uuid);
-  };
+  const choose = ({ uuid }: EmpresaUsuario) => void changeEmpresa(uuid);
   return <EmpresaBox empresas={empresas} chosen={empresaUsuario} onChoose={choose} />;
-}
-
-function mayLose() {
-  return confirm({
-    destructive: true,
-    header: 'empresa_selector.trocar_titulo',
-    message: 'empresa_selector.alteracoes_nao_salvas',
-    confirmLabel: 'empresa_selector.trocar_sem_salvar',
-    cancelLabel: 'formulario.alteracoes_nao_salvas.ficar',
-  });
 }
