@@ -9,15 +9,17 @@ import { type RunningServer, startServer } from '../server/main.ts';
 if (existsSync('.env')) loadEnvFile('.env');
 
 function announce({ url, engine, hasDemo }: RunningServer): void {
-  console.log(`\nFarol no ar: ${url}\nBanco de dados: ${engine}`);
+  const lines = [`\nFarol no ar: ${url}\nBanco de dados: ${engine}`];
   if (hasDemo) {
-    console.log(`\nContas de demonstração (senha de todas: ${DEMO_PASSWORD}):`);
+    lines.push(`\nContas de demonstração (senha de todas: ${DEMO_PASSWORD}):`);
     for (const tenant of demoTenants) {
       for (const { email, descricao } of tenant.pessoas)
-        console.log(`  ${email.padEnd(28)} ${tenant.nome}: ${descricao}`);
+        lines.push(`  ${email.padEnd(28)} ${tenant.nome}: ${descricao}`);
     }
   }
-  console.log('\nPara encerrar: Ctrl+C');
+  lines.push('\nPara encerrar: Ctrl+C');
+  // In one write, so that whoever waits for the address has read the accounts too.
+  console.log(lines.join('\n'));
 }
 
 function stopOnSignals(server: RunningServer): void {
