@@ -44,6 +44,10 @@ export type AuthError = z.infer<typeof authErrorSchema>;
 /** Longer than any refresh token: an access token sent by mistake is refused as a wrong token, not as a wrong shape. */
 export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(8192) });
 
+/** Seconds: how long a session lives unused, how long this one has left unused, and how long at most. */
+export const prazoSchema = z.object({ inatividade: z.number(), restam: z.number(), maximo: z.number() });
+export type Prazo = z.infer<typeof prazoSchema>;
+
 /** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
 export const sessaoSchema = z.object({
   uuid: z.uuid(),
@@ -54,6 +58,7 @@ export const sessaoSchema = z.object({
   permissoes: z.array(z.string()),
   modulos: z.array(z.string()),
   empresas: z.array(empresaUsuarioSchema),
+  prazo: prazoSchema,
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 
@@ -73,6 +78,8 @@ export const healthSchema = z.object({
 
 /** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
+/** On a request that the person's hand did not bring about: it does not keep the session alive. */
+export const BACKGROUND_HEADER = 'farol-segundo-plano';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';
 

@@ -69,6 +69,7 @@ export function sessaoOf(uuid: string, changes: Partial<Sessao> = {}): Sessao {
     permissoes: ['EMPRESA_BUSCA'],
     modulos: ['CADASTROS'],
     empresas: [MATRIZ, FILIAL],
+    prazo: { inatividade: 1800, restam: 1800, maximo: 43_200 },
     ...changes,
   };
 }
@@ -78,7 +79,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Tokens with the contract's claims; `seconds` is how long the access token still lives. */
 export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tokens {
   const now = Math.floor(Date.now() / 1000);
-  const { empresas: _, ...person } = sessaoOf(uuid);
+  const { empresas: _, prazo: __, ...person } = sessaoOf(uuid);
   const claims = {
     ...person,
     sid: SID,

@@ -50,6 +50,15 @@ describe('the company header only selects among what the session may use', () =>
     },
   );
 
+  it.each(both)('refuses with 403 a company that was deactivated, and says so (%s)', async (scope) => {
+    const inactive = String(t.user('total').links[3]);
+    expect(await answersWith('total', inactive, scope)).toEqual(['EMPRESA_INDISPONIVEL']);
+    const refusal = await (await t.as('total', inactive)).call('get', '/v1/empresas');
+    expect(refusal.problem.detail).toBe(
+      'A empresa escolhida foi desativada. Escolha outra no seletor do topo.',
+    );
+  });
+
   it.each(both)('refuses with 400 what is malformed or sent twice (%s)', async (scope) => {
     const [link = '', second = ''] = t.user('total').links;
     // The platform joins repeated headers with a comma.

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import {
+  BACKGROUND_HEADER,
   credentialsSchema,
   type EmpresaUsuario,
   empresaUsuarioSchema,
+  type Prazo,
+  prazoSchema,
   refreshRequestSchema,
   type Sessao,
   sessaoSchema,
@@ -17,7 +20,7 @@ import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
 import { refresh } from './refresh.ts';
-import type { OpenSession } from './sessionRules.ts';
+import { type OpenSession, prazoOf } from './sessionRules.ts';
 import { becomeAuth, endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { securityLog } from './trail.ts';
@@ -94,7 +97,7 @@ export const authRoutes: Route[] = [
         responseSchema: z.toJSONSchema(sessaoSchema),
       },
     },
-    async ({ tx, sessao }) => {
+    async ({ tx, sessao, now }) => {
       const body: Sessao = {
         uuid: sessao.usuarioId,
         user: sessao.nome,
@@ -104,9 +107,25 @@ export const authRoutes: Route[] = [
         permissoes: [...sessao.permissoes],
         modulos: [...sessao.modulos],
         empresas: await empresasOf(tx, sessao),
+        prazo: prazoOf(sessao, now),
       };
       return json(body);
     },
+  ),
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/v1/sessao/prazo',
+      guard: {},
+      company: 'ignored',
+      body: noBody,
+      doc: {
+        tag: 'Acesso',
+        summary: `Quanto tempo resta à sessão; com o cabeçalho ${BACKGROUND_HEADER}, sem a prolongar`,
+        responseSchema: z.toJSONSchema(prazoSchema),
+      },
+    },
+    async ({ sessao, now }) => json(prazoOf(sessao, now) satisfies Prazo),
   ),
   changePasswordRoute,
 ];

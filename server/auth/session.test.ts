@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { base64url, decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
-import { sessaoSchema } from '../../contract/session.ts';
+import { BACKGROUND_HEADER, prazoSchema, sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { allRoutes } from '../app.ts';
 import { productCatalogue } from '../catalogue.ts';
@@ -204,6 +204,43 @@ test('each request that is more than a refresh keeps the session alive', async (
   expect(await access(accessToken)).toBe(200);
   app.advance(25 * MINUTE);
   expect((await app.request('/refreshToken', { body: { refreshToken } })).status).toBe(200);
+});
+
+async function prazoWith(token: string, headers: Record<string, string> = {}) {
+  const response = await app.request('/v1/sessao/prazo', { token, headers });
+  expect(response.status).toBe(200);
+  return prazoSchema.parse(await response.json());
+}
+
+test('a request in the background reads what is left of the session and does not prolong it', async () => {
+  const { accessToken, refreshToken } = await app.signIn('total');
+  const background = { [BACKGROUND_HEADER]: '1' };
+  app.advance(9 * MINUTE);
+  expect(await prazoWith(accessToken, background)).toEqual({
+    inatividade: 30 * 60,
+    restam: 21 * 60,
+    maximo: (12 * 60 - 9) * 60,
+  });
+  expect((await app.request('/v1/empresas', { token: accessToken, headers: background })).status).toBe(200);
+  expect((await prazoWith(accessToken, background)).restam).toBe(21 * 60);
+  expect((await prazoWith(accessToken)).restam).toBe(30 * 60);
+  app.advance(30 * MINUTE);
+  const renewed = tokensSchema.parse(
+    await (await app.request('/refreshToken', { body: { refreshToken } })).json(),
+  );
+  expect((await prazoWith(renewed.accessToken, background)).restam).toBe(0);
+  app.advance(SECOND);
+  const late = await app.request('/v1/sessao/prazo', { token: renewed.accessToken, headers: background });
+  expect(problemSchema.parse(await late.json()).detail).toContain('inatividade');
+});
+
+test('the longest a session may last shortens what is left', async () => {
+  const { accessToken } = await app.signIn('total');
+  await app.superuser.execute(
+    sql`update tenants set parametros = '{"sessaoInatividadeMinutos": 60, "sessaoMaximaMinutos": 30}'`,
+  );
+  app.advance(5 * MINUTE);
+  expect(await prazoWith(accessToken)).toEqual({ inatividade: 3600, restam: 3600, maximo: 25 * 60 });
 });
 
 test('problems tell nothing of the cause, but carry the id of the request', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
 import { ADMIN_PROFILE, expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
+import type { Prazo } from '../../contract/session.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** A person with the rights that hold now, as the database tells it. */
@@ -29,7 +30,11 @@ export const sessionStateSchema = personRowSchema.extend({
 export type SessionState = z.infer<typeof sessionStateSchema>;
 
 /** The row of `farol_abrir_sessao`. */
-export const sessionRowSchema = sessionStateSchema.extend({ empresa_id: z.uuid().nullable() });
+export const sessionRowSchema = sessionStateSchema.extend({
+  empresa_id: z.uuid().nullable(),
+  /** The header selects a company of the person's that was deactivated. */
+  empresa_inativa: z.boolean(),
+});
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
 /** Who acts, for whom and with which rights, as they hold at this request. */
@@ -43,9 +48,14 @@ export interface OpenSession extends Subject {
   empresaId: string | null;
   /** The tenant's parameters. */
   parametros: Parametros;
+  begun: Date;
+  /** When it was last used, this request included. */
+  used: Date;
 }
 
 const MINUTE = 60_000;
+/** Uses closer to the last one are not written down. */
+const USE_PRECISION = MINUTE;
 
 /** In: a tenant's parameters. Out: since when a session must have been used, and begun, to hold at `now`. */
 export function openSince({ sessaoInatividadeMinutos, sessaoMaximaMinutos }: Parametros, now: Date) {
@@ -80,10 +90,30 @@ export function rightsOf(person: PersonRow): Subject {
   };
 }
 
+/** In: a session that lives. Out: the seconds after which it ends, unused and at the latest. */
+export function prazoOf({ parametros, begun, used }: OpenSession, now: Date): Prazo {
+  const { sessaoInatividadeMinutos, sessaoMaximaMinutos } = parametros;
+  const left = (since: Date, minutes: number) =>
+    Math.max(0, Math.floor((since.getTime() + minutes * MINUTE - now.getTime()) / 1000));
+  return {
+    inatividade: sessaoInatividadeMinutos * 60,
+    restam: left(used, sessaoInatividadeMinutos),
+    maximo: left(begun, sessaoMaximaMinutos),
+  };
+}
+
+interface Opening {
+  sid: string;
+  background?: boolean;
+}
+
 /** The session that a living row stands for. */
-export function toOpenSession(sid: string, row: SessionRow): OpenSession {
+export function toOpenSession({ sid, background }: Opening, row: SessionRow, now: Date): OpenSession {
+  const counts = !background && now.getTime() - row.ultimo_uso.getTime() > USE_PRECISION;
   return {
     sid,
+    begun: row.criado_em,
+    used: counts ? now : row.ultimo_uso,
     tenantId: row.tenant_id,
     tenant: row.tenant,
     usuarioId: row.usuario_id,

@@ -7,6 +7,8 @@ export interface SessionKey {
   sid: string;
   /** Id of the company-user link that the header selects, or null. */
   empresaUsuario: string | null;
+  /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
+  background?: boolean;
 }
 
 /**
@@ -22,15 +24,17 @@ export function withSession<T>(
   return db.transaction(async (tx) => {
     const opened = await rowsOf(
       tx,
-      sql`select farol_abrir_sessao(${key.sid}, ${key.empresaUsuario}, ${now.toISOString()}) as sessao`,
+      sql`select farol_abrir_sessao(${key.sid}, ${key.empresaUsuario}, ${now.toISOString()},
+            ${key.background ?? false}) as sessao`,
     );
     const row = sessionRowSchema.nullable().parse(opened[0]?.sessao ?? null);
-    const sessao = toOpenSession(key.sid, requireLiving(row, now));
+    const living = requireLiving(row, now);
+    const sessao = toOpenSession(key, living, now);
     if (key.empresaUsuario !== null && sessao.empresaId === null) {
-      throw new ApiProblem(
-        'EMPRESA_INDISPONIVEL',
-        'Você não tem (ou não tem mais) acesso à empresa escolhida. Escolha outra no seletor do topo.',
-      );
+      const reason = living.empresa_inativa
+        ? 'A empresa escolhida foi desativada.'
+        : 'Você não tem (ou não tem mais) acesso à empresa escolhida.';
+      throw new ApiProblem('EMPRESA_INDISPONIVEL', `${reason} Escolha outra no seletor do topo.`);
     }
     return work(tx, sessao);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
-import { EMPRESA_HEADER } from '../../contract/session.ts';
+import { BACKGROUND_HEADER, EMPRESA_HEADER } from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
@@ -85,7 +85,10 @@ export function sessionRoute<B>(
     const { deps, now } = context;
     const claims = await verifyAccessToken(bearerToken(context.request), deps.signingKey, now);
     const empresaUsuario = head.company === 'ignored' ? null : selectedCompany(context.request);
-    const key: SessionKey = { sid: claims.sid, empresaUsuario };
+    const background = context.request.headers.has(BACKGROUND_HEADER);
+    const key: SessionKey = { sid: claims.sid, empresaUsuario, background };
+    // What outlives the request goes on without the person.
+    const laterKey: SessionKey = { ...key, background: true };
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body);
     return withSession(deps.db, key, now, async (tx, sessao) => {
@@ -97,7 +100,7 @@ export function sessionRoute<B>(
         );
       }
       const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
-      const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, key, now, work);
+      const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, laterKey, now, work);
       return handle({ ...context, tx, sessao, audit, again }, parseBody(body, head.body));
     });
   };

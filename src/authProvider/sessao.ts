@@ -12,7 +12,7 @@ export function fieldsFromSessao(
   sessao: Sessao,
   claims: AccessClaims,
 ): Pick<Session, 'user' | 'empresas' | 'empresaUsuario'> {
-  const { empresas, ...person } = sessao;
+  const { empresas, prazo: _, ...person } = sessao;
   return { user: { ...claims, ...person }, empresas, empresaUsuario: chooseEmpresa(sessao.uuid, empresas) };
 }
 
