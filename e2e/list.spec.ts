@@ -1,7 +1,7 @@
 import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
 import { chips, filtersOf, names, openList, pageText, total } from './support/list.ts';
-import { box, queryOf } from './support/pages.ts';
+import { box, heading, queryOf, signOut } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'analista' });
@@ -55,6 +55,16 @@ test('lista · filtro por CNPJ colado com pontuação acha essa empresa e só el
   await page.getByRole('button', { name: 'Filtros' }).click();
   await box(page, 'CPF/CNPJ').fill(formatCpfCnpj(first?.cpfCnpj ?? ''));
   await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
+  // No tax number stands in an address (ASVS 14.2.1), and yet reloading and going back keep the filter.
+  expect(decodeURIComponent(page.url())).not.toMatch(/\d{8}/);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
+  await names(page).first().click();
+  await expect(heading(page, 'Padaria e Confeitaria Flor do Ipê Ltda')).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
+  await signOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('farol-filtros-discretos'))).toBeNull();
 });
 
 test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', async ({ page }) => {

@@ -22,6 +22,7 @@ import {
   useLocation,
   useResolvedPath,
 } from 'react-router-dom';
+import { concealSearch, revealSearch } from './discreetSearch.ts';
 import { toInternalPath, toPublicPath } from './paths.ts';
 
 /**
@@ -33,7 +34,14 @@ const InsideRoutes = createContext(false);
 function Routes({ children }: { children?: ReactNode }) {
   const inside = useContext(InsideRoutes);
   const current = useLocation();
-  const internal = useMemo(() => ({ ...current, pathname: toInternalPath(current.pathname) }), [current]);
+  const internal = useMemo(
+    () => ({
+      ...current,
+      pathname: toInternalPath(current.pathname),
+      search: revealSearch(current.search),
+    }),
+    [current],
+  );
   if (inside) return <RouterRoutes>{children}</RouterRoutes>;
   return (
     <InsideRoutes value={true}>
@@ -46,14 +54,19 @@ function Routes({ children }: { children?: ReactNode }) {
 export function Link({ to, replace, ...props }: RouterLinkProps) {
   const { pathname, search, hash } = useResolvedPath(to);
   const current = useLocation();
-  const target = { pathname: toPublicPath(pathname), search, hash };
+  const target = { pathname: toPublicPath(pathname), search: concealSearch(search), hash };
   const isHere = target.pathname === toPublicPath(current.pathname) && search === current.search;
   return <RouterLink {...props} to={target} replace={replace ?? isHere} />;
 }
 
 export function Navigate({ to, ...props }: RouterNavigateProps) {
   const { pathname, search, hash } = useResolvedPath(to);
-  return <RouterNavigate {...props} to={{ pathname: toPublicPath(pathname), search, hash }} />;
+  return (
+    <RouterNavigate
+      {...props}
+      to={{ pathname: toPublicPath(pathname), search: concealSearch(search), hash }}
+    />
+  );
 }
 
 export const useNavigate: RouterProvider['useNavigate'] = () => {
@@ -68,10 +81,12 @@ export const useNavigate: RouterProvider['useNavigate'] = () => {
       if (typeof to === 'number') return navigate(to);
       // A list changes its query alone: the page below <Routes> knows only the internal address, which is not to show.
       if (typeof to !== 'string') {
-        return navigate({ ...to, pathname: toPublicPath(to.pathname || here.current) }, options);
+        const search = concealSearch(to.search ?? '');
+        return navigate({ ...to, search, pathname: toPublicPath(to.pathname || here.current) }, options);
       }
-      const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
-      return navigate(pathname.startsWith('/') ? toPublicPath(pathname) + rest : to, options);
+      const [, pathname = '', search = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(to) ?? [];
+      const path = pathname.startsWith('/') ? toPublicPath(pathname) : pathname;
+      return navigate(path + concealSearch(search) + rest, options);
     },
     [navigate],
   );
