@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -32,6 +33,14 @@ const leaveOutReplaced: Plugin = {
   load: (id) => (id.startsWith('\0') ? REPLACED[id.slice(1)] : undefined),
 };
 
+/** Parts that could not be fetched can be asked for again (src/fetchParts.ts). */
+const fetchAgain: Plugin = {
+  name: 'fetch-again',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? resolve('src/fetchParts.ts') : undefined),
+};
+
 /**
  * One chunk to sign in, one for all that is there from the start: whole they compress best, and the second is fetched
  * while the person types. What is imported where it is used (src/ui/later.tsx) stands apart.
@@ -44,7 +53,7 @@ const CHUNKS = [
 export default defineConfig(({ mode }) => ({
   // Relative, so that the built site works under any folder; routes live in the hash.
   base: './',
-  plugins: [react(), leaveOutReplaced],
+  plugins: [react(), leaveOutReplaced, fetchAgain],
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: { proxy: { '/api': api, '/assets/config.json': api } },
   build: {

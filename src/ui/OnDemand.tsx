@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { forgetFailures } from './later.tsx';
 
 interface Props {
   wanted: boolean;
@@ -29,6 +30,7 @@ export class OnDemand extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    forgetFailures();
     this.props.onFailure(error);
   }
 

@@ -2,16 +2,18 @@ import { type ComponentType, use } from 'react';
 
 const preloads: (() => void)[] = [];
 
-/** A failure stands this long, so that React, which renders again before it gives up, meets it and does not ask anew. */
-const FAILURE_STANDS_MS = 1000;
+const failures = new Set<() => void>();
 
 /**
  * In: how to fetch a component that the first page does not need. Out: one that fetches it when it is first shown, or
  * before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
- * While it comes it suspends; when it fails it throws, and a later attempt fetches again.
+ * While it comes it suspends; when it fails it throws, until `forgetFailures`: the next attempt then fetches again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let coming: Promise<ComponentType<P>> | undefined;
+  const forget = () => {
+    coming = undefined;
+  };
   const fetchOnce = () => {
     coming ??= load().then(
       (component) => {
@@ -20,19 +22,23 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         return component;
       },
       (error: unknown) => {
-        setTimeout(() => {
-          coming = undefined;
-        }, FAILURE_STANDS_MS);
+        failures.add(forget);
         throw error;
       },
     );
     return coming;
   };
-  preloads.push(() => void fetchOnce().catch(() => undefined));
+  preloads.push(() => void fetchOnce().catch(forgetFailures));
   return function Later(props: P) {
     const Component = use(fetchOnce());
     return <Component {...props} />;
   };
+}
+
+/** To be called once a failure is told, and not before: React renders again before it gives up, and would ask anew. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
 }
 
 let asked = false;

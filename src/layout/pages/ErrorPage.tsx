@@ -1,7 +1,9 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { Button, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { ApiError, messageOf } from '../../dataProvider/ApiError.ts';
+import { forgetFailures } from '../../ui/later.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 /** A page that fell over. Needs no router: react-admin also shows it outside of one. */
 export function ErrorPage({ error, onRetry }: Props) {
   const translate = useTranslate();
+  useEffect(forgetFailures, []);
   const requestId = error instanceof ApiError ? error.problem.requestId : '';
   return (
     <PageMessage
