@@ -1,0 +1,135 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readZip, type ZipItem, type ZipLimits } from './zip.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+async function zipOf(files: [name: string, bytes: Uint8Array][], options = {}): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter());
+  for (const [name, bytes] of files) await writer.add(name, new Uint8ArrayReader(bytes), options);
+  return writer.close();
+}
+
+/** Writes another name of the same length over one that the writer would not have taken. */
+function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
+  const text = Buffer.from(zip).toString('latin1').replaceAll(from, to);
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}
+
+async function collect(itens: AsyncIterable<ZipItem>): Promise<ZipItem[]> {
+  const list: ZipItem[] = [];
+  for await (const item of itens) list.push(item);
+  return list;
+}
+
+async function itemsOf(zip: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipItem[]> {
+  const outcome = await readZip(zip, limits);
+  if (!outcome.ok) throw new Error(outcome.mensagem);
+  return collect(outcome.itens);
+}
+
+async function sentenceOf(zip: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<string> {
+  const [item] = await itemsOf(zip, limits);
+  if (!item || item.ok) throw new Error('The file was read');
+  return item.mensagem;
+}
+
+test('files are read one by one, folders and what systems leave behind are passed over', async () => {
+  const zip = await zipOf([
+    ['pasta/ação.xml', utf8('<a/>')],
+    ['__MACOSX/._a.xml', utf8('x')],
+    ['b.xml', utf8('<b/>')],
+  ]);
+  expect(await itemsOf(zip)).toEqual([
+    { nome: 'pasta/ação.xml', ok: true, bytes: utf8('<a/>') },
+    { nome: 'b.xml', ok: true, bytes: utf8('<b/>') },
+  ]);
+});
+
+test.each([
+  ['aaaaa.xml', '../aa.xml', 'fora'],
+  ['aaaaaaa.xml', '..\\..\\a.xml', 'fora'],
+  ['a1234.xml', '/etc/.xml', 'absoluto'],
+  ['a1234.xml', 'C:\\12.xml', 'absoluto'],
+])('a name like %s → %s is refused', async (from, to, word) => {
+  const zip = await zipOf([[from.padEnd(to.length, 'a'), utf8('<a/>')]]);
+  expect(await sentenceOf(renamed(zip, from.padEnd(to.length, 'a'), to))).toContain(word);
+});
+
+test('a name that appears twice is read once', async () => {
+  const zip = renamed(
+    await zipOf([
+      ['a.xml', utf8('<a/>')],
+      ['b.xml', utf8('<b/>')],
+    ]),
+    'b.xml',
+    'a.xml',
+  );
+  const items = await itemsOf(zip);
+  expect(items.map((item) => item.ok)).toEqual([true, false]);
+});
+
+test('a bomb is refused, also when it lies about its size', async () => {
+  const zip = await zipOf([['a.xml', new Uint8Array(8 * 1024 * 1024)]]);
+  expect(await sentenceOf(zip)).toContain('cresce demais');
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(8 * 1024 * 1024);
+  expect(await sentenceOf(renamed(zip, size.toString('latin1'), '\u0010\0\0\0'))).toMatch(
+    /cresce demais|danificado/,
+  );
+});
+
+test('limits hold: the file, the files together, their number and the .zip itself', async () => {
+  const noise = Uint8Array.from({ length: 300_000 }, (_, at) => (at * at * 7919) % 251);
+  const zip = await zipOf([
+    ['a.xml', noise],
+    ['b.xml', noise],
+  ]);
+  expect(await sentenceOf(zip, { maxEntryBytes: 1000 })).toContain('passa de');
+  expect(await readZip(zip, { maxTotalBytes: 400_000 })).toMatchObject({ ok: false });
+  expect(await readZip(zip, { maxEntries: 1 })).toMatchObject({
+    ok: false,
+    mensagem: expect.stringContaining('mais de 1'),
+  });
+  expect(await readZip(zip, { maxBytes: 10 })).toMatchObject({ ok: false });
+});
+
+test('a zip within a zip, under any name, and one with a password are refused', async () => {
+  const inner = await zipOf([['a.xml', utf8('<a/>')]]);
+  expect(await sentenceOf(await zipOf([['b.zip', inner]]))).toContain('dentro de outro');
+  expect(await sentenceOf(await zipOf([['b.xml', inner]]))).toContain('dentro de outro');
+  expect(await sentenceOf(await zipOf([['a.xml', utf8('<a/>')]], { password: 'x' }))).toContain('senha');
+});
+
+test('thousands of files are read; more than the limit and the whole is refused', async () => {
+  const files = Array.from({ length: 2_000 }, (_, n): [string, Uint8Array] => [
+    `${n}.xml`,
+    utf8(`<a>${n}</a>`),
+  ]);
+  const zip = await zipOf(files, { level: 0 });
+  expect((await itemsOf(zip)).filter((item) => item.ok)).toHaveLength(2_000);
+  expect(await readZip(zip, { maxEntries: 1_999 })).toMatchObject({ ok: false });
+});
+
+test('a damaged .zip never raises anything', async () => {
+  const whole = await zipOf([
+    ['a.xml', utf8('<a>1</a>')],
+    ['b.xml', utf8('<b>2</b>')],
+  ]);
+  const damaged = fc
+    .tuple(fc.nat(whole.length - 1), fc.nat(255), fc.boolean())
+    .map(([position, byte, cut]) =>
+      cut
+        ? whole.slice(0, position)
+        : Uint8Array.from(whole, (old, index) => (index === position ? byte : old)),
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(damaged, fc.uint8Array({ maxLength: 200 })), async (bytes) => {
+      const outcome = await readZip(bytes);
+      if (outcome.ok) await collect(outcome.itens);
+      else expect(outcome.mensagem.length).toBeGreaterThan(10);
+    }),
+    { numRuns: 500 },
+  );
+});

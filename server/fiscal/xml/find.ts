@@ -1,0 +1,53 @@
+import type { XmlElement } from './tree.ts';
+
+/** Children with a local name, in order. */
+export function children(element: XmlElement | undefined, nome: string): XmlElement[] {
+  return element?.filhos.filter((child) => child.nome === nome) ?? [];
+}
+
+/** The first child with a local name. */
+export function child(element: XmlElement | undefined, nome: string): XmlElement | undefined {
+  return element?.filhos.find((candidate) => candidate.nome === nome);
+}
+
+/** The element at a path of local names from an element: `at(infNFe, 'ide/nNF')`; undefined when it is not there. */
+export function at(element: XmlElement | undefined, path: string): XmlElement | undefined {
+  return path.split('/').reduce(child, element);
+}
+
+/** The text at a path, '' when it is not there. */
+export function textAt(element: XmlElement | undefined, path: string): string {
+  return at(element, path)?.texto ?? '';
+}
+
+/** An attribute, '' when it is not there. */
+export function attribute(element: XmlElement | undefined, nome: string): string {
+  return element?.atributos[nome] ?? '';
+}
+
+/** The element itself and everything below it, in document order. */
+export function* everyElement(element: XmlElement): Generator<XmlElement> {
+  yield element;
+  for (const inner of element.filhos) yield* everyElement(inner);
+}
+
+/** All elements with a local name (and a namespace, when given), the element itself included. */
+export function findAll(element: XmlElement | undefined, nome: string, namespace?: string): XmlElement[] {
+  if (!element) return [];
+  return [...everyElement(element)].filter(
+    (inner) => inner.nome === nome && (namespace === undefined || inner.namespace === namespace),
+  );
+}
+
+/** The first element with a local name (and a namespace, when given), the element itself included. */
+export function findFirst(
+  element: XmlElement | undefined,
+  nome: string,
+  namespace?: string,
+): XmlElement | undefined {
+  if (!element) return undefined;
+  for (const inner of everyElement(element)) {
+    if (inner.nome === nome && (namespace === undefined || inner.namespace === namespace)) return inner;
+  }
+  return undefined;
+}
