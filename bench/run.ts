@@ -1,5 +1,8 @@
 /** `npm run bench -- api`: runs one benchmark of this folder by its name. */
-const benchmarks: Record<string, () => Promise<unknown>> = { api: () => import('./api.ts') };
+const benchmarks: Record<string, () => Promise<unknown>> = {
+  api: () => import('./api.ts'),
+  assinatura: () => import('./assinatura.ts'),
+};
 
 const [asked = 'api'] = process.argv.slice(2);
 const benchmark = benchmarks[asked];

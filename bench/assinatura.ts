@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { dhEvento, eventoNfe } from '../server/fiscal/signature/eventos.ts';
+import { importSigner } from '../server/fiscal/signature/signer.ts';
+import { makeCertificate } from '../tests/support/certificates.ts';
+
+/**
+ * `npm run bench -- assinatura`: events built and signed per second beside the RSA-2048 signatures per second of
+ * `openssl speed` on the same core, in turn; both count their own CPU time. Goal: 60% or more.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const GOAL = 0.6;
+
+const CNPJ = '11222333000181';
+const CHAVE = '35261199888777000100550010000001231876543217';
+
+/** Signatures that openssl makes in a second of its CPU time, on core 0. */
+function opensslSpeed(): number {
+  const command = ['-c', '0', 'openssl', 'speed', '-mr', '-seconds', String(SECONDS), 'rsa2048'];
+  const output = execFileSync('taskset', command, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  const [, perSecond] = /^\+F2:\d+:2048:([\d.]+)/m.exec(output) ?? [];
+  if (!perSecond) throw new Error(`openssl speed answered something else:\n${output}`);
+  return Number(perSecond);
+}
+
+/** Events that this process makes in a second of its CPU time; it must stand on core 0 already. */
+async function farolSpeed(): Promise<number> {
+  const { keyPem, certificatePem } = makeCertificate(CNPJ);
+  const signer = await importSigner(keyPem, certificatePem);
+  const evento = {
+    tpAmb: '2',
+    autor: CNPJ,
+    chave: CHAVE,
+    dhEvento: dhEvento(new Date()),
+    tpEvento: '210240',
+    nSeqEvento: 1,
+    justificativa: 'Mercadoria recusada por avaria na entrega',
+  } as const;
+  const run = async (seconds: number) => {
+    const start = process.cpuUsage();
+    let done = 0;
+    while (cpuSeconds(start) < seconds) {
+      await Promise.all(Array.from({ length: 20 }, () => eventoNfe(evento, signer)));
+      done += 20;
+    }
+    return done / cpuSeconds(start);
+  };
+  await run(0.5);
+  return run(SECONDS);
+}
+
+function cpuSeconds(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+// All threads of this process on the core that openssl is measured on.
+execFileSync('taskset', ['-a', '-c', '-p', '0', String(process.pid)], { stdio: 'ignore' });
+const openssl: number[] = [];
+const farol: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  openssl.push(opensslSpeed());
+  farol.push(await farolSpeed());
+}
+const ratio = median(farol) / median(openssl);
+console.log(`openssl speed rsa2048: ${median(openssl).toFixed(0)} assinaturas/s`);
+console.log(`Farol, evento montado e assinado: ${median(farol).toFixed(0)}/s`);
+console.log(`razão: ${(ratio * 100).toFixed(0)}% (meta: ${GOAL * 100}%)`);
+if (ratio < GOAL) process.exitCode = 1;

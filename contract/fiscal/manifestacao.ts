@@ -1,0 +1,103 @@
+/** What a recipient may say about a document, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
+export interface TipoManifestacao {
+  tpEvento: string;
+  documento: 'NFE' | 'CTE';
+  /** As the schema wants it: ASCII, to the letter. */
+  descEvento: string;
+  nome: string;
+  consequencia: string;
+  /** Needs a text of 15 to 255 characters (xJust, xObs). */
+  justificativa: boolean;
+  conclusivo: boolean;
+}
+
+export const MANIFESTACOES = {
+  '210210': {
+    tpEvento: '210210',
+    documento: 'NFE',
+    descEvento: 'Ciencia da Operacao',
+    nome: 'Ciência da operação',
+    consequencia:
+      'A SEFAZ fica sabendo que a empresa conhece a nota e libera o XML completo. Não confirma nem recusa nada.',
+    justificativa: false,
+    conclusivo: false,
+  },
+  '210200': {
+    tpEvento: '210200',
+    documento: 'NFE',
+    descEvento: 'Confirmacao da Operacao',
+    nome: 'Confirmação da operação',
+    consequencia: 'A empresa declara que a operação aconteceu. O emitente não pode mais cancelar a nota.',
+    justificativa: false,
+    conclusivo: true,
+  },
+  '210220': {
+    tpEvento: '210220',
+    documento: 'NFE',
+    descEvento: 'Desconhecimento da Operacao',
+    nome: 'Desconhecimento da operação',
+    consequencia:
+      'A empresa declara que não pediu nem reconhece a operação. O fisco pode investigar o uso do CNPJ.',
+    justificativa: false,
+    conclusivo: true,
+  },
+  '210240': {
+    tpEvento: '210240',
+    documento: 'NFE',
+    descEvento: 'Operacao nao Realizada',
+    nome: 'Operação não realizada',
+    consequencia:
+      'A empresa declara que reconhece o pedido, mas a operação não se concluiu (recusa, devolução). Dispensa a nota de devolução.',
+    justificativa: true,
+    conclusivo: true,
+  },
+  '610110': {
+    tpEvento: '610110',
+    documento: 'CTE',
+    descEvento: 'Prestacao do Servico em Desacordo',
+    nome: 'Prestação do serviço em desacordo',
+    consequencia:
+      'O transportador fica autorizado a emitir um CT-e de substituição. Depois da substituição não há volta.',
+    justificativa: true,
+    conclusivo: true,
+  },
+  '610111': {
+    tpEvento: '610111',
+    documento: 'CTE',
+    descEvento: 'Cancelamento Prestacao do Servico em Desacordo',
+    nome: 'Cancelamento do desacordo',
+    consequencia: 'O desacordo registrado deixa de valer, se o CT-e ainda não foi substituído.',
+    justificativa: false,
+    conclusivo: false,
+  },
+} as const satisfies Record<string, TipoManifestacao>;
+
+export type CodigoManifestacao = keyof typeof MANIFESTACOES;
+export type CodigoNfe = '210200' | '210210' | '210220' | '210240';
+export type CodigoCte = '610110' | '610111';
+
+export const JUSTIFICATIVA_MIN = 15;
+export const JUSTIFICATIVA_MAX = 255;
+
+/** Characters of a text that no event may carry: control characters, line breaks and all above U+00FF. In order, once each. */
+export function caracteresRecusados(texto: string): string[] {
+  return [...new Set([...texto].filter((letra) => !/^[ -ÿ]$/u.test(letra)))];
+}
+
+/**
+ * What is wrong with a justification, as a sentence for the field; null when it may be sent as it is (TJust, TObs of
+ * the schemas: 15 to 255 characters of Latin-1, no blank at either end). Nothing is ever changed silently.
+ */
+export function erroDaJustificativa(texto: string): string | null {
+  const recusados = caracteresRecusados(texto);
+  if (recusados.length > 0) {
+    const nomes = recusados.map((letra) => (/\s|\p{C}/u.test(letra) ? 'quebra de linha ou controle' : letra));
+    return `A SEFAZ não aceita: ${[...new Set(nomes)].join(' ')}`;
+  }
+  if (texto !== texto.trim() || /^[ \u00a0]|[ \u00a0]$/.test(texto)) {
+    return 'Tire o espaço do começo ou do fim.';
+  }
+  if (texto.length < JUSTIFICATIVA_MIN) return `Escreva ao menos ${JUSTIFICATIVA_MIN} caracteres.`;
+  if (texto.length > JUSTIFICATIVA_MAX) return `Escreva no máximo ${JUSTIFICATIVA_MAX} caracteres.`;
+  return null;
+}

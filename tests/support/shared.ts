@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Samples of others, which stand beside the repository and are not always there; never copied into it. */
+const FOLDER = process.env.FAROL_SHARED ?? fileURLToPath(new URL('../../../shared/', import.meta.url));
+
+/** True when the folder is there; otherwise the tests that need it skip, and say so. */
+export function hasShared(path: string): boolean {
+  const found = existsSync(`${FOLDER}/${path}`);
+  if (!found) console.warn(`Pulado: não há ${path} ao lado do repositório.`);
+  return found;
+}
+
+export function readShared(path: string): Buffer {
+  return readFileSync(`${FOLDER}/${path}`);
+}
+
+export function listShared(path: string): string[] {
+  return readdirSync(`${FOLDER}/${path}`).sort();
+}
