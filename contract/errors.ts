@@ -13,6 +13,7 @@ export const ERRORS = {
   ORIGEM_RECUSADA: { status: 403, title: 'Origem recusada' },
   NAO_ENCONTRADO: { status: 404, title: 'Não encontrado' },
   METODO_NAO_ACEITO: { status: 405, title: 'Operação não aceita' },
+  LINK_INVALIDO: { status: 410, title: 'Link vencido ou já usado' },
   CONFLITO_VERSAO: { status: 409, title: 'Outra pessoa alterou este registro' },
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },

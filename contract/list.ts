@@ -27,8 +27,10 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
     case 'reference':
       return z.uuid({ error: 'Referência inválida.' });
     case 'money':
-    case 'integer':
       return z.int({ error: 'Informe um número inteiro.' });
+    case 'integer':
+      // What the column can be compared with.
+      return z.int32({ error: 'Informe um número inteiro.' });
     case 'decimal':
       return z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/, 'Número inválido.');
     case 'date':

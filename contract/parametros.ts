@@ -1,8 +1,136 @@
 import { z } from 'zod';
+import { SENHA_MIN } from './senha.ts';
+import { TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
 
-/** Parameters of a tenant with their defaults (decisions, 'Sign-in and sessions'). Stored as JSON, parsed here. */
+/** How a parameter is asked for and explained. `unit` stands after the number. */
+export type ParametroField = { label: string; help: string } & (
+  | { kind: 'integer'; min: number; max: number; default: number; unit: string }
+  | { kind: 'boolean'; default: boolean }
+  | { kind: 'enum'; options: Readonly<Record<string, string>>; default: ToastPosition }
+);
+
+const integer = (label: string, unit: string, [min, standard, max]: [number, number, number], help: string) =>
+  ({ kind: 'integer', label, help, unit, min, max, default: standard }) as const;
+
+/** Every parameter of a tenant, once: type, bounds, default and what it does, in the order of the screen. */
+export const PARAMETROS = {
+  sessaoInatividadeMinutos: integer(
+    'Encerrar a sessão parada há',
+    'minutos',
+    [5, 30, 480],
+    'Sem nenhum uso por este tempo, a pessoa entra de novo.',
+  ),
+  sessaoMaximaMinutos: integer(
+    'Duração máxima da sessão',
+    'minutos',
+    [30, 720, 1440],
+    'Mesmo em uso, a sessão termina depois deste tempo.',
+  ),
+  senhaMinima: integer(
+    'Tamanho mínimo da senha',
+    'caracteres',
+    [SENHA_MIN, SENHA_MIN, 64],
+    'Vale para as próximas senhas; as atuais continuam servindo.',
+  ),
+  segundoFatorObrigatorio: {
+    kind: 'boolean',
+    label: 'Exigir segundo fator para entrar',
+    default: false,
+    help: 'Quem ainda não tem um segundo fator cadastra o seu na próxima vez que entrar.',
+  },
+  limiteRevelacoesDia: integer(
+    'CPF e CNPJ revelados por pessoa, por dia',
+    'números',
+    [1, 200, 10_000],
+    'Passado o limite, os números continuam mascarados até o dia seguinte. Cada revelação fica na auditoria.',
+  ),
+  posicaoAvisos: {
+    kind: 'enum',
+    label: 'Posição dos avisos de validação',
+    default: 'top-right',
+    options: {
+      'top-left': 'Em cima, à esquerda',
+      'top-center': 'Em cima, ao centro',
+      'top-right': 'Em cima, à direita',
+      'bottom-left': 'Embaixo, à esquerda',
+      'bottom-center': 'Embaixo, ao centro',
+      'bottom-right': 'Embaixo, à direita',
+    },
+    help: 'Para quem ainda não escolheu a sua em Configurações.',
+  },
+  /** Ajuste SINIEF 07/05, clause 15-C, as changed by Ajuste SINIEF 44/20. */
+  prazoManifestacaoNfeDias: integer(
+    'Prazo da manifestação conclusiva da NF-e',
+    'dias',
+    [1, 180, 365],
+    'Contado da autorização: confirmação, desconhecimento ou operação não realizada.',
+  ),
+  /** Ajuste SINIEF 09/07: disagreement with the service. */
+  prazoManifestacaoCteDias: integer(
+    'Prazo da manifestação do CT-e',
+    'dias',
+    [1, 45, 365],
+    'Contado da autorização, para declarar prestação do serviço em desacordo.',
+  ),
+  prazoCienciaDias: integer(
+    'Prazo recomendado para a ciência',
+    'dias',
+    [1, 10, 90],
+    'Depois dele a nota aparece como atrasada. A ciência ainda pode ser enviada: quem decide é a SEFAZ.',
+  ),
+  alertaPrazoDias: integer(
+    'Avisar que o prazo está acabando faltando',
+    'dias',
+    [1, 7, 60],
+    'Vale para NF-e e CT-e.',
+  ),
+  cienciaAutomatica: {
+    kind: 'boolean',
+    label: 'Dar ciência automaticamente',
+    default: false,
+    help: 'Ao chegar o resumo de uma NF-e, o Farol registra a ciência da operação para baixar o XML completo.',
+  },
+  toleranciaRevisaoCentavos: integer(
+    'Tolerância na revisão de valores',
+    'centavos',
+    [0, 5, 10_000],
+    'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
+  ),
+  retencaoMeses: integer(
+    'Guarda dos documentos',
+    'meses',
+    [60, 72, 360],
+    'Cinco anos completos mais o corrente é o mínimo usual (CTN, art. 173). Nada é apagado antes.',
+  ),
+} as const satisfies Record<string, ParametroField>;
+
+export type ParametroName = keyof typeof PARAMETROS;
+
+const int = ({ min, max, default: standard }: { min: number; max: number; default: number }) =>
+  z
+    .int({ error: 'Informe um número inteiro.' })
+    .min(min, `O mínimo é ${min}.`)
+    .max(max, `O máximo é ${max}.`)
+    .default(standard);
+const flag = ({ default: standard }: { default: boolean }) =>
+  z.boolean({ error: 'Informe sim ou não.' }).default(standard);
+
+/** Parameters of a tenant with their defaults (decisions, 'Registrations'). Stored as JSON, parsed here. */
 export const parametrosSchema = z.object({
-  sessaoInatividadeMinutos: z.int().min(5).max(480).default(30),
-  sessaoMaximaMinutos: z.int().min(30).max(1440).default(720),
-});
+  sessaoInatividadeMinutos: int(PARAMETROS.sessaoInatividadeMinutos),
+  sessaoMaximaMinutos: int(PARAMETROS.sessaoMaximaMinutos),
+  senhaMinima: int(PARAMETROS.senhaMinima),
+  segundoFatorObrigatorio: flag(PARAMETROS.segundoFatorObrigatorio),
+  limiteRevelacoesDia: int(PARAMETROS.limiteRevelacoesDia),
+  posicaoAvisos: z
+    .enum(TOAST_POSITIONS, { error: 'Escolha uma das opções.' })
+    .default(PARAMETROS.posicaoAvisos.default),
+  prazoManifestacaoNfeDias: int(PARAMETROS.prazoManifestacaoNfeDias),
+  prazoManifestacaoCteDias: int(PARAMETROS.prazoManifestacaoCteDias),
+  prazoCienciaDias: int(PARAMETROS.prazoCienciaDias),
+  alertaPrazoDias: int(PARAMETROS.alertaPrazoDias),
+  cienciaAutomatica: flag(PARAMETROS.cienciaAutomatica),
+  toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
+  retencaoMeses: int(PARAMETROS.retencaoMeses),
+} satisfies Record<ParametroName, z.ZodType>);
 export type Parametros = z.infer<typeof parametrosSchema>;

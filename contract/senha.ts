@@ -6,6 +6,8 @@ export const SENHA_MAX = 256;
 /** What a password is compared with, besides itself. */
 export interface SenhaOwner {
   email: string;
+  /** The least length that the tenant asks for, when it is more than the product's. */
+  senhaMinima?: number;
 }
 
 const PRODUCT = 'farol';
@@ -69,9 +71,10 @@ interface SenhaRule {
   problem: (senha: string, owner: SenhaOwner) => string | null;
 }
 
-function lengthProblem(senha: string): string | null {
+function lengthProblem(senha: string, { senhaMinima = SENHA_MIN }: SenhaOwner): string | null {
   const length = [...senha].length;
-  if (length < SENHA_MIN) return `Use pelo menos ${SENHA_MIN} caracteres.`;
+  const least = Math.max(senhaMinima, SENHA_MIN);
+  if (length < least) return `Use pelo menos ${least} caracteres.`;
   return length > SENHA_MAX ? `Use até ${SENHA_MAX} caracteres.` : null;
 }
 

@@ -2,8 +2,11 @@ import { setupWorker } from 'msw/browser';
 import { createApp } from '../server/app.ts';
 import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
+import type { Deps } from '../server/deps.ts';
+import { startCourier } from '../server/mail/courier.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
+import { consoleMail } from './mail.ts';
 
 const KEY = 'farol-demo-chave';
 
@@ -18,7 +21,8 @@ function signingKey(): Uint8Array {
 export async function startInBrowser(): Promise<void> {
   const at = (name: string) => new URL(name, document.baseURI).href;
   const { db, store } = await openBrowserDatabase(at('banco.tar.gz'));
-  const app = createApp({
+  let wakeCourier = () => {};
+  const deps: Deps = {
     db,
     clock: () => new Date(),
     signingKey: signingKey(),
@@ -27,7 +31,12 @@ export async function startInBrowser(): Promise<void> {
     log: (entry) => console.debug(entry),
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
-  });
+    mail: consoleMail,
+    mailQueued: () => wakeCourier(),
+    publicUrl: () => at('.').replace(/\/$/, ''),
+  };
+  const app = createApp(deps);
+  wakeCourier = startCourier(deps).wake;
   const fetch: Api['fetch'] = async (request, binding) => {
     const response = await app.fetch(request, binding);
     // What was acknowledged survives a reload.

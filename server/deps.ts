@@ -17,6 +17,19 @@ export interface PasswordHasher {
   readonly decoy: string;
 }
 
+/** A letter as it leaves: plain text to one address. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The way out for e-mail. */
+export interface MailPort {
+  /** Throws when the message could not be handed over; it is tried again later. */
+  send(message: MailMessage): Promise<void>;
+}
+
 /** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */
 export interface Deps {
   db: Database;
@@ -24,6 +37,11 @@ export interface Deps {
   /** HMAC key of the access tokens, 32 bytes or more. */
   signingKey: Uint8Array;
   passwords: PasswordHasher;
+  mail: MailPort;
+  /** Tells that letters may wait in the queue, once what put them there is committed. */
+  mailQueued: () => void;
+  /** Where people reach the web app, for the links in letters; never taken from a request. */
+  publicUrl: () => string;
   version: string;
   log: (entry: LogEntry) => void;
   /** Origins other than the application's own that may call the API. */

@@ -37,6 +37,9 @@ describe('ambiente do servidor', () => {
       FAROL_ORIGENS: 'https://a.example/',
       FAROL_PROXIES: '10.0.0.1, proxy',
       CEP_URL: 'https://cep.example/',
+      FAROL_URL: 'farol.example',
+      SMTP_URL: 'http://correio.example',
+      SMTP_REMETENTE: 'a@b.example, c@d.example',
     });
     const names = problems.map((problem) => problem.split(':')[0]);
     expect(names.sort()).toEqual([
@@ -46,12 +49,19 @@ describe('ambiente do servidor', () => {
       'FAROL_ORIGENS',
       'FAROL_PROXIES',
       'FAROL_SEGREDO',
+      'FAROL_URL',
       'PORT',
+      'SMTP_REMETENTE',
+      'SMTP_URL',
     ]);
   });
 
   it('não repete no erro o que pode ser senha', () => {
-    const text = problemsOf({ DATABASE_URL: 'mysql://u:segredo@h/d', FAROL_SEGREDO: 'curta' }).join('\n');
+    const text = problemsOf({
+      DATABASE_URL: 'mysql://u:segredo@h/d',
+      FAROL_SEGREDO: 'curta',
+      SMTP_URL: 'http://u:segredo@h',
+    }).join('\n');
     expect(text).not.toMatch(/segredo@|curta/);
   });
 

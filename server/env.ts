@@ -44,6 +44,9 @@ function urlWith(protocols: readonly string[], value: string): boolean {
 
 const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new URL(value).origin === value;
 
+/** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
+const SENDER = /^(?:[^<>\r\n",;]{1,80} )?<?[^\s<>",;@]{1,64}@[^\s<>",;@]{1,190}>?$/;
+
 const variables = z.object({
   PORT: integer(3000, 0, 65535),
   HOST: text('127.0.0.1'),
@@ -68,6 +71,16 @@ const variables = z.object({
       error: 'deve ser uma lista de endereços IP separados por vírgula',
     },
   ),
+  FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
+    error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
+  }),
+  SMTP_URL: text('').refine((value) => value === '' || urlWith(['smtp:', 'smtps:'], value), {
+    // The value may hold a password, so it is not repeated.
+    error: 'deve ser um endereço smtp://usuario:senha@servidor:587 ou smtps://…',
+  }),
+  SMTP_REMETENTE: text('Farol <nao-responda@localhost>').refine((value) => SENDER.test(value), {
+    error: 'deve ser um endereço de e-mail, como Farol <nao-responda@exemplo.com.br>',
+  }),
   CEP_URL: text('https://viacep.com.br/ws/{cep}/json/').refine(
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },

@@ -15,6 +15,8 @@ import type { Env } from './env.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening } from './listen.ts';
 import { logLine } from './log.ts';
+import { startCourier } from './mail/courier.ts';
+import { nodeMail } from './mail/nodeMail.ts';
 import { signingKey } from './signingKey.ts';
 import { productVersion } from './version.ts';
 
@@ -47,16 +49,28 @@ export async function startServer(env: Env, demo: DemoData): Promise<RunningServ
     const passwords = passwordHasher(argon2Node);
     const hasDemo = await prepare(database.db, env, demo, passwords);
     database.ready();
-    const app = createApp(toDeps(env, database.db, passwords));
+    let publicUrl = env.FAROL_URL;
+    let wakeCourier = () => {};
+    const deps: Deps = {
+      ...toDeps(env, database.db, passwords),
+      publicUrl: () => publicUrl,
+      mailQueued: () => wakeCourier(),
+    };
+    const app = createApp(deps);
     const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
     const server = await listen(env, (request, binding: PeerBinding) =>
       /^\/api(\/|$)/.test(new URL(request.url).pathname) ? app.fetch(request, binding) : web(request),
     );
+    const url = addressOf(server.address(), env);
+    publicUrl ||= url;
+    const courier = startCourier(deps);
+    wakeCourier = courier.wake;
     const close = async () => {
       await stopListening(server);
+      await courier.stop();
       await database.close();
     };
-    return { url: addressOf(server.address(), env), engine: database.engine, hasDemo, close };
+    return { url, engine: database.engine, hasDemo, close };
   } catch (error) {
     await database.close();
     if (isDatabaseDown(error))
@@ -78,12 +92,13 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-function toDeps(env: Env, db: Database, passwords: PasswordHasher): Deps {
+function toDeps(env: Env, db: Database, passwords: PasswordHasher): Omit<Deps, 'publicUrl' | 'mailQueued'> {
   return {
     db,
     clock: () => new Date(),
     signingKey: signingKey(env),
     passwords,
+    mail: nodeMail(env, logLine),
     version: productVersion(),
     log: logLine,
     corsOrigins: env.FAROL_ORIGENS,

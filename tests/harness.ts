@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
+import { TestMail } from '../mocks/mail.ts';
 import { createApp } from '../server/app.ts';
 import { argon2Node } from '../server/auth/argon2Node.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { type Catalogue, productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
+import { deliverDue } from '../server/mail/courier.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
 
@@ -49,12 +51,16 @@ export async function createTestApp(
   const database = await openTestDatabase(migrations);
   const { db } = database;
   const log: LogEntry[] = [];
+  const mail = new TestMail();
   const clock = { now: new Date(START) };
   const deps: Deps = {
     db,
     clock: () => clock.now,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     passwords: testPasswords,
+    mail,
+    mailQueued: () => {},
+    publicUrl: () => 'https://farol.example',
     version: '0.0.0-teste',
     log: (entry) => log.push(entry),
     corsOrigins: [],
@@ -83,6 +89,9 @@ export async function createTestApp(
     engine: database.engine,
     deps,
     log,
+    /** What was sent; `deliver` sends what waits in the queue. */
+    mail,
+    deliver: () => deliverDue(deps),
     request,
     /** A request of any other form. */
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request, { peer: '203.0.113.10' }),
@@ -106,6 +115,8 @@ export async function createTestApp(
     async reset(): Promise<void> {
       clock.now = new Date(START);
       log.length = 0;
+      mail.sent.length = 0;
+      mail.fail = false;
       await emptyDatabase(db);
       seeded = await seed(db, senha);
     },

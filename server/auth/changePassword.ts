@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { SENHA_MAX, senhaProblem } from '../../contract/senha.ts';
 import type { Tx } from '../db/database.ts';
 import { usuarios } from '../db/schema.ts';
 import { writeAudit } from '../http/audit.ts';
@@ -8,9 +7,11 @@ import { parseBody, readJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
 import { auditOrigin, bearerToken, type RequestContext, type Route } from '../http/route.ts';
+import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { forgetLinks } from './links.ts';
+import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { findSenha, normaliseEmail } from './people.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
@@ -19,22 +20,12 @@ import { withSession } from './withSession.ts';
 
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
-  novaSenha: z
-    .string()
-    .min(1, 'Informe a nova senha.')
-    .max(4 * SENHA_MAX, `Use até ${SENHA_MAX} caracteres.`),
+  novaSenha: novaSenhaSchema,
   /** In place of the header, which the web app does not send to this address (specification 7.1). */
   accessToken: z.string().max(8192).optional(),
 });
 const tokenSchema = bodySchema.pick({ accessToken: true }).loose();
-type Body = z.infer<typeof bodySchema>;
-
-function newPasswordProblem({ senhaAtual, novaSenha }: Body, email: string): string | null {
-  if (novaSenha === senhaAtual) return 'A nova senha deve ser diferente da atual.';
-  const problem = senhaProblem(novaSenha, { email });
-  if (problem) return problem;
-  return isCommonPassword(novaSenha) ? 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.' : null;
-}
+const byLinkSchema = z.looseObject({ token: z.unknown() });
 
 const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não confere.' });
 
@@ -50,9 +41,12 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
       await becomeAuth(tx);
       return work(tx, sessao);
     });
-  const email = await inSession(async (_, sessao) => sessao.email);
+  const { email, parametros } = await inSession(async (_, sessao) => sessao);
   const body = parseBody(sent, bodySchema);
-  const problem = newPasswordProblem(body, email);
+  const problem =
+    body.novaSenha === body.senhaAtual
+      ? 'A nova senha deve ser diferente da atual.'
+      : newPasswordProblem(body.novaSenha, email, parametros);
   if (problem) throw invalidFields({ novaSenha: problem });
   const keys = await attemptKeys(deps.signingKey, normaliseEmail(email), address);
   const senha = await inSession(async (tx, sessao) => {
@@ -81,7 +75,9 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
       .returning({ id: usuarios.id });
     if (!changed) throw wrongPassword();
     await settleAttempt(tx, keys, now);
+    await forgetLinks(tx, { tenantId, usuarioId });
     const ended = await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_SENHA', now });
+    await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
     await writeAudit(tx, auditOrigin(context, sessao), {
       acao: 'TROCA_SENHA',
       recurso: 'usuarios',
@@ -92,24 +88,33 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
   });
 }
 
-/** `POST /atualiza-senha`. Several transactions, as argon2 must not hold one open; hence not a `sessionRoute`. */
+/**
+ * `POST /atualiza-senha`: by the current password in a session, or by the token of a link, without one. Several
+ * transactions, as argon2 must not hold one open; hence not a `sessionRoute`.
+ */
 export const changePasswordRoute: Route = {
   method: 'post',
   path: '/atualiza-senha',
   access: {},
   doc: {
     tag: 'Acesso',
-    summary: 'Troca a própria senha e encerra as outras sessões',
-    requestSchema: z.toJSONSchema(bodySchema),
+    summary:
+      'Troca a própria senha, com a atual ou com o link recebido por e-mail; encerra as outras sessões',
+    requestSchema: z.toJSONSchema(z.union([bodySchema, linkBodySchema])),
     status: 204,
   },
   run: async (context) => {
     const { deps, request, now } = context;
     const body = await readJson(request, bodySchema);
+    if (byLinkSchema.safeParse(body).success) {
+      await setPasswordByLink(context, parseBody(body, linkBodySchema));
+      return noContent();
+    }
     const { accessToken } = tokenSchema.safeParse(body).data ?? {};
     const token = request.headers.has('authorization') ? bearerToken(request) : accessToken;
     const claims = await verifyAccessToken(token ?? bearerToken(request), deps.signingKey, now);
     await changePassword(context, claims.sid, body);
+    deps.mailQueued();
     return noContent();
   },
 };

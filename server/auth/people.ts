@@ -33,6 +33,15 @@ export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow 
   return credentialRowSchema.nullable().parse(row);
 }
 
+/** As `farol_auth`. Out: the person with the stored hash, or null. */
+export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): Promise<CredentialRow | null> {
+  const row = await firstRow(
+    tx,
+    sql`select ${person}, u.senha from usuarios u ${rights} where u.tenant_id = ${tenantId} and u.id = ${usuarioId}`,
+  );
+  return credentialRowSchema.nullable().parse(row);
+}
+
 /** As `farol_auth`. Out: the session's state without counting as its use. */
 export async function findSession(tx: Tx, sid: string): Promise<SessionState | null> {
   const row = await firstRow(

@@ -19,6 +19,7 @@ import { json, noContent } from '../http/reply.ts';
 import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
+import { recoverPasswordRoute } from './recoverPassword.ts';
 import { refresh } from './refresh.ts';
 import { type OpenSession, prazoOf } from './sessionRules.ts';
 import { becomeAuth, endSession } from './sessions.ts';
@@ -128,4 +129,5 @@ export const authRoutes: Route[] = [
     async ({ sessao, now }) => json(prazoOf(sessao, now) satisfies Prazo),
   ),
   changePasswordRoute,
+  recoverPasswordRoute,
 ];

@@ -22,6 +22,19 @@ export async function endSession(tx: Tx, { tenantId, sid, motivo, now }: Ending)
   await tx.update(sessoes).set({ encerradaEm: now, motivo }).where(open);
 }
 
+/** Ends all sessions of a person. As `farol_auth`. Out: how many. */
+export async function endAllSessions(
+  tx: Tx,
+  { tenantId, usuarioId, motivo, now }: Omit<Ending, 'sid'> & { usuarioId: string },
+): Promise<number> {
+  const ended = await tx
+    .update(sessoes)
+    .set({ encerradaEm: now, motivo })
+    .where(and(eq(sessoes.tenantId, tenantId), eq(sessoes.usuarioId, usuarioId), isNull(sessoes.encerradaEm)))
+    .returning({ id: sessoes.id });
+  return ended.length;
+}
+
 /** Ends all sessions of a person but this one. As `farol_auth`. Out: how many. */
 export async function endOtherSessions(
   tx: Tx,

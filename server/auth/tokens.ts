@@ -4,9 +4,9 @@ import { refreshTokens } from '../db/schema.ts';
 import { signAccessToken } from './accessToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
 
-const REFRESH_BYTES = 32;
+const TOKEN_BYTES = 32;
 
-/** SHA-256 in hexadecimal: how a refresh token is kept. A token is random, so it needs no slow hash. */
+/** SHA-256 in hexadecimal: how refresh tokens and links are kept. A token is random, so it needs no slow hash. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return toHex(new Uint8Array(digest));
@@ -16,8 +16,9 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function newRefreshToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(REFRESH_BYTES));
+/** 256 random bits that fit in an address. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
@@ -31,7 +32,7 @@ export async function issueTokens(
   person: PersonRow,
   { signingKey, now }: { signingKey: Uint8Array; now: Date },
 ): Promise<Tokens> {
-  const refreshToken = newRefreshToken();
+  const refreshToken = randomToken();
   const hash = await hashToken(refreshToken);
   await tx.insert(refreshTokens).values({ hash, tenantId: person.tenant_id, sessaoId: sid, criadoEm: now });
   const { profile, permissoes, modulos } = rightsOf(person);

@@ -123,6 +123,56 @@ export const refreshTokens = pgTable(
   ],
 );
 
+/** Links of first access and recovery, only as hashes: single use, gone with the person. */
+export const linksSenha = pgTable(
+  'links_senha',
+  {
+    hash: text().primaryKey(),
+    tenantId: uuid().notNull(),
+    usuarioId: uuid().notNull(),
+    criadoEm: instant().notNull(),
+    expiraEm: instant().notNull(),
+  },
+  (self) => [
+    index('links_senha_usuario_idx').on(self.tenantId, self.usuarioId),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }).onDelete('cascade'),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/**
+ * Letters to be sent. A row says which letter and for whom; its text and its link are made when it is sent, so that
+ * no link is ever stored. A recovery names the e-mail that was typed, known or not: asking takes the same time.
+ */
+export const correio = pgTable(
+  'correio',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tipo: text().notNull(),
+    tenantId: uuid(),
+    usuarioId: uuid(),
+    email: text().notNull().default(''),
+    endereco: text().notNull(),
+    requestId: text().notNull(),
+    criadoEm: instant().notNull(),
+    proximaEm: instant().notNull(),
+    tentativas: integer().notNull().default(0),
+    /** na_fila, enviada, descartada (nobody to write to) or falhou. */
+    situacao: text().notNull().default('na_fila'),
+  },
+  (self) => [
+    index('correio_fila_idx').on(self.situacao, self.proximaEm),
+    index('correio_email_idx').on(self.email, self.criadoEm),
+    index('correio_endereco_idx').on(self.endereco, self.criadoEm),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
+    pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
+  ],
+);
+
 /** Failed sign-ins per account and per address, kept as hashes; no tenant is known yet. */
 export const tentativas = pgTable('tentativas', {
   chave: text().primaryKey(),

@@ -36,6 +36,8 @@ export interface SessionContext extends RequestContext {
   tx: Tx;
   sessao: OpenSession;
   audit: (entry: AuditEntry) => Promise<void>;
+  /** Runs once the transaction is committed, and not at all when it is not. */
+  afterCommit: (work: () => void) => void;
   /** The same session in a transaction of its own, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
@@ -91,7 +93,8 @@ export function sessionRoute<B>(
     const laterKey: SessionKey = { ...key, background: true };
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body);
-    return withSession(deps.db, key, now, async (tx, sessao) => {
+    const committed: (() => void)[] = [];
+    const answer = await withSession(deps.db, key, now, async (tx, sessao) => {
       requireGuard(sessao, head.guard);
       if (head.company === 'required' && sessao.empresaId === null) {
         throw new ApiProblem(
@@ -101,8 +104,11 @@ export function sessionRoute<B>(
       }
       const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
       const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, laterKey, now, work);
-      return handle({ ...context, tx, sessao, audit, again }, parseBody(body, head.body));
+      const afterCommit = (work: () => void) => committed.push(work);
+      return handle({ ...context, tx, sessao, audit, again, afterCommit }, parseBody(body, head.body));
     });
+    for (const work of committed) work();
+    return answer;
   };
   return { ...describe(head), access: head.guard, run };
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { TOAST_POSITIONS, type ToastPosition } from '../../../contract/toastPosition.ts';
 import { useValue } from '../../valueStore.ts';
-import { POSITIONS, type ToastPosition } from '../feedback/toasts/channels.ts';
 import { toast } from '../feedback/toasts/toast.ts';
 import { toastPosition } from './settingsStore.ts';
 
@@ -34,7 +34,7 @@ export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
         bgcolor: 'background.default',
       }}
     >
-      {POSITIONS.map((position) => (
+      {TOAST_POSITIONS.map((position) => (
         <Place
           key={position}
           label={translate(`configuracoes.toast.posicao.${position}`)}

@@ -1,5 +1,6 @@
+import type { ToastPosition } from '../../../contract/toastPosition.ts';
 import { makeValue } from '../../valueStore.ts';
-import { DEFAULT_POSITION, type ToastPosition } from '../feedback/toasts/channels.ts';
+import { DEFAULT_POSITION } from '../feedback/toasts/channels.ts';
 
 /** Where validation toasts stand; kept in the application's state, not in the browser (specification 2.5). */
 export const toastPosition = makeValue<ToastPosition>(DEFAULT_POSITION);

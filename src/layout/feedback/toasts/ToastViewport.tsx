@@ -1,10 +1,10 @@
 import { Box, Portal, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { TOAST_POSITIONS, type ToastPosition } from '../../../../contract/toastPosition.ts';
 import { useValue } from '../../../valueStore.ts';
 import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { followFocus } from '../pageFocus.ts';
-import { POSITIONS, type ToastPosition } from './channels.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { clearToasts, type Toast, toasts } from './toast.ts';
 
@@ -89,7 +89,7 @@ function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly T
           },
         }}
       >
-        {POSITIONS.filter((position) => position.startsWith(edge)).map((position) => (
+        {TOAST_POSITIONS.filter((position) => position.startsWith(edge)).map((position) => (
           <Stack key={position} position={position} shown={shown} />
         ))}
       </Box>

@@ -1,13 +1,4 @@
-/** The six places where toasts may stand (specification 2.5). */
-export const POSITIONS = [
-  'top-left',
-  'top-center',
-  'top-right',
-  'bottom-left',
-  'bottom-center',
-  'bottom-right',
-] as const;
-export type ToastPosition = (typeof POSITIONS)[number];
+import type { ToastPosition } from '../../../../contract/toastPosition.ts';
 
 /** Specification 2.9. */
 export const SEVERITIES = ['success', 'info', 'warn', 'error', 'secondary', 'contrast'] as const;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOAST_POSITIONS } from '../../../../contract/toastPosition.ts';
 import { toastPosition } from '../../settings/settingsStore.ts';
 import { errorMessages } from '../dialogs/errorDialog.ts';
-import { CHANNELS, DEFAULT_POSITION, POSITIONS, SEVERITIES } from './channels.ts';
+import { CHANNELS, DEFAULT_POSITION, SEVERITIES } from './channels.ts';
 import { clearToasts, holdToast, releaseToast, toast, toasts } from './toast.ts';
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ describe('os canais (2.9)', () => {
     expect(toasts.get().map(({ position }) => position)).toEqual(['bottom-right', 'bottom-center']);
   });
 
-  it.each(POSITIONS)('validator fala onde a pessoa escolheu: %s', (position) => {
+  it.each(TOAST_POSITIONS)('validator fala onde a pessoa escolheu: %s', (position) => {
     toastPosition.set(position);
     toast({ channel: 'validator', severity: 'warn', title: 'campos' });
     expect(toasts.get().map((shown) => shown.position)).toEqual([position]);

@@ -1,7 +1,8 @@
+import type { ToastPosition } from '../../../../contract/toastPosition.ts';
 import { makeValue } from '../../../valueStore.ts';
 import { toastPosition } from '../../settings/settingsStore.ts';
 import { pushError } from '../dialogs/errorDialog.ts';
-import { CHANNELS, type Channel, type Severity, type ToastPosition } from './channels.ts';
+import { CHANNELS, type Channel, type Severity } from './channels.ts';
 
 /** How long a toast stays unless it is sticky (specification 2.9). */
 export const TOAST_MS = 3000;

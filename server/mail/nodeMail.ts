@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { LogEntry, MailMessage, MailPort } from '../deps.ts';
+import type { Env } from '../env.ts';
+
+type MailEnv = Pick<Env, 'SMTP_URL' | 'SMTP_REMETENTE' | 'DATA_DIR'>;
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A message is text of ours: nothing is fetched from files or addresses. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/** One plain address and a subject of one line: neither can begin a header or name a second receiver. */
+const messageSchema = z.object({
+  to: z.email(),
+  subject: z.string().regex(/^[^\r\n]*$/),
+  text: z.string(),
+});
+
+/** In: a message. Out: what nodemailer takes. Throws when address or subject could be read as more than one. */
+function parsed(message: MailMessage, from: string) {
+  const { to, subject, text } = messageSchema.parse(message);
+  return { from, to: { name: '', address: to }, subject, text, ...CLOSED };
+}
+
+/** E-mail by the SMTP server of the environment; without one, messages lie in DATA_DIR/outbox as .eml. */
+export function nodeMail(env: MailEnv, log: (entry: LogEntry) => void): MailPort {
+  return env.SMTP_URL ? smtpMail(env) : outboxMail(env, log);
+}
+
+function smtpMail({ SMTP_URL, SMTP_REMETENTE }: MailEnv): MailPort {
+  const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS, ...CLOSED });
+  return {
+    send: async (message) => {
+      await transport.sendMail(parsed(message, SMTP_REMETENTE));
+    },
+  };
+}
+
+function outboxMail({ DATA_DIR, SMTP_REMETENTE }: MailEnv, log: (entry: LogEntry) => void): MailPort {
+  const folder = join(DATA_DIR, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  log({
+    nivel: 'info',
+    evento: 'CORREIO_NA_PASTA',
+    motivo: `SMTP_URL não está definida: as mensagens ficam em ${folder}`,
+  });
+  return {
+    send: async (message) => {
+      const { message: built } = await transport.sendMail(parsed(message, SMTP_REMETENTE));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
+      // They hold links that let one in: for the owner of the folder alone.
+      writeFileSync(join(folder, name), z.instanceof(Uint8Array).parse(built), { mode: 0o600 });
+      log({ nivel: 'info', evento: 'MENSAGEM_NA_PASTA', arquivo: name });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../db/database.ts';
+import { correio } from '../db/schema.ts';
+
+/** The letters that Farol writes to one of its people. */
+export type LetterKind = 'CONVITE' | 'RECUPERACAO' | 'SENHA_ALTERADA' | 'EMAIL_ALTERADO';
+
+interface Letter {
+  tipo: Exclude<LetterKind, 'RECUPERACAO'>;
+  tenantId: string;
+  usuarioId: string;
+  /** Another address than the person's own: where it was before. */
+  email?: string;
+}
+
+interface Asked {
+  requestId: string;
+  address: string;
+  now: Date;
+}
+
+/** Puts a letter in the queue, in the transaction of what it tells of: sending can neither block nor fail the act. */
+export async function queueLetter(tx: Tx, letter: Letter, { requestId, address, now }: Asked): Promise<void> {
+  await tx.insert(correio).values({ ...letter, endereco: address, requestId, criadoEm: now, proximaEm: now });
+}
