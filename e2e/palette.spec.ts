@@ -1,4 +1,5 @@
 import { NO_LOADING_HEADER } from '../contract/session.ts';
+import { expectAccessible } from './support/axe.ts';
 import { openList } from './support/list.ts';
 import { box, expectPage, heading, open } from './support/pages.ts';
 import { chosen, openPalette, palette, paletteBox } from './support/palette.ts';
@@ -119,6 +120,30 @@ test.describe('quem tem todas as permissões', () => {
     await expect.poll(() => first?.failure()?.errorText).toBe('net::ERR_ABORTED');
   });
 
+  test('casca 11, paleta · o que se usou por último vem primeiro, e registros não ficam guardados', async ({
+    page,
+  }) => {
+    await openPalette(page);
+    await page.keyboard.type('serra azul');
+    await expect(palette(page).getByRole('group', { name: 'Registros' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /Serra Azul/)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('Empresas');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/sistema/empresa/consulta');
+    await openPalette(page);
+    const recent = palette(page).getByRole('group', { name: 'Recentes' }).getByRole('option');
+    await expect(recent).toHaveText([/^Empresas/, /Serra Azul/]);
+    await page.reload();
+    await expect(heading(page, 'Empresas')).toBeVisible();
+    await openPalette(page);
+    await expect(recent).toHaveText([/^Empresas/]);
+    // The session itself names the companies of the person (specification 3.1).
+    const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
+    expect(await page.evaluate(kept)).not.toContain('Serra Azul');
+  });
+
   test('casca 11, paleta · trocar de empresa lista as outras, e Backspace volta', async ({ page }) => {
     const selector = page.getByRole('combobox', { name: 'Empresa', exact: true });
     const before = await selector.inputValue();
@@ -147,6 +172,29 @@ test.describe('quem tem todas as permissões', () => {
     const question = page.getByRole('dialog', { name: 'Trocar de empresa sem salvar?' });
     await question.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(box(page, 'Nome')).toHaveValue('Ainda não salvo');
+  });
+
+  test('casca 11, paleta · tema, atalhos, configurações e sair', async ({ page }) => {
+    await openPalette(page);
+    await page.keyboard.type('tema escuro');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-tema', 'dark');
+    await openPalette(page);
+    await page.keyboard.type('atalhos');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('fonte');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('sair');
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/login');
   });
 
   test('casca 11, paleta · servidor fora do ar: as telas continuam, e a falha é dita', async ({
@@ -186,5 +234,21 @@ test.describe('quem não pode nada', () => {
     await page.keyboard.type('padaria');
     await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.');
     expect(watch.api().filter((request) => request.url().includes('/v1/empresas'))).toEqual([]);
+  });
+});
+
+test.describe('acessibilidade', () => {
+  test.use({ who: 'analista' });
+
+  test('casca 11, paleta · axe', async ({ page }) => {
+    await expectAccessible(
+      page,
+      () => openList(page),
+      async () => {
+        await openPalette(page);
+        await page.keyboard.type('em');
+        await expect(palette(page).getByRole('group', { name: 'Registros' })).toBeVisible();
+      },
+    );
   });
 });

@@ -1,7 +1,11 @@
+/** What MUI's fade sets on the backdrop of a modal that is on its way out. */
+const LEAVING = '.MuiModal-root:has(> .MuiBackdrop-root[style*="opacity: 0"])';
+
 /**
  * Whether a dialog, drawer or menu stands over the page and waits for the person: the focus is kept in it then. One that
- * only fades has given the focus back.
+ * only fades no longer waits, though the focus stays in it when there was nothing to give it back to.
  */
 export function isModalOpen(): boolean {
-  return Boolean(document.activeElement?.closest('.MuiModal-root'));
+  const modal = document.activeElement?.closest('.MuiModal-root');
+  return modal instanceof Element && !modal.matches(LEAVING);
 }

@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValue } from '../../valueStore.ts';
 import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
+import { giveFocusBack } from '../feedback/pageFocus.ts';
 import { PaletteContent } from './PaletteContent.tsx';
 import { paletteView } from './paletteStore.ts';
 import { useRecent } from './useRecent.ts';
+
+const ID = 'busca-geral';
 
 /** Out: how many times it was opened: one that is opened again while it fades begins anew. */
 function useOpenings(isOpen: boolean): number {
@@ -26,6 +29,7 @@ export function CommandPalette() {
   const recent = useRecent();
   return (
     <Dialog
+      id={ID}
       open={view !== 'fechada'}
       onClose={close}
       aria-labelledby={titleId}
@@ -33,6 +37,7 @@ export function CommandPalette() {
       fullWidth
       transitionDuration={120}
       slotProps={{
+        transition: { onExited: () => giveFocusBack(ID) },
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
           sx: {

@@ -14,6 +14,15 @@ export function focusPage(): void {
   (control ?? document.querySelector<HTMLElement>('main'))?.focus();
 }
 
+/**
+ * For a dialog that is gone. In: its id. The focus goes back to the page when it is nowhere else by now: what the dialog
+ * was opened from may have been disabled or left, and what opened meanwhile keeps it.
+ */
+export function giveFocusBack(dialogId: string): void {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.closest(`#${CSS.escape(dialogId)}`)) focusPage();
+}
+
 /** Remembers where the focus is on the page, and lets F8 take it to the newest toast. Out: how to stop. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {

@@ -3,10 +3,12 @@ import { Box, Chip, Drawer, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useValue } from '../../valueStore.ts';
-import { focusPage } from '../feedback/pageFocus.ts';
+import { giveFocusBack } from '../feedback/pageFocus.ts';
 import { FontSizeSetting } from './FontSizeSetting.tsx';
 import { configSidebarVisible } from './settingsStore.ts';
 import { ToastPositionSetting } from './ToastPositionSetting.tsx';
+
+const ID = 'configuracoes';
 
 interface SettingProps {
   id: string;
@@ -52,6 +54,7 @@ export function SettingsDrawer() {
   const [titleId, fontId, toastId] = [useId(), useId(), useId()];
   return (
     <Drawer
+      id={ID}
       anchor="right"
       open={open}
       onClose={close}
@@ -59,7 +62,7 @@ export function SettingsDrawer() {
       slotProps={{
         root: { 'aria-labelledby': titleId, role: 'dialog', 'aria-modal': true },
         paper: { sx: { width: 'min(max(22rem, 352px), 100vw)', maxWidth: '100vw' } },
-        transition: { onExited: focusPage },
+        transition: { onExited: () => giveFocusBack(ID) },
       }}
     >
       <Box

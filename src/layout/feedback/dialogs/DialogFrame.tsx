@@ -3,13 +3,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Dialog, DialogTitle, IconButton, type SvgIconProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { focusPage } from '../pageFocus.ts';
-
-/** A control that was disabled or gone when the dialog opened could not take the focus back by itself. */
-function keepFocus(dialogId: string): void {
-  const at = document.activeElement;
-  if (!at || at === document.body || at.closest(`#${dialogId}`)) focusPage();
-}
+import { giveFocusBack } from '../pageFocus.ts';
 
 interface Props {
   id: string;
@@ -51,7 +45,7 @@ export function DialogFrame({
       maxWidth="xs"
       fullWidth
       slotProps={{
-        transition: { onExited: () => keepFocus(id) },
+        transition: { onExited: () => giveFocusBack(id) },
         paper: { sx: { m: 2, borderRadius: 3, '& .MuiDialogActions-root': { px: 3, pb: 2.5 } } },
       }}
     >
