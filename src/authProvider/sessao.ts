@@ -1,6 +1,7 @@
 import { type AccessClaims, type Sessao, sessaoSchema } from '../../contract/session.ts';
 import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
 import { chooseEmpresa } from './empresa.ts';
+import { keepPrazo } from './limits.ts';
 import { getSession, type Session, updateSession } from './session.ts';
 
 export const SESSAO_PATH = '/v1/sessao';
@@ -20,6 +21,7 @@ async function load(): Promise<void> {
   const sessao = sessaoSchema.parse(await (await authorizedFetch(SESSAO_PATH)).json());
   const { user, empresas, empresaUsuario } = getSession();
   if (user?.uuid !== sessao.uuid) return;
+  keepPrazo(sessao.prazo, user.sid);
   const fields = fieldsFromSessao(sessao, user);
   if (JSON.stringify(fields) !== JSON.stringify({ user, empresas, empresaUsuario })) updateSession(fields);
 }

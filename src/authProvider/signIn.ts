@@ -3,6 +3,7 @@ import { type Credentials, sessaoSchema, tokensSchema } from '../../contract/ses
 import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
+import { keepPrazo } from './limits.ts';
 import { fieldsFromSessao, SESSAO_PATH } from './sessao.ts';
 import { getSession, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
@@ -32,6 +33,7 @@ export async function signIn(credentials: Credentials): Promise<{ redirectTo: st
   const { user } = fields;
   if (user === null) throw new Error('tokens without a user');
   const redirectTo = landingPath(user);
+  keepPrazo(sessao.prazo, user.sid);
   updateSession({ ...fields, ...fieldsFromSessao(sessao, user), isAuthenticated: true });
   return { redirectTo };
 }

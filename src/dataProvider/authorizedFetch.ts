@@ -1,3 +1,5 @@
+import { isUnattended } from '../authProvider/activity.ts';
+import { noteUse } from '../authProvider/limits.ts';
 import { refreshTokens, signedOutError } from '../authProvider/refresh.ts';
 import { getSession, type Session } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
@@ -34,12 +36,18 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     if (now.user?.uuid !== user?.uuid) throw signedOutError();
     return now.accessToken;
   };
+  const unattended = isUnattended();
+  const sendWith = async (accessToken: string | null) => {
+    const response = await send(path, init, { accessToken, empresaUsuario, unattended });
+    if (!unattended) noteUse();
+    return response;
+  };
   const accessToken = tokenOfSamePerson();
   try {
-    return await send(path, init, { accessToken, empresaUsuario });
+    return await sendWith(accessToken);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
   await refreshTokens(accessToken);
-  return send(path, init, { accessToken: tokenOfSamePerson(), empresaUsuario });
+  return sendWith(tokenOfSamePerson());
 }

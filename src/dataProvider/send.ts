@@ -1,4 +1,4 @@
-import { EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
+import { BACKGROUND_HEADER, EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
 import { reportOffline, reportOnline } from './connection.ts';
@@ -7,6 +7,8 @@ import { reportOffline, reportOnline } from './connection.ts';
 export interface Sender {
   accessToken: string | null;
   empresaUsuario: { uuid: string } | null;
+  /** Made without the person: it does not keep the session alive. */
+  unattended?: boolean;
 }
 
 /** 503 from the API, the others from a proxy whose API is gone. */
@@ -26,6 +28,7 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
   if (!sender || isExempt(path)) return headers;
   if (sender.accessToken) headers.set('Authorization', `Bearer ${sender.accessToken}`);
   if (sender.empresaUsuario) headers.set(EMPRESA_HEADER, sender.empresaUsuario.uuid);
+  if (sender.unattended) headers.set(BACKGROUND_HEADER, '1');
   return headers;
 }
 

@@ -17,6 +17,7 @@ import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
 import { PageLoading } from './pages/PageLoading.tsx';
 import { GuardedPage } from './routing/GuardedPage.tsx';
 import { usePublicPath } from './routing/routerProvider.tsx';
+import { SessionWarning } from './session/SessionWarning.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { WhyHost } from './why/WhyHost.tsx';
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Command />
       <Shortcuts />
       <WhyHost />
+      <SessionWarning />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <MenuPanel />
         <Box

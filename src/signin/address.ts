@@ -1,4 +1,5 @@
-import { type EndReason, endReason } from '../authProvider/endSession.ts';
+import { forgetDrafts, hasDrafts } from '../authProvider/drafts.ts';
+import { type EndReason, endReason, leftByChoice } from '../authProvider/endSession.ts';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { landingPath } from '../authProvider/signIn.ts';
 import { forgetWanted, rememberWanted } from '../authProvider/wanted.ts';
@@ -9,8 +10,11 @@ const ENTRANCES: readonly string[] = ['', '/', LOGIN];
 const NOTICES: Record<EndReason, string | null> = {
   saiu: null,
   expirou: 'Sua sessão expirou. Entre novamente.',
+  inatividade: 'Sua sessão terminou por falta de uso. Entre novamente.',
   outraAba: 'Sua sessão foi encerrada em outra aba.',
 };
+
+const DRAFT_KEPT = ' O que você tinha digitado está guardado nesta aba.';
 
 /** Whose pages this tab shows now, and whose it showed last. */
 let shown: string | null = null;
@@ -32,6 +36,7 @@ function settleSignedIn(user: { uuid: string; profile: string }, page: string): 
     go(landingPath(user));
     forgetWanted();
   }
+  forgetDrafts(user.uuid);
   shown = user.uuid;
   lastShown = user.uuid;
   notice = null;
@@ -39,11 +44,17 @@ function settleSignedIn(user: { uuid: string; profile: string }, page: string): 
 
 function settleSignedOut(path: string, page: string): void {
   const reason = endReason();
+  if (leftByChoice()) forgetDrafts();
   if (shown !== null) notice = NOTICES[reason];
+  if (shown !== null && notice !== null && hasDrafts()) notice += DRAFT_KEPT;
   if (shown !== null && reason === 'saiu') forgetWanted();
   else if (!ENTRANCES.includes(page)) rememberWanted(path, lastShown);
+  const wasShown = shown !== null;
   shown = null;
-  if (page !== LOGIN) go(LOGIN);
+  if (page === LOGIN) return;
+  // The page goes first, and with it the forms that ask before their address changes.
+  if (wasShown) setTimeout(settleAddress);
+  else go(LOGIN);
 }
 
 /**

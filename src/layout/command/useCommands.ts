@@ -4,9 +4,10 @@ import { ADMIN_PROFILE, isAllowed, type Subject } from '../../../contract/permis
 import { registry } from '../../../contract/registry.ts';
 import { menuGuard, type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { currentSubject } from '../../authProvider/session.ts';
-import { dashboardPath, signOut } from '../../authProvider/signIn.ts';
+import { dashboardPath } from '../../authProvider/signIn.ts';
 import { toggleTema } from '../../authProvider/tema.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { leave } from '../header/changeEmpresa.ts';
 import { toggleMenu } from '../menu/menuStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
@@ -60,7 +61,7 @@ function acts(text: Text, dark: boolean): Command[] {
     ),
     { ...act('menu', 'atalhos.menu', 'menu', toggleMenu), letters: ['m'] },
     { ...act('atalhos', 'atalhos.titulo', 'keyboard', () => sheetOpen.set(true)), letters: ['?'] },
-    act('sair', 'cabecalho.sair', 'logout', () => void signOut(), text('comando.palavras_sair')),
+    act('sair', 'cabecalho.sair', 'logout', () => void leave(), text('comando.palavras_sair')),
   ];
 }
 

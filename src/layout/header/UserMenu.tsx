@@ -6,11 +6,11 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { signOut } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useNavigate } from '../routing/routerProvider.tsx';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
+import { leave } from './changeEmpresa.ts';
 
 /** The product's initial stands in for a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
@@ -108,7 +108,12 @@ export function UserMenu() {
           </ListItemIcon>
           <ListItemText>{translate('atalhos.titulo')}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={() => void signOut()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void leave();
+          }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" aria-hidden />
           </ListItemIcon>

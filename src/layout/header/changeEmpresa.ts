@@ -1,18 +1,36 @@
 import { selectEmpresa } from '../../authProvider/empresa.ts';
-import { confirm } from '../feedback/dialogs/confirm.ts';
-import { hasUnsavedChanges } from './hasUnsavedChanges.ts';
+import { signOut } from '../../authProvider/signIn.ts';
+import { confirm, type Question } from '../feedback/dialogs/confirm.ts';
+import { giveUpChanges, hasUnsavedChanges } from './hasUnsavedChanges.ts';
 
-function mayLose() {
-  return confirm({
+/** Asks, when something on the page would be lost. Out: whether to go on; what is lost is then given up. */
+async function mayLose(question: Question): Promise<boolean> {
+  if (!hasUnsavedChanges()) return true;
+  const answer = await confirm({
+    ...question,
     destructive: true,
-    header: 'empresa_selector.trocar_titulo',
-    message: 'empresa_selector.alteracoes_nao_salvas',
-    confirmLabel: 'empresa_selector.trocar_sem_salvar',
     cancelLabel: 'formulario.alteracoes_nao_salvas.ficar',
   });
+  if (answer === 'accepted') giveUpChanges();
+  return answer === 'accepted';
 }
 
 /** In: the link to a company. Turns to it (specification 4.2), after a question when something would be lost. */
 export async function changeEmpresa(uuid: string): Promise<void> {
-  if (!hasUnsavedChanges() || (await mayLose()) === 'accepted') selectEmpresa(uuid);
+  const goOn = await mayLose({
+    header: 'empresa_selector.trocar_titulo',
+    message: 'empresa_selector.alteracoes_nao_salvas',
+    confirmLabel: 'empresa_selector.trocar_sem_salvar',
+  });
+  if (goOn) selectEmpresa(uuid);
+}
+
+/** 'Sair' (specification 2.3), after a question when something would be lost. */
+export async function leave(): Promise<void> {
+  const goOn = await mayLose({
+    header: 'formulario.alteracoes_nao_salvas.titulo',
+    message: 'formulario.alteracoes_nao_salvas.mensagem',
+    confirmLabel: 'formulario.alteracoes_nao_salvas.sair',
+  });
+  if (goOn) await signOut();
 }

@@ -1,14 +1,34 @@
 import { Box, Button } from '@mui/material';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { z } from 'zod';
 import { type PerfilProprio, perfilProprioChangeSchema } from '../../../contract/perfilProprio.ts';
+import { keepDraft, readDraft } from '../../authProvider/drafts.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { DraftNotice } from '../../resources/form/DraftNotice.tsx';
 import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { toast } from '../feedback/toasts/toast.ts';
 import { changeProfile, readProfile } from './ownProfile.ts';
 import { useKeepProfile } from './useOwnProfile.ts';
+
+const DRAFT = 'perfil-proprio';
+const draftSchema = z.object({ nome: z.string() });
+
+/** What is typed, kept like that of other forms until it is saved or given up; null: nothing. */
+function useTypedName(leaving: RefObject<boolean>) {
+  const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data?.nome ?? null);
+  const [typed, setState] = useState(left);
+  const [recovered, setRecovered] = useState(left !== null);
+  const setTyped = (nome: string | null) => {
+    setState(nome);
+    keepDraft(DRAFT, nome === null ? null : { base: null, values: { nome } });
+    if (nome === null) setRecovered(false);
+  };
+  useEffect(() => () => void (leaving.current && keepDraft(DRAFT, null)), [leaving]);
+  return { typed, setTyped, recovered, discard: () => setTyped(null) };
+}
 
 /** One's own name, the one thing of one's record that everyone changes. */
 export function NameForm({ profile }: { profile: PerfilProprio }) {
@@ -17,7 +37,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
   const keep = useKeepProfile();
   const input = useRef<HTMLInputElement>(null);
   const leaving: RefObject<boolean> = useRef(false);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, recovered, discard } = useTypedName(leaving);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
@@ -53,6 +73,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
   };
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5, maxWidth: '28rem' }}>
+      {recovered && isDirty && <DraftNotice onDiscard={discard} />}
       {failure !== null && <ErrorAlert error={failure} />}
       <TextBox
         id={id}

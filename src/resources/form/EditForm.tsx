@@ -1,16 +1,19 @@
 import { RecordContextProvider, useNotify, useUpdate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
+import type { Draft } from '../../authProvider/drafts.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
+import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
 import { changedValues, recordValues, writable } from './values.ts';
 
 const rowSchema = z.looseObject({ id: z.string(), versao: z.number() });
@@ -21,6 +24,11 @@ function currentRecord(error: unknown): ResourceRow | null {
   return rowSchema.safeParse(error.problem.atual).data ?? null;
 }
 
+/** Out: the record that what was left in the form started from: saving it meets what others did since. */
+function baseOf(left: Draft | null): ResourceRow | null {
+  return rowSchema.safeParse(left?.base).data ?? null;
+}
+
 /**
  * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
  * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
@@ -28,24 +36,30 @@ function currentRecord(error: unknown): ResourceRow | null {
 export function EditForm({ resource, record }: { resource: Resource; record: ResourceRow }) {
   const notify = useNotify();
   const leaving = useRef(false);
-  const [base, setBase] = useState(record);
+  const formName = draftName(resource, record.id);
+  const left = useLeftDraft(formName);
+  const [base, setBase] = useState(() => baseOf(left) ?? record);
   const formElement = useRef<HTMLFormElement>(null);
   const [resolved, setResolved] = useState(0);
   const [conflict, setConflict] = useState<{ mine: Values; theirs: ResourceRow } | null>(null);
   const form = useForm({
-    defaultValues: recordValues(resource, record),
+    defaultValues: recordValues(resource, base),
     mode: 'onBlur',
     shouldFocusError: false,
   });
   const [update] = useUpdate<ResourceRow>(resource.name, undefined, { returnPromise: true });
+  const recovered = useDraft({ name: formName, resource, form, base, left, leaving });
   const { isDirty, isSubmitting } = form.formState;
   const { reset } = form;
 
-  useEffect(() => {
-    if (record.versao <= base.versao || isDirty || isSubmitting) return;
+  /** Begins anew from the record as it stands now. */
+  const restart = useCallback(() => {
     setBase(record);
     reset(recordValues(resource, record));
-  }, [record, base.versao, isDirty, isSubmitting, reset, resource]);
+  }, [record, reset, resource]);
+  useEffect(() => {
+    if (record.versao > base.versao && !isDirty && !isSubmitting && !recovered) restart();
+  }, [record.versao, base.versao, isDirty, isSubmitting, recovered, restart]);
 
   /** Saves what differs from `from`. A conflict opens the dialog; any other refusal is thrown. */
   const saveOver = async (from: ResourceRow, values: Values) => {
@@ -86,6 +100,7 @@ export function EditForm({ resource, record }: { resource: Resource; record: Res
   return (
     <RecordContextProvider value={base}>
       <RecordHeader kind={resource.label.one} title={name} changed={base.alteradoEm} />
+      {recovered && <DraftNotice outdated={record.versao > base.versao} onDiscard={restart} />}
       <ResourceForm
         resource={resource}
         form={form}

@@ -2,6 +2,7 @@ import { useBlocker } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { getSession } from '../../authProvider/session.ts';
 import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
+import { GIVEN_UP } from '../../layout/header/hasUnsavedChanges.ts';
 
 /**
  * While it stands, asks before unsaved changes are left behind: by a link, the back button or a closed tab. A session
@@ -17,8 +18,15 @@ export function UnsavedChanges({ leaving }: { leaving: RefObject<boolean> }) {
     const ask = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
     };
+    const giveUp = () => {
+      leaving.current = true;
+    };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener(GIVEN_UP, giveUp);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener(GIVEN_UP, giveUp);
+    };
   }, [leaving]);
 
   const current = useRef(blocker);
@@ -37,11 +45,12 @@ export function UnsavedChanges({ leaving }: { leaving: RefObject<boolean> }) {
         signal: gone.signal,
       });
       if (gone.signal.aborted || current.current.state !== 'blocked') return;
-      if (answer === 'accepted') current.current.proceed();
-      else current.current.reset();
+      if (answer !== 'accepted') return current.current.reset();
+      leaving.current = true;
+      current.current.proceed();
     };
     void ask();
     return () => gone.abort();
-  }, [state]);
+  }, [state, leaving]);
   return null;
 }

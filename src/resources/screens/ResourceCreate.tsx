@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { BackToList } from '../form/BackToList.tsx';
+import { DraftNotice } from '../form/DraftNotice.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
+import { draftName, useDraft, useLeftDraft } from '../form/useDraft.ts';
 import { changedValues, emptyValues } from '../form/values.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 
@@ -18,6 +20,9 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   const formElement = useRef<HTMLFormElement>(null);
   const [empty] = useState(() => emptyValues(resource));
   const form = useForm({ defaultValues: empty, mode: 'onBlur', shouldFocusError: false });
+  const name = draftName(resource, null);
+  const left = useLeftDraft(name);
+  const recovered = useDraft({ name, resource, form, base: null, left, leaving });
   const [create] = useCreate<ResourceRow, Error, ResourceRow>(resource.name, undefined, {
     returnPromise: true,
   });
@@ -35,6 +40,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
   return (
     <>
       <RecordHeader kind={resource.label.many} title={translate('lista.criar', { nome: kind })} />
+      {recovered && <DraftNotice onDiscard={() => form.reset(empty)} />}
       <ResourceForm
         resource={resource}
         form={form}

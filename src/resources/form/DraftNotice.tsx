@@ -1,0 +1,32 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { focusPage } from '../../layout/feedback/pageFocus.ts';
+
+interface Props {
+  /** Somebody else saved the record since. */
+  outdated?: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that the form holds what was typed before, and lets the person do without it. */
+export function DraftNotice({ outdated = false, onDiscard }: Props) {
+  const translate = useTranslate();
+  const discard = () => {
+    onDiscard();
+    focusPage();
+  };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          {translate('formulario.rascunho.descartar')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate('formulario.rascunho.titulo')}</AlertTitle>
+      {translate(outdated ? 'formulario.rascunho.alterado' : 'formulario.rascunho.mensagem')}
+    </Alert>
+  );
+}

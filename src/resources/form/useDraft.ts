@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Resource } from '../../../contract/resource.ts';
+import { type Draft, keepDraft, readDraft } from '../../authProvider/drafts.ts';
+import { currentEmpresa, getSession } from '../../authProvider/session.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
+import type { Values } from '../conflict/mergeConflict.ts';
+import { writable } from './values.ts';
+
+/** In: a resource and the id of a record, or null for a new one. Out: the name of its form among the drafts. */
+export function draftName({ name, scope }: Resource, id: string | null): string {
+  const owner = scope === 'empresa' ? `${currentEmpresa()?.uuid ?? ''}/` : '';
+  return `${owner}${name}/${id ?? 'novo'}`;
+}
+
+/** Out: what was left in a form, as it was when the form opened. */
+export function useLeftDraft(name: string): Draft | null {
+  return useState(() => readDraft(name))[0];
+}
+
+interface Use {
+  name: string;
+  resource: Resource;
+  form: UseFormReturn;
+  /** The record that the form started from. */
+  base: Values | null;
+  /** What was left there before, to be put back. */
+  left: Draft | null;
+  leaving: RefObject<boolean>;
+}
+
+/** In: the page of a form. Tells that what was typed there is kept, when the form went without a question. */
+function tellKept(page: string): void {
+  const isElsewhere = pageOf(location.hash) !== page;
+  if (isElsewhere && getSession().isAuthenticated)
+    toast({ severity: 'info', title: 'formulario.rascunho.guardado' });
+}
+
+const pageOf = (hash: string) => hash.split('?')[0] ?? '';
+
+/**
+ * Keeps what is typed into a form until it is saved or given up on purpose: a forced sign-in, a reload or an address
+ * typed by hand loses nothing. Out: whether the form holds what was left there before.
+ */
+export function useDraft({ name, resource, form, base, left, leaving }: Use): boolean {
+  const [recovered, setRecovered] = useState(left !== null);
+  const holds = useRef(left !== null);
+  useEffect(() => {
+    const fields = writable(resource);
+    for (const [key, value] of Object.entries(left?.values ?? {}))
+      if (key in fields) form.setValue(key, value, { shouldDirty: true });
+  }, [left, form.setValue, resource]);
+
+  useEffect(() => {
+    const page = pageOf(location.hash);
+    const keep = (values: Values, before: Values = {}) => {
+      const typed = Object.entries(values).filter(([key, value]) => !Object.is(value, before[key]));
+      holds.current = typed.length > 0;
+      keepDraft(
+        name,
+        holds.current ? { base: base && { ...base }, values: Object.fromEntries(typed) } : null,
+      );
+      if (!holds.current) setRecovered(false);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => keep(values, defaultValues),
+    });
+    return () => {
+      stop();
+      if (leaving.current) keepDraft(name, null);
+      else if (holds.current) tellKept(page);
+    };
+  }, [name, base, form.subscribe, leaving]);
+  return recovered;
+}
