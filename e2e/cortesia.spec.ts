@@ -85,6 +85,7 @@ test('4.1 · outra pessoa que entra na mesma aba não recebe o que a primeira di
   await save(page);
   await expectPage(page, '/login');
   await signIn(page, 'analista');
+  await expectPage(page, '/sistema/painel/usuario');
   await openNew(page);
   await expect(box(page, 'Nome')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Da primeira');
