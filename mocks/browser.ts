@@ -26,6 +26,8 @@ export async function startInBrowser(): Promise<void> {
     db,
     clock: () => new Date(),
     signingKey: signingKey(),
+    // In memory: a certificate sent to the demo is for this visit alone.
+    certificateKey: crypto.getRandomValues(new Uint8Array(32)),
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,
     log: (entry) => console.debug(entry),

@@ -7,6 +7,7 @@ import { authRoutes } from './auth/routes.ts';
 import { type Catalogue, productCatalogue } from './catalogue.ts';
 import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
 import type { Deps } from './deps.ts';
+import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -24,6 +25,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...ownSessionRoutes,
     concedentesRoute,
     ...healthRoutes,
+    ...certificateRoutes,
     ...painelRoutes(catalogue),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
   ];

@@ -42,6 +42,8 @@ export interface Deps {
   mailQueued: () => void;
   /** Where people reach the web app, for the links in letters; never taken from a request. */
   publicUrl: () => string;
+  /** AES-256 key that certificates A1 are kept under, 32 bytes. */
+  certificateKey: Uint8Array;
   version: string;
   log: (entry: LogEntry) => void;
   /** Origins other than the application's own that may call the API. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
+import { certificateKey } from './certificateKey.ts';
 import { asRole, type Database, rowsOf } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
@@ -97,6 +98,7 @@ function toDeps(env: Env, db: Database, passwords: PasswordHasher): Omit<Deps, '
     db,
     clock: () => new Date(),
     signingKey: signingKey(env),
+    certificateKey: certificateKey(env),
     passwords,
     mail: nodeMail(env, logLine),
     version: productVersion(),

@@ -57,6 +57,7 @@ export async function createTestApp(
     db,
     clock: () => clock.now,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
+    certificateKey: new Uint8Array(32).fill(7),
     passwords: testPasswords,
     mail,
     mailQueued: () => {},

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../../contract/registry.ts';
+import { certificados } from '../fiscal/certificates/tables.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
@@ -25,7 +26,7 @@ import { type TenantTable, tenantTable } from './tenantTable.ts';
 /** A declared resource without a table does not compile. */
 export const resourceTables = { ...declared } satisfies Record<ResourceName, TenantTable>;
 
-export { tenants };
+export { certificados, tenants };
 
 export const perfis = tenantTable(
   'perfis',

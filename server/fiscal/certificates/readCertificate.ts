@@ -1,0 +1,77 @@
+import forge from 'node-forge';
+import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
+import { CertificateError } from './certificateError.ts';
+import { commonName, holderTaxNumber } from './holder.ts';
+import { openPfx } from './openPfx.ts';
+
+/** A certificate A1 as it is kept: what is told of it, and what only the server uses. */
+export interface ReadCertificate {
+  titular: string;
+  /** CNPJ (14) or CPF (11). */
+  documento: string;
+  emissor: string;
+  numeroSerie: string;
+  validoDe: Date;
+  validoAte: Date;
+  /** PKCS#8 in PEM. */
+  keyPem: string;
+  /** The holder's certificate first, then what the file brought of its chain, in PEM. */
+  chainPem: string;
+}
+
+/** What two establishments of one company share: the root of a CNPJ, the whole of a CPF. */
+export function taxRoot(documento: string): string {
+  return documento.length === 14 ? cnpjRoot(documento) : documento;
+}
+
+function bagsOf(pfx: forge.pkcs12.Pkcs12Pfx, type: string): forge.pkcs12.Bag[] {
+  return pfx.getBags({ bagType: type })[type] ?? [];
+}
+
+function privateKeyOf(pfx: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
+  const { pkcs8ShroudedKeyBag = '', keyBag = '' } = forge.pki.oids;
+  const bags = [...bagsOf(pfx, pkcs8ShroudedKeyBag), ...bagsOf(pfx, keyBag)];
+  if (bags.length === 0) throw new CertificateError('SEM_CHAVE');
+  const key = bags.find((bag) => bag.key && 'n' in bag.key)?.key;
+  if (!key || !('n' in key)) throw new CertificateError('CHAVE_NAO_ACEITA');
+  return key;
+}
+
+function ownCertificate(certificates: forge.pki.Certificate[], key: forge.pki.rsa.PrivateKey) {
+  return certificates.find(({ publicKey }) => 'n' in publicKey && publicKey.n.equals(key.n));
+}
+
+/**
+ * Reads and judges a certificate A1 for a company. In: the file, its password, the company's CNPJ or CPF and the
+ * time. Throws CertificateError with the one reason that a person can act on.
+ */
+export function readCertificate(
+  bytes: Uint8Array,
+  senha: string,
+  company: string,
+  now: Date,
+): ReadCertificate {
+  const pfx = openPfx(bytes, senha);
+  const key = privateKeyOf(pfx);
+  const { certBag = '' } = forge.pki.oids;
+  const certificates = bagsOf(pfx, certBag).flatMap(({ cert }) => (cert ? [cert] : []));
+  const own = ownCertificate(certificates, key);
+  if (!own) throw new CertificateError('NAO_E_CERTIFICADO');
+  const { notBefore, notAfter } = own.validity;
+  if (now > notAfter) throw new CertificateError('VENCIDO');
+  if (now < notBefore) throw new CertificateError('AINDA_NAO_VALE');
+  const documento = holderTaxNumber(own);
+  if (documento === '') throw new CertificateError('SEM_TITULAR');
+  if (taxRoot(documento) !== taxRoot(company)) throw new CertificateError('OUTRO_TITULAR');
+  const chain = [own, ...certificates.filter((certificate) => certificate !== own)];
+  return {
+    titular: commonName(own.subject),
+    documento,
+    emissor: commonName(own.issuer),
+    numeroSerie: own.serialNumber.toUpperCase(),
+    validoDe: notBefore,
+    validoAte: notAfter,
+    keyPem: forge.pki.privateKeyInfoToPem(forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(key))),
+    chainPem: chain.map((certificate) => forge.pki.certificateToPem(certificate)).join(''),
+  };
+}

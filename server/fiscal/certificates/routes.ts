@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import {
+  type Certificado,
+  certificadosSchema,
+  enviaCertificadoSchema,
+} from '../../../contract/fiscal/certificado.ts';
+import type { Guard } from '../../../contract/permissions.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { base64ToBytes } from './base64.ts';
+import { CertificateError } from './certificateError.ts';
+import type { ReadCertificate } from './readCertificate.ts';
+import {
+  certificateInUse,
+  findHolder,
+  type Holder,
+  keepCertificate,
+  ownCertificate,
+  presentCertificate,
+} from './store.ts';
+import { certificados } from './tables.ts';
+
+const PATH = '/v1/certificados/{id}';
+const guard = (permission: 'EMPRESA_BUSCA' | 'EMPRESA_EDITA'): Guard => ({
+  allOf: [permission, 'NOT_ADMIN'],
+  modulo: 'CADASTROS',
+});
+const doc = (summary: string) => ({
+  tag: 'Certificados',
+  summary,
+  responseSchema: z.toJSONSchema(certificadosSchema),
+});
+
+async function requireHolder({ tx, params }: SessionContext): Promise<Holder> {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+  const holder = await findHolder(tx, id.data);
+  if (!holder) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
+  return holder;
+}
+
+async function answer({ tx, now }: SessionContext, holder: Holder): Promise<Response> {
+  const own = await ownCertificate(tx, holder.id);
+  const used = await certificateInUse(tx, holder, now);
+  const lender = used && (await findHolder(tx, used.empresaId));
+  const proprio: Certificado | null = own && presentCertificate(own, holder, now);
+  const emUso: Certificado | null = used && lender && presentCertificate(used, lender, now);
+  return json({ proprio, emUso });
+}
+
+/** Reads the file; the library that opens it is fetched only here, because nothing else needs it. */
+async function read(arquivo: string, senha: string, holder: Holder, now: Date): Promise<ReadCertificate> {
+  const { readCertificate } = await import('./readCertificate.ts');
+  try {
+    return readCertificate(base64ToBytes(arquivo), senha, holder.cpfCnpj, now);
+  } catch (error) {
+    if (error instanceof CertificateError) throw invalidFields({ [error.field]: error.message });
+    // What the library says may quote the content: it goes nowhere.
+    throw invalidFields({ arquivo: new CertificateError('NAO_E_CERTIFICADO').message });
+  }
+}
+
+const show = sessionRoute(
+  {
+    method: 'get',
+    path: PATH,
+    guard: guard('EMPRESA_BUSCA'),
+    company: 'ignored',
+    body: noBody,
+    doc: doc('O certificado A1 de uma empresa'),
+  },
+  async (context) => answer(context, await requireHolder(context)),
+);
+
+const send = sessionRoute(
+  {
+    method: 'put',
+    path: PATH,
+    guard: guard('EMPRESA_EDITA'),
+    company: 'ignored',
+    body: enviaCertificadoSchema,
+    doc: doc('Envia o certificado A1 de uma empresa'),
+  },
+  async (context, { arquivo, senha }) => {
+    const { tx, sessao, deps, now } = context;
+    const holder = await requireHolder(context);
+    const found = await read(arquivo, senha, holder, now);
+    await keepCertificate(
+      tx,
+      deps.certificateKey,
+      { tenantId: sessao.tenantId, empresaId: holder.id },
+      found,
+      now,
+    );
+    await context.audit({
+      acao: 'ENVIA_CERTIFICADO',
+      recurso: 'certificados',
+      registroId: holder.id,
+      depois: {
+        documento: maskCpfCnpj(found.documento),
+        numeroSerie: found.numeroSerie,
+        validoAte: found.validoAte.toISOString(),
+      },
+    });
+    return answer(context, holder);
+  },
+);
+
+const remove = sessionRoute(
+  {
+    method: 'delete',
+    path: PATH,
+    guard: guard('EMPRESA_EDITA'),
+    company: 'ignored',
+    body: noBody,
+    doc: doc('Remove o certificado A1 de uma empresa'),
+  },
+  async (context) => {
+    const holder = await requireHolder(context);
+    const [gone] = await context.tx
+      .delete(certificados)
+      .where(eq(certificados.empresaId, holder.id))
+      .returning({ numeroSerie: certificados.numeroSerie });
+    if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não tem certificado próprio.');
+    await context.audit({
+      acao: 'REMOVE_CERTIFICADO',
+      recurso: 'certificados',
+      registroId: holder.id,
+      antes: gone,
+    });
+    return answer(context, holder);
+  },
+);
+
+/** `/v1/certificados/{empresa}`: certificate A1 of a company. There is no way to read file, key or password back. */
+export const certificateRoutes: readonly Route[] = [show, send, remove];

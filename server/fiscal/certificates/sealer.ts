@@ -1,0 +1,41 @@
+import { base64ToBytes, bytesToBase64 } from './base64.ts';
+
+const VERSION = 'v1';
+const NONCE_BYTES = 12;
+
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+function importKey(key: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', own(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/**
+ * Encrypts a text with AES-256-GCM. In: the text, the key (32 bytes) and what it is bound to: opened for anything
+ * else it does not decrypt. Out: `v1.nonce.ciphertext` in base64.
+ */
+export async function seal(text: string, key: Uint8Array, boundTo: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const additionalData = new TextEncoder().encode(boundTo);
+  const data = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData },
+    await importKey(key),
+    data,
+  );
+  return [VERSION, bytesToBase64(iv), bytesToBase64(new Uint8Array(sealed))].join('.');
+}
+
+/** The text that was sealed, or null when the key, the binding or the content is not the one of then. */
+export async function unseal(sealed: string, key: Uint8Array, boundTo: string): Promise<string | null> {
+  const [version, nonce, content] = sealed.split('.');
+  if (version !== VERSION || !nonce || !content) return null;
+  const iv = base64ToBytes(nonce);
+  const additionalData = new TextEncoder().encode(boundTo);
+  try {
+    const params = { name: 'AES-GCM', iv, additionalData };
+    const text = await crypto.subtle.decrypt(params, await importKey(key), base64ToBytes(content));
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import type { Certificado } from '../../../contract/fiscal/certificado.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { type ReadCertificate, taxRoot } from './readCertificate.ts';
+import { seal, unseal } from './sealer.ts';
+import { certificados } from './tables.ts';
+
+const DAY = 86_400_000;
+
+/** A company as its certificate needs it. */
+export interface Holder {
+  id: string;
+  nome: string;
+  cpfCnpj: string;
+}
+
+type Kept = typeof certificados.$inferSelect;
+
+/** What signs and opens connections for a company; never leaves the server. */
+export interface OpenCertificate {
+  keyPem: string;
+  chainPem: string;
+  titular: string;
+  documento: string;
+  numeroSerie: string;
+  validoAte: Date;
+}
+
+const materialSchema = z.object({ keyPem: z.string(), chainPem: z.string() });
+const holderSchema = z.object({ id: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
+
+/** The company of that id, or null. */
+export async function findHolder(tx: Tx, empresaId: string): Promise<Holder | null> {
+  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`;
+  const [row] = await rowsOf(tx, query);
+  return row ? holderSchema.parse(row) : null;
+}
+
+const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
+
+/** Keeps a certificate for a company in the place of the one before. */
+export async function keepCertificate(
+  tx: Tx,
+  key: Uint8Array,
+  owner: { tenantId: string; empresaId: string },
+  { keyPem, chainPem, ...told }: ReadCertificate,
+  now: Date,
+): Promise<void> {
+  const binding = boundTo(owner.tenantId, owner.empresaId);
+  const cifrado = await seal(JSON.stringify({ keyPem, chainPem }), key, binding);
+  const values = { ...told, raiz: taxRoot(told.documento), cifrado, alteradoEm: now };
+  await tx
+    .insert(certificados)
+    .values({ ...owner, ...values, criadoEm: now })
+    .onConflictDoUpdate({
+      target: [certificados.tenantId, certificados.empresaId],
+      set: { ...values, versao: sql`${certificados.versao} + 1` },
+    });
+}
+
+export async function ownCertificate(tx: Tx, empresaId: string): Promise<Kept | null> {
+  const [row] = await tx.select().from(certificados).where(eq(certificados.empresaId, empresaId));
+  return row ?? null;
+}
+
+/**
+ * The certificate that acts for a company at `now`: its own while it is valid, else the one of the same root that is
+ * valid longest (NT 2020.001: any establishment of the root). Null when there is none.
+ */
+export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promise<Kept | null> {
+  const own = sql`(${certificados.empresaId} = ${holder.id})`;
+  const [row] = await tx
+    .select(getTableColumns(certificados))
+    .from(certificados)
+    .where(and(eq(certificados.raiz, taxRoot(holder.cpfCnpj)), gt(certificados.validoAte, now)))
+    .orderBy(desc(own), desc(certificados.validoAte))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Opens the certificate that acts for a company. Throws a problem that says what to do when there is none, or when
+ * the key of this server is not the one that it was kept under.
+ */
+export async function openCertificate(
+  tx: Tx,
+  key: Uint8Array,
+  empresaId: string,
+  now: Date,
+): Promise<OpenCertificate> {
+  const holder = await findHolder(tx, empresaId);
+  const kept = holder && (await certificateInUse(tx, holder, now));
+  if (!kept) {
+    throw new ApiProblem(
+      'SEM_CERTIFICADO',
+      'Esta empresa não tem certificado A1 válido. Envie-o na tela da empresa, seção “Certificado A1”.',
+    );
+  }
+  const text = await unseal(kept.cifrado, key, boundTo(kept.tenantId, kept.empresaId));
+  if (text === null) {
+    throw new ApiProblem(
+      'SEM_CERTIFICADO',
+      'O certificado guardado não pode mais ser aberto, porque a chave do servidor mudou. Envie o certificado de novo.',
+    );
+  }
+  const { titular, documento, numeroSerie, validoAte } = kept;
+  return { ...materialSchema.parse(JSON.parse(text)), titular, documento, numeroSerie, validoAte };
+}
+
+/** What may be told of a kept certificate. */
+export function presentCertificate(kept: Kept, empresa: Holder, now: Date): Certificado {
+  return {
+    titular: kept.titular.replace(/\d{11,}|[0-9A-Z]{12}\d{2}$/, (number) => maskCpfCnpj(number)),
+    documento: maskCpfCnpj(kept.documento),
+    emissor: kept.emissor,
+    numeroSerie: kept.numeroSerie,
+    validoDe: kept.validoDe.toISOString(),
+    validoAte: kept.validoAte.toISOString(),
+    diasRestantes: Math.floor((kept.validoAte.getTime() - now.getTime()) / DAY),
+    empresa: { id: empresa.id, nome: empresa.nome },
+  };
+}

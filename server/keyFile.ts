@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The text of a secret in a file that only its owner reads, made when it is first asked for.
+ * In: folder, name and how to make a new one. Out: the text without blanks around it.
+ */
+export function keyFile(folder: string, name: string, make: () => string): { path: string; text: string } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  try {
+    writeFileSync(path, make(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return { path, text: readFileSync(path, 'utf8').trim() };
+}

@@ -1,0 +1,50 @@
+import forge from 'node-forge';
+
+interface PfxOptions {
+  /** What the names of the holder say. */
+  cnpj?: string;
+  senha?: string;
+  from?: string;
+  to?: string;
+  algorithm?: 'aes256' | 'aes128' | '3des';
+  count?: number;
+  withoutKey?: boolean;
+  withoutOid?: boolean;
+  withIssuer?: boolean;
+}
+
+const newKeys = () => forge.pki.rsa.generateKeyPair({ bits: 1024, e: 0x10001 });
+const keys = newKeys();
+const issuerKeys = newKeys();
+
+const ISSUER = 'emissor';
+
+function certificate(cn: string, from: string, to: string, cnpj: string | null): forge.pki.Certificate {
+  const made = forge.pki.createCertificate();
+  made.publicKey = cnpj === ISSUER ? issuerKeys.publicKey : keys.publicKey;
+  made.serialNumber = '0badc0de';
+  made.validity.notBefore = new Date(from);
+  made.validity.notAfter = new Date(to);
+  made.setSubject([{ name: 'commonName', value: cn }]);
+  made.setIssuer([{ name: 'commonName', value: 'AC DE TESTE' }]);
+  if (cnpj !== null && cnpj !== ISSUER) {
+    const { Class, Type, create, oidToDer } = forge.asn1;
+    const oid = create(Class.UNIVERSAL, Type.OID, false, oidToDer('2.16.76.1.3.3').getBytes());
+    const text = create(Class.UNIVERSAL, Type.OCTETSTRING, false, cnpj);
+    const value = [oid, create(Class.CONTEXT_SPECIFIC, 0, true, [text])];
+    made.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 0, value }] }]);
+  }
+  made.sign(issuerKeys.privateKey, forge.md.sha256.create());
+  return made;
+}
+
+/** A certificate A1 made up for a test, as the bytes of a .pfx. */
+export function makePfx(options: PfxOptions = {}): Uint8Array {
+  const { cnpj = '11222333000181', senha = 'segredo', from = '2026-01-01', to = '2027-01-01' } = options;
+  const own = certificate(`EMPRESA DE TESTE:${cnpj}`, from, to, options.withoutOid ? null : cnpj);
+  const chain = options.withIssuer ? [certificate('AC DE TESTE', from, to, ISSUER), own] : [own];
+  const key = options.withoutKey ? null : keys.privateKey;
+  const { algorithm = 'aes256', count = 2048 } = options;
+  const pfx = forge.pkcs12.toPkcs12Asn1(key, chain, senha, { algorithm, count });
+  return Uint8Array.from(forge.asn1.toDer(pfx).getBytes(), (character) => character.charCodeAt(0));
+}
