@@ -1,5 +1,6 @@
 import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
+import { empresas } from '../../contract/empresas.ts';
 import { type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { later } from '../ui/later.tsx';
@@ -7,6 +8,7 @@ import { titleOf } from './row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
+const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
 /** The screens of a resource. */
@@ -25,7 +27,9 @@ function defaultScreens(resource: Resource): Screens {
 }
 
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
-const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {};
+const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
+  empresas: { edit: <EmpresaEdit resource={empresas} /> },
+};
 
 /** Out: one react-admin resource for each entry of the contract's registry, guarded by the shell. */
 export function resourceElements(): ReactElement[] {

@@ -92,25 +92,28 @@ describe('cada recusa diz a sua razão', () => {
   });
 });
 
-describe.skipIf(!hasShared('fiscal/certs'))('os certificados de ensaio (pasta ../shared/fiscal/certs)', () => {
-  it.each([
-    ['a1_farol.pfx', SENHA, CNPJ, null],
-    ['a1_farol.3des.pfx', SENHA, CNPJ, null],
-    ['a1_farol.legacy.pfx', SENHA, CNPJ, null],
-    ['a1_filial.legacy.pfx', SENHA, CNPJ, null],
-    ['a1_alfa.pfx', SENHA, '12ABC34501DE35', null],
-    ['a1_alfa.legacy.pfx', SENHA, '12ABC34501DE35', null],
-    ['a1_senha_acentuada.pfx', 'çãé€ 123', CNPJ, null],
-    ['a1_senha_acentuada.pfx', 'cae 123', CNPJ, 'SENHA_ERRADA'],
-    ['a1_farol.legacy.pfx', 'farol124', CNPJ, 'SENHA_ERRADA'],
-    ['a1_farol.pfx', SENHA, '12ABC34501DE35', 'OUTRO_TITULAR'],
-    ['a1_expirado.pfx', SENHA, CNPJ, 'VENCIDO'],
-    ['a1_semchave.pfx', SENHA, CNPJ, 'SEM_CHAVE'],
-    ['ca.crt', SENHA, CNPJ, 'SEM_CHAVE'],
-    ['ca.key', SENHA, CNPJ, 'NAO_E_CERTIFICADO'],
-    ['README.md', SENHA, CNPJ, 'NAO_E_CERTIFICADO'],
-  ] as const)('%s', (file, senha, company, reason) => {
-    const bytes = readShared(`fiscal/certs/${file}`);
-    expect(reasonOf(() => readCertificate(bytes, senha, company, now))).toBe(reason);
-  });
-});
+describe.skipIf(!hasShared('fiscal/certs'))(
+  'os certificados de ensaio (pasta ../shared/fiscal/certs)',
+  () => {
+    it.each([
+      ['a1_farol.pfx', SENHA, CNPJ, null],
+      ['a1_farol.3des.pfx', SENHA, CNPJ, null],
+      ['a1_farol.legacy.pfx', SENHA, CNPJ, null],
+      ['a1_filial.legacy.pfx', SENHA, CNPJ, null],
+      ['a1_alfa.pfx', SENHA, '12ABC34501DE35', null],
+      ['a1_alfa.legacy.pfx', SENHA, '12ABC34501DE35', null],
+      ['a1_senha_acentuada.pfx', 'çãé€ 123', CNPJ, null],
+      ['a1_senha_acentuada.pfx', 'cae 123', CNPJ, 'SENHA_ERRADA'],
+      ['a1_farol.legacy.pfx', 'farol124', CNPJ, 'SENHA_ERRADA'],
+      ['a1_farol.pfx', SENHA, '12ABC34501DE35', 'OUTRO_TITULAR'],
+      ['a1_expirado.pfx', SENHA, CNPJ, 'VENCIDO'],
+      ['a1_semchave.pfx', SENHA, CNPJ, 'SEM_CHAVE'],
+      ['ca.crt', SENHA, CNPJ, 'SEM_CHAVE'],
+      ['ca.key', SENHA, CNPJ, 'NAO_E_CERTIFICADO'],
+      ['README.md', SENHA, CNPJ, 'NAO_E_CERTIFICADO'],
+    ] as const)('%s', (file, senha, company, reason) => {
+      const bytes = readShared(`fiscal/certs/${file}`);
+      expect(reasonOf(() => readCertificate(bytes, senha, company, now))).toBe(reason);
+    });
+  },
+);

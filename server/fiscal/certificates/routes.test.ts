@@ -5,14 +5,14 @@ import { certificadosSchema } from '../../../contract/fiscal/certificado.ts';
 import { contractApp } from '../../../tests/support/contractApp.ts';
 import { makePfx } from '../../../tests/support/pfx.ts';
 import { asRole, rowsOf } from '../../db/database.ts';
-import { bytesToBase64 } from './base64.ts';
+import { toBase64 } from '../signature/base64.ts';
 import { openCertificate } from './store.ts';
 
 const t = contractApp();
 const SENHA = 'Senha-Que-Ninguem-Guarda';
 const period = { senha: SENHA, from: '2026-01-01', to: '2026-08-20' };
 const matriz = sampleCnpj(1);
-const body = (cnpj = matriz) => ({ arquivo: bytesToBase64(makePfx({ ...period, cnpj })), senha: SENHA });
+const body = (cnpj = matriz) => ({ arquivo: toBase64(makePfx({ ...period, cnpj })), senha: SENHA });
 
 const company = () => t.app.seeded.tenants.horizonte.empresas[0] ?? '';
 const path = (id = company()) => `/v1/certificados/${id}`;

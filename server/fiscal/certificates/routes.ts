@@ -11,7 +11,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { base64ToBytes } from './base64.ts';
+import { fromBase64 } from '../signature/base64.ts';
 import { CertificateError } from './certificateError.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import {
@@ -56,7 +56,7 @@ async function answer({ tx, now }: SessionContext, holder: Holder): Promise<Resp
 async function read(arquivo: string, senha: string, holder: Holder, now: Date): Promise<ReadCertificate> {
   const { readCertificate } = await import('./readCertificate.ts');
   try {
-    return readCertificate(base64ToBytes(arquivo), senha, holder.cpfCnpj, now);
+    return readCertificate(fromBase64(arquivo), senha, holder.cpfCnpj, now);
   } catch (error) {
     if (error instanceof CertificateError) throw invalidFields({ [error.field]: error.message });
     // What the library says may quote the content: it goes nowhere.

@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '../signature/base64.ts';
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
@@ -22,18 +22,18 @@ export async function seal(text: string, key: Uint8Array, boundTo: string): Prom
     await importKey(key),
     data,
   );
-  return [VERSION, bytesToBase64(iv), bytesToBase64(new Uint8Array(sealed))].join('.');
+  return [VERSION, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.');
 }
 
 /** The text that was sealed, or null when the key, the binding or the content is not the one of then. */
 export async function unseal(sealed: string, key: Uint8Array, boundTo: string): Promise<string | null> {
   const [version, nonce, content] = sealed.split('.');
   if (version !== VERSION || !nonce || !content) return null;
-  const iv = base64ToBytes(nonce);
+  const iv = fromBase64(nonce);
   const additionalData = new TextEncoder().encode(boundTo);
   try {
     const params = { name: 'AES-GCM', iv, additionalData };
-    const text = await crypto.subtle.decrypt(params, await importKey(key), base64ToBytes(content));
+    const text = await crypto.subtle.decrypt(params, await importKey(key), fromBase64(content));
     return new TextDecoder().decode(text);
   } catch {
     return null;

@@ -1,0 +1,69 @@
+import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useCan } from '../../authProvider/useCan.ts';
+import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { CertificadoForm } from './CertificadoForm.tsx';
+import { CertificadoInfo } from './CertificadoInfo.tsx';
+import { useCertificado } from './useCertificado.ts';
+
+/** 'Certificado A1' of a company: the one in use, whose it is and how long it serves, and how to send another. */
+export function CertificadoSection({ empresaId }: { empresaId: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const mayEdit = useCan({ allOf: ['EMPRESA_EDITA'], modulo: 'CADASTROS' });
+  const { query, send, remove } = useCertificado(empresaId);
+  const { data, error } = query;
+  const shown = data?.proprio ?? data?.emUso;
+
+  const askToRemove = async () => {
+    const question = {
+      id: 'confirm-acao' as const,
+      message: 'certificado.remover_pergunta',
+      confirmLabel: 'certificado.remover',
+      destructive: true,
+    };
+    if ((await confirm(question)) !== 'accepted') return;
+    try {
+      await remove.mutateAsync();
+      toast({ severity: 'success', title: 'certificado.removido' });
+    } catch (reason) {
+      showError(reason, 'certificado.erro_remover');
+    }
+  };
+
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, md: 2.5 }, mt: 2, mb: 2 }}
+    >
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 2 }}>
+        {translate('certificado.titulo')}
+      </Typography>
+      {error && <ErrorAlert error={error} title={translate('certificado.erro_abrir')} />}
+      {!data && !error && <Skeleton variant="rounded" height={72} />}
+      {data && !data.proprio && !data.emUso && (
+        <Alert severity="warning">{translate('certificado.nenhum')}</Alert>
+      )}
+      {data && !data.proprio && data.emUso && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('certificado.emprestado', { nome: data.emUso.empresa.nome })}
+        </Alert>
+      )}
+      {shown && <CertificadoInfo certificado={shown} />}
+      {mayEdit && data && <CertificadoForm send={send} />}
+      {mayEdit && data?.proprio && (
+        <Box sx={{ mt: 1 }}>
+          <Button color="error" size="small" loading={remove.isPending} onClick={askToRemove}>
+            {translate('certificado.remover')}
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}
