@@ -25,7 +25,7 @@ test('o certificado A1 é enviado na tela da empresa, recusado com a razão no c
   const input = section.getByLabel('Escolher o arquivo .pfx ou .p12');
   const senha = section.getByLabel('Senha do certificado');
 
-  watch.allowStatus?.(400);
+  watch.allow(/^resposta: 400 PUT /);
   await input.setInputFiles(file);
   await senha.fill('outra senha');
   await section.getByRole('button', { name: 'Enviar certificado' }).click();
