@@ -47,18 +47,24 @@ function safeCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/**
- * One line of CSV with `;` and CRLF. In: the resource (null for the header line), the columns and the values.
- */
+/** One line of CSV with `;` and CRLF, from cells as people read them. */
+export function csvText(cells: readonly string[]): string {
+  const quoted = cells
+    .map(safeCell)
+    .map((text) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
+  return `${quoted.join(';')}\r\n`;
+}
+
+/** One line of CSV. In: the resource (null for the header line), the columns and the values. */
 export function csvLine(
   resource: Resource | null,
   columns: readonly string[],
   row: Record<string, unknown>,
 ): string {
-  const cells = columns.map((key) => {
-    const field = resource?.fields[key];
-    const text = safeCell(field ? plainText(field, row[key]) : String(row[key] ?? ''));
-    return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${cells.join(';')}\r\n`;
+  return csvText(
+    columns.map((key) => {
+      const field = resource?.fields[key];
+      return field ? plainText(field, row[key]) : String(row[key] ?? '');
+    }),
+  );
 }

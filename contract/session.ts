@@ -78,6 +78,8 @@ export const healthSchema = z.object({
 
 /** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
+/** The name of a file sent as a body, percent-encoded. */
+export const FILE_NAME_HEADER = 'farol-arquivo';
 /** On a request that the person's hand did not bring about: it does not keep the session alive. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
 export const REQUEST_ID_HEADER = 'x-request-id';

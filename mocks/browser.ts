@@ -4,6 +4,8 @@ import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import type { Deps } from '../server/deps.ts';
 import { startCourier } from '../server/mail/courier.ts';
+import { createEvents } from '../server/tasks/events.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
 import { consoleMail } from './mail.ts';
@@ -24,6 +26,7 @@ export async function startInBrowser(): Promise<void> {
   let wakeCourier = () => {};
   const deps: Deps = {
     db,
+    events: createEvents(),
     clock: () => new Date(),
     signingKey: signingKey(),
     // In memory: a certificate sent to the demo is for this visit alone.
@@ -39,6 +42,7 @@ export async function startInBrowser(): Promise<void> {
   };
   const app = createApp(deps);
   wakeCourier = startCourier(deps).wake;
+  await createTaskRunner(deps, { alone: true }).start();
   const fetch: Api['fetch'] = async (request, binding) => {
     const response = await app.fetch(request, binding);
     // What was acknowledged survives a reload.

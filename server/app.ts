@@ -16,6 +16,7 @@ import type { Route } from './http/route.ts';
 import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
 
 /** All routes of the API; the tests of rights iterate over them. */
 export function allRoutes(catalogue: Catalogue): Route[] {
@@ -26,6 +27,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     concedentesRoute,
     ...healthRoutes,
     ...certificateRoutes,
+    ...taskRoutes,
     ...painelRoutes(catalogue),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
   ];

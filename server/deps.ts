@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { ProcessEvents } from './tasks/events.ts';
 
 /** One line of the security and operations log: never secrets, never whole tax numbers. */
 export interface LogEntry {
@@ -33,6 +34,8 @@ export interface MailPort {
 /** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */
 export interface Deps {
   db: Database;
+  /** What happens in this process: a task was queued, somebody has a notice. */
+  events: ProcessEvents;
   clock: () => Date;
   /** HMAC key of the access tokens, 32 bytes or more. */
   signingKey: Uint8Array;

@@ -13,7 +13,8 @@ type Answer = (request: Request, binding: PeerBinding) => Response | Promise<Res
 /** A client that sends or reads too slowly loses its connection, so that it cannot hold it. */
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  // A large file on a slow line; the headers have a limit of their own.
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 };

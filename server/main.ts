@@ -19,6 +19,8 @@ import { logLine } from './log.ts';
 import { startCourier } from './mail/courier.ts';
 import { nodeMail } from './mail/nodeMail.ts';
 import { signingKey } from './signingKey.ts';
+import { createEvents } from './tasks/events.ts';
+import { createTaskRunner } from './tasks/runner.ts';
 import { productVersion } from './version.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
@@ -58,6 +60,7 @@ export async function startServer(env: Env, demo: DemoData): Promise<RunningServ
       mailQueued: () => wakeCourier(),
     };
     const app = createApp(deps);
+    const tasks = createTaskRunner(deps, { alone: database.alone });
     const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
     const server = await listen(env, (request, binding: PeerBinding) =>
       /^\/api(\/|$)/.test(new URL(request.url).pathname) ? app.fetch(request, binding) : web(request),
@@ -66,8 +69,10 @@ export async function startServer(env: Env, demo: DemoData): Promise<RunningServ
     publicUrl ||= url;
     const courier = startCourier(deps);
     wakeCourier = courier.wake;
+    await tasks.start();
     const close = async () => {
-      await stopListening(server);
+      deps.events.emit({ kind: 'fim' });
+      await Promise.all([stopListening(server), tasks.stop()]);
       await courier.stop();
       await database.close();
     };
@@ -96,6 +101,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 function toDeps(env: Env, db: Database, passwords: PasswordHasher): Omit<Deps, 'publicUrl' | 'mailQueued'> {
   return {
     db,
+    events: createEvents(),
     clock: () => new Date(),
     signingKey: signingKey(env),
     certificateKey: certificateKey(env),

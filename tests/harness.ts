@@ -9,6 +9,8 @@ import { type Catalogue, productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
 import { deliverDue } from '../server/mail/courier.ts';
+import { createEvents } from '../server/tasks/events.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
 
@@ -55,6 +57,7 @@ export async function createTestApp(
   const clock = { now: new Date(START) };
   const deps: Deps = {
     db,
+    events: createEvents(),
     clock: () => clock.now,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     certificateKey: new Uint8Array(32).fill(7),
@@ -69,6 +72,7 @@ export async function createTestApp(
     ...replaced,
   };
   const app = createApp(deps, catalogue);
+  const tasks = createTaskRunner(deps, { alone: true });
   const senha = await testPasswords.hash(SENHA);
   let seeded: Seeded | undefined;
 
@@ -89,6 +93,8 @@ export async function createTestApp(
     superuser: database.superuser,
     engine: database.engine,
     deps,
+    /** Runs all background work that is due. */
+    drain: tasks.drain,
     log,
     /** What was sent; `deliver` sends what waits in the queue. */
     mail,

@@ -81,6 +81,12 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
   return row;
 }
 
+/** Throws 401 unless person and tenant are still active; the session itself may have ended. */
+export function requireActive<R extends SessionState>(row: R | null): R {
+  if (row?.usuario_ativo && row.tenant_ativo) return row;
+  throw new ApiProblem('SESSAO_ENCERRADA', 'Quem começou esta tarefa não está mais ativo no Farol.');
+}
+
 /** Profile, permissions and modules of a person; only the platform's own tenant has administrators. */
 export function rightsOf(person: PersonRow): Subject {
   return {

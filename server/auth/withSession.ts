@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { type OpenSession, requireLiving, sessionRowSchema, toOpenSession } from './sessionRules.ts';
+import {
+  type OpenSession,
+  requireActive,
+  requireLiving,
+  sessionRowSchema,
+  toOpenSession,
+} from './sessionRules.ts';
 
 export interface SessionKey {
   sid: string;
@@ -9,6 +15,8 @@ export interface SessionKey {
   empresaUsuario: string | null;
   /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
   background?: boolean;
+  /** Work that goes on when the session has ended: the person, the tenant and the rights must still hold. */
+  outlives?: boolean;
 }
 
 /**
@@ -28,7 +36,7 @@ export function withSession<T>(
             ${key.background ?? false}) as sessao`,
     );
     const row = sessionRowSchema.nullable().parse(opened[0]?.sessao ?? null);
-    const living = requireLiving(row, now);
+    const living = key.outlives ? requireActive(row) : requireLiving(row, now);
     const sessao = toOpenSession(key, living, now);
     if (key.empresaUsuario !== null && sessao.empresaId === null) {
       const reason = living.empresa_inativa

@@ -7,6 +7,8 @@ export interface OpenDatabase {
   db: Database;
   /** What it is and where, for people; no password. */
   engine: string;
+  /** No other process can have it open. */
+  alone: boolean;
   /** To be called once the database is migrated and seeded: a new one counts as whole from then on. */
   ready: () => void;
   close: () => Promise<void>;
@@ -42,6 +44,7 @@ function openPostgres(env: DatabaseEnv, onLostConnection: (error: Error) => void
   return {
     db: postgresDatabase(pool, onLostConnection),
     engine: `PostgreSQL em ${host}${pathname}`,
+    alone: false,
     ready: () => {},
     close: () => pool.end(),
   };

@@ -26,6 +26,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     return {
       db: drizzle(client, { casing: 'snake_case' }),
       engine: `PGlite em ${dataDir}`,
+      alone: true,
       ready: () => rmSync(creating, { force: true }),
       close: async () => {
         await client.close();

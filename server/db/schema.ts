@@ -209,3 +209,5 @@ export const auditoria = pgTable(
     pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
   ],
 );
+
+export { arquivos, arquivosPartes, notificacoes, tarefas, tarefasItens } from './taskTables.ts';

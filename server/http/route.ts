@@ -35,6 +35,8 @@ export interface RequestContext {
 export interface SessionContext extends RequestContext {
   tx: Tx;
   sessao: OpenSession;
+  /** Id of the company-user link that the header selects, or null. */
+  empresaUsuario: string | null;
   audit: (entry: AuditEntry) => Promise<void>;
   /** Runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
@@ -72,11 +74,13 @@ export function publicRoute<B>(
   return { ...describe(head), access: 'public', run };
 }
 
-interface SessionHead<B> extends RouteHead<B> {
+export interface SessionNeeds {
   guard: Guard;
   /** 'required': the header must select a company. 'ignored': the route answers whatever the header says. */
   company?: 'required' | 'ignored';
 }
+
+type SessionHead<B> = RouteHead<B> & SessionNeeds;
 
 /** A route inside a session: guarded, in one transaction, audited in it. */
 export function sessionRoute<B>(
@@ -84,33 +88,55 @@ export function sessionRoute<B>(
   handle: (context: SessionContext, body: B) => Promise<Response>,
 ): Route {
   const run = async (context: RequestContext) => {
-    const { deps, now } = context;
-    const claims = await verifyAccessToken(bearerToken(context.request), deps.signingKey, now);
-    const empresaUsuario = head.company === 'ignored' ? null : selectedCompany(context.request);
-    const background = context.request.headers.has(BACKGROUND_HEADER);
-    const key: SessionKey = { sid: claims.sid, empresaUsuario, background };
-    // What outlives the request goes on without the person.
-    const laterKey: SessionKey = { ...key, background: true };
+    const key = await sessionKeyOf(context, head);
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body);
-    const committed: (() => void)[] = [];
-    const answer = await withSession(deps.db, key, now, async (tx, sessao) => {
-      requireGuard(sessao, head.guard);
-      if (head.company === 'required' && sessao.empresaId === null) {
-        throw new ApiProblem(
-          'EMPRESA_NAO_ESCOLHIDA',
-          'Escolha no topo da tela a empresa para a qual você vai agir.',
-        );
-      }
-      const audit = (entry: AuditEntry) => writeAudit(tx, auditOrigin(context, sessao), entry);
-      const again = <T>(work: (tx: Tx) => Promise<T>) => withSession(deps.db, laterKey, now, work);
-      const afterCommit = (work: () => void) => committed.push(work);
-      return handle({ ...context, tx, sessao, audit, again, afterCommit }, parseBody(body, head.body));
-    });
-    for (const work of committed) work();
-    return answer;
+    return inSession(context, head, key, (session) => handle(session, parseBody(body, head.body)));
   };
   return { ...describe(head), access: head.guard, run };
+}
+
+/** The session that a request names, before it is looked up. Throws 401 without a valid token. */
+export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<SessionKey> {
+  const claims = await verifyAccessToken(bearerToken(context.request), context.deps.signingKey, context.now);
+  return {
+    sid: claims.sid,
+    empresaUsuario: needs.company === 'ignored' ? null : selectedCompany(context.request),
+    background: context.request.headers.has(BACKGROUND_HEADER),
+  };
+}
+
+/** Runs `work` in one transaction of the session, if that holds and has what is needed; then what was to follow it. */
+export async function inSession<T>(
+  context: RequestContext,
+  needs: SessionNeeds,
+  key: SessionKey,
+  work: (session: SessionContext) => Promise<T>,
+): Promise<T> {
+  const { deps, now } = context;
+  // What outlives the request goes on without the person.
+  const laterKey: SessionKey = { ...key, background: true };
+  const following: (() => void)[] = [];
+  const result = await withSession(deps.db, key, now, (tx, sessao) => {
+    requireGuard(sessao, needs.guard);
+    if (needs.company === 'required' && sessao.empresaId === null) {
+      throw new ApiProblem(
+        'EMPRESA_NAO_ESCOLHIDA',
+        'Escolha no topo da tela a empresa para a qual você vai agir.',
+      );
+    }
+    return work({
+      ...context,
+      tx,
+      sessao,
+      empresaUsuario: key.empresaUsuario,
+      audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
+      again: (more) => withSession(deps.db, laterKey, now, more),
+      afterCommit: (act) => following.push(act),
+    });
+  });
+  for (const act of following) act();
+  return result;
 }
 
 function describe<B>({ method, path, doc, body }: RouteHead<B>) {

@@ -5,6 +5,7 @@ import { isTaxNumberField } from '../../contract/field.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { noBody, parseJson } from '../http/body.ts';
+import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { type Cursor, type ListQuery, parseSelection } from './listQuery.ts';
@@ -12,7 +13,6 @@ import { mayReveal, presentRow, type Row } from './present.ts';
 import { cursorOf, type Repository } from './repository.ts';
 
 const BATCH = 1000;
-const BOM = '\ufeff';
 
 /** `GET /v1/{resource}/exportar`: all that matches, as CSV, streamed in batches so that memory stays flat. */
 export function exportRoute(
@@ -50,11 +50,10 @@ export function exportRoute(
         const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) }));
         return batch.length === 0 ? null : shown.map((row) => csvLine(resource, columns, row)).join('');
       };
-      return new Response(csvStream(resource, columns, next), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${resource.name}-${context.now.toISOString().slice(0, 10)}.csv"`,
-        },
+      const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
+      return csvResponse(`${resource.name}-${context.now.toISOString().slice(0, 10)}.csv`, {
+        header: csvLine(null, columns, labels),
+        next,
       });
     },
   );
@@ -69,21 +68,6 @@ function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
     return [name, isNumber ? maskCpfCnpj(text) : value];
   });
   return Object.fromEntries(masked);
-}
-
-function csvStream(resource: Resource, columns: readonly string[], next: () => Promise<string | null>) {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
-      controller.enqueue(encoder.encode(BOM + csvLine(null, columns, labels)));
-    },
-    pull: async (controller) => {
-      const text = await next();
-      if (text === null) controller.close();
-      else controller.enqueue(encoder.encode(text));
-    },
-  });
 }
 
 function parseColumns(resource: Resource, text: string | null): string[] {

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
+import { instant } from './columns.ts';
+import { farolAdmin, farolAuth } from './roles.ts';
+import { tenantTable } from './tenantTable.ts';
+
+const inTenant = sql`tenant_id = farol_tenant()`;
+/** What an administrator's own work leaves stands in the platform's tenant. */
+const administracao = () =>
+  pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inTenant, withCheck: inTenant });
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // node-postgres gives a Buffer, PGlite a Uint8Array.
+  fromDriver: (value) => new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
+});
+
+/** Work that goes on after the answer, for one person; `farol_auth` finds what is to be done, of every tenant. */
+export const tarefas = tenantTable(
+  'tarefas',
+  {
+    tipo: text().notNull(),
+    titulo: text().notNull(),
+    estado: text().notNull().default('na_fila'),
+    feito: integer().notNull().default(0),
+    /** Null: not known yet. */
+    total: integer(),
+    parametros: jsonb().notNull(),
+    /** The sentence that tells how it ended. */
+    resumo: text().notNull().default(''),
+    resultado: jsonb(),
+    /** Channel of the toast, and the page that shows what came of it. */
+    canal: text().notNull().default('default'),
+    link: text().notNull().default(''),
+    usuarioId: uuid().notNull(),
+    sessaoId: uuid().notNull(),
+    empresaId: uuid(),
+    empresaUsuarioId: uuid(),
+    endereco: text().notNull(),
+    requestId: text().notNull(),
+    tentativas: integer().notNull().default(0),
+    naoAntes: instant().notNull(),
+    /** The process that runs it, and when that one last gave a sign of life. */
+    executor: uuid(),
+    batimento: instant(),
+    cancelarEm: instant(),
+    encerradaEm: instant(),
+  },
+  (self) => [
+    index('tarefas_fila_idx').on(self.naoAntes).where(sql`estado = 'na_fila'`),
+    index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),
+    index('tarefas_usuario_idx').on(self.tenantId, self.usuarioId, self.criadoEm),
+    check(
+      'tarefas_estado_conhecido',
+      sql.raw(`estado in (${ESTADOS_TAREFA.map((estado) => `'${estado}'`).join(', ')})`),
+    ),
+    administracao(),
+    pgPolicy('execucao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** What became of each item of a task, for the report. */
+export const tarefasItens = tenantTable(
+  'tarefas_itens',
+  {
+    tarefaId: uuid().notNull(),
+    ordem: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    item: text().notNull(),
+    situacao: text().notNull(),
+    mensagem: text().notNull().default(''),
+    link: text().notNull().default(''),
+  },
+  (self) => [
+    index('tarefas_itens_tarefa_idx').on(self.tenantId, self.tarefaId, self.ordem),
+    foreignKey({
+      columns: [self.tenantId, self.tarefaId],
+      foreignColumns: [tarefas.tenantId, tarefas.id],
+    }).onDelete('cascade'),
+    administracao(),
+  ],
+);
+
+/** A file that somebody sent. Its bytes lie in `arquivos_partes`; `tamanho` null: still on its way. */
+export const arquivos = tenantTable(
+  'arquivos',
+  {
+    nome: text().notNull(),
+    tipo: text().notNull(),
+    tamanho: integer(),
+    sha256: text().notNull().default(''),
+    usuarioId: uuid().notNull(),
+    empresaId: uuid(),
+  },
+  (self) => [index('arquivos_hash_idx').on(self.tenantId, self.sha256), administracao()],
+);
+
+export const arquivosPartes = tenantTable(
+  'arquivos_partes',
+  { arquivoId: uuid().notNull(), ordem: integer().notNull(), bytes: bytea().notNull() },
+  (self) => [
+    index('arquivos_partes_arquivo_idx').on(self.tenantId, self.arquivoId, self.ordem),
+    foreignKey({
+      columns: [self.tenantId, self.arquivoId],
+      foreignColumns: [arquivos.tenantId, arquivos.id],
+    }).onDelete('cascade'),
+    administracao(),
+  ],
+);
+
+/** What a person is to be told; kept until it is read. `sequencia` lets a broken stream go on where it was. */
+export const notificacoes = tenantTable(
+  'notificacoes',
+  {
+    usuarioId: uuid().notNull(),
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    canal: text().notNull(),
+    gravidade: text().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+    link: text().notNull().default(''),
+    tarefaId: uuid(),
+    lidaEm: instant(),
+  },
+  (self) => [
+    index('notificacoes_usuario_idx').on(self.tenantId, self.usuarioId, self.sequencia),
+    index('notificacoes_sequencia_idx').on(self.sequencia),
+    administracao(),
+    pgPolicy('execucao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);

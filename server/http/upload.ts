@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import { createSHA256 } from 'hash-wasm';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { arquivos, arquivosPartes } from '../db/schema.ts';
+import { type Arquivo, PART_BYTES, removeFile } from '../files/arquivos.ts';
+import { ApiProblem } from './problem.ts';
+import {
+  type Access,
+  inSession,
+  type RequestContext,
+  type Route,
+  type RouteDoc,
+  type SessionContext,
+  type SessionNeeds,
+  sessionKeyOf,
+} from './route.ts';
+
+interface UploadHead extends SessionNeeds {
+  path: string;
+  doc: RouteDoc;
+  /** Bytes; one more is refused with 413. */
+  limit: number;
+}
+
+/** Sizes as people read them. */
+const inMegabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;
+
+/**
+ * `POST` of one file as the body itself, its name percent-encoded in `farol-arquivo`. It is written part by part, each
+ * in a transaction of its own, so that neither memory nor a connection is held while it comes; then `handle` runs in
+ * a transaction with the whole file. What is cut short, too large or refused by `handle` leaves nothing.
+ */
+export function uploadRoute(
+  head: UploadHead,
+  handle: (context: SessionContext, arquivo: Arquivo) => Promise<Response>,
+): Route {
+  const access: Access = head.guard;
+  const run = async (context: RequestContext) => {
+    const key = await sessionKeyOf(context, head);
+    const nome = fileName(context.request);
+    const tipo = context.request.headers.get('content-type')?.slice(0, 120) ?? 'application/octet-stream';
+    const announced = Number(context.request.headers.get('content-length') ?? 0);
+    const id = crypto.randomUUID();
+    const owner = await inSession(context, head, key, async ({ tx, sessao }) => {
+      if (announced > head.limit) throw tooLarge(head.limit);
+      const { tenantId, usuarioId, empresaId } = sessao;
+      await tx
+        .insert(arquivos)
+        .values({ id, tenantId, usuarioId, empresaId, nome, tipo, criadoEm: context.now });
+      return { tenantId };
+    });
+    const laterKey = { ...key, background: true };
+    try {
+      const keep = (ordem: number, bytes: Uint8Array) =>
+        inSession(context, head, laterKey, async ({ tx }) => {
+          await tx.insert(arquivosPartes).values({ ...owner, arquivoId: id, ordem, bytes });
+        });
+      const { tamanho, sha256 } = await receive(context.request, head.limit, keep);
+      return await inSession(context, head, laterKey, async (session) => {
+        await session.tx
+          .update(arquivos)
+          .set({ tamanho, sha256 })
+          .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, owner.tenantId)));
+        return handle(session, { id, nome, tipo, tamanho, sha256 });
+      });
+    } catch (error) {
+      await inSession(context, head, laterKey, ({ tx }) => removeFile(tx, id)).catch(() => undefined);
+      throw error;
+    }
+  };
+  return { method: 'post', path: head.path, access, doc: head.doc, run };
+}
+
+/** Cuts the body into parts and hands each one on before the next is read. Throws 413, or 400 when it is empty. */
+async function receive(
+  request: Request,
+  limit: number,
+  keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
+): Promise<{ tamanho: number; sha256: string }> {
+  const hash = await createSHA256();
+  const part = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  let ordem = 0;
+  let tamanho = 0;
+  const flush = async () => {
+    if (filled > 0) await keep(ordem++, part.slice(0, filled));
+    filled = 0;
+  };
+  for await (const chunk of request.body ?? []) {
+    tamanho += chunk.byteLength;
+    if (tamanho > limit) throw tooLarge(limit);
+    hash.update(chunk);
+    for (let read = 0; read < chunk.byteLength; ) {
+      const piece = chunk.subarray(read, read + PART_BYTES - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      read += piece.byteLength;
+      if (filled === PART_BYTES) await flush();
+    }
+  }
+  if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
+  await flush();
+  return { tamanho, sha256: hash.digest('hex') };
+}
+
+function tooLarge(limit: number): ApiProblem {
+  return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
+}
+
+/** The last part of the name, without what could lead elsewhere or hide. */
+function fileName(request: Request): string {
+  const header = request.headers.get(FILE_NAME_HEADER) ?? '';
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(header);
+  } catch {
+    throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${FILE_NAME_HEADER} está malformado.`);
+  }
+  const last = decoded.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  return [...name].slice(0, 200).join('') || 'arquivo';
+}

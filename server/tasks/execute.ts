@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { isAllowed } from '../../contract/permissions.ts';
+import { withSession } from '../auth/withSession.ts';
+import { rowsOf } from '../db/database.ts';
+import { failureReason, isDatabaseDown } from '../db/errors.ts';
+import { tarefasItens } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { writeAudit } from '../http/audit.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { writeNotice } from './notify.ts';
+import type { Claimed, TaskQueue } from './queue.ts';
+import { type AnyTask, TaskCancelled, TaskLost, type TaskOutcome, type TaskRun } from './task.ts';
+
+const BEAT_MS = 10_000;
+const PROGRESS_MS = 500;
+
+type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
+
+/** Writes how a task ended, and tells the person, in one transaction. */
+export async function endTask(
+  deps: Deps,
+  queue: TaskQueue,
+  task: Claimed,
+  estado: Ending,
+  {
+    resumo,
+    gravidade = estado === 'concluida' ? 'success' : 'error',
+    resultado,
+    link = task.link,
+  }: TaskOutcome,
+): Promise<void> {
+  const now = deps.clock();
+  await queue.asQueue(async (tx) => {
+    const ended = await rowsOf(
+      tx,
+      sql`update tarefas set estado = ${estado}, resumo = ${resumo}, link = ${link}, encerrada_em = ${now.toISOString()},
+            alterado_em = ${now.toISOString()}, versao = versao + 1, resultado = ${JSON.stringify(resultado ?? null)}::jsonb
+          where ${queue.mine(task)} returning id`,
+    );
+    if (ended.length === 0) throw new TaskLost();
+    await writeNotice(tx, {
+      tenantId: task.tenant_id,
+      usuarioId: task.usuario_id,
+      canal: task.canal,
+      gravidade: estado === 'cancelada' ? 'info' : gravidade,
+      titulo: task.titulo,
+      texto: resumo,
+      link,
+      tarefaId: task.id,
+      criadoEm: now,
+    });
+  });
+  deps.events.emit({ kind: 'aviso', usuarioId: task.usuario_id });
+}
+
+/**
+ * Runs one claimed task to its end. In: a signal that the server stops. A task that fails says why in a sentence;
+ * one that loses the database, or the server, goes back into the queue. Never throws.
+ */
+export async function executeTask(
+  deps: Deps,
+  queue: TaskQueue,
+  kind: AnyTask,
+  task: Claimed,
+  stopping: AbortSignal,
+): Promise<void> {
+  let cancelled = false;
+  let lost = false;
+  let lastProgress = 0;
+  const hear = (cancel: boolean | null) => {
+    if (cancel === null) lost = true;
+    else cancelled = cancel;
+  };
+  const requireOurs = () => {
+    if (lost || stopping.aborted) throw new TaskLost();
+  };
+  const beat = () => queue.beat(task, deps.clock()).then(hear, () => undefined);
+  const timer = setInterval(beat, BEAT_MS);
+
+  const run: TaskRun = {
+    deps,
+    tarefaId: task.id,
+    attempt: task.tentativas,
+    isCancelled: () => cancelled,
+    stopIfCancelled: () => {
+      if (cancelled) throw new TaskCancelled();
+    },
+    progress: async (feito, total) => {
+      requireOurs();
+      if (feito < total && Date.now() - lastProgress < PROGRESS_MS) return;
+      lastProgress = Date.now();
+      hear(await queue.beat(task, deps.clock(), { feito, total }));
+    },
+    step: (work) => {
+      requireOurs();
+      const now = deps.clock();
+      const key = {
+        sid: task.sessao_id,
+        empresaUsuario: task.empresa_usuario_id,
+        background: true,
+        outlives: true,
+      };
+      return withSession(deps.db, key, now, async (tx, sessao) => {
+        if (!isAllowed(sessao, kind.guard))
+          throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
+        const origin = {
+          tenantId: sessao.tenantId,
+          usuarioId: sessao.usuarioId,
+          usuario: sessao.email,
+          sessaoId: sessao.sid,
+          empresaId: sessao.empresaId,
+          endereco: task.endereco,
+          requestId: task.request_id,
+          instante: now,
+        };
+        const result = await work({
+          tx,
+          sessao,
+          now,
+          audit: (entry) => writeAudit(tx, origin, entry),
+          report: async (items) => {
+            const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));
+            if (rows.length > 0) await tx.insert(tarefasItens).values(rows);
+          },
+        });
+        const [ours] = await rowsOf(
+          tx,
+          sql`select cancelar_em is not null as cancelar from tarefas where ${queue.mine(task)}`,
+        );
+        hear(ours ? ours.cancelar === true : null);
+        // Not committed: whoever took the task over does it again.
+        if (lost) throw new TaskLost();
+        return result;
+      });
+    },
+  };
+
+  try {
+    if (task.tentativas > 1 && kind.resume === 'recomeca')
+      await run.step(({ tx }) => tx.execute(sql`delete from tarefas_itens where tarefa_id = ${task.id}`));
+    const outcome = await kind.start(run, task.parametros);
+    await endTask(deps, queue, task, 'concluida', outcome);
+  } catch (error) {
+    await settle(deps, queue, kind, task, error).catch((failure: unknown) => {
+      deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const RETRY_MS = 5_000;
+
+async function settle(
+  deps: Deps,
+  queue: TaskQueue,
+  kind: AnyTask,
+  task: Claimed,
+  error: unknown,
+): Promise<void> {
+  const mayRepeat = kind.resume !== 'nunca';
+  if (error instanceof TaskCancelled)
+    return endTask(deps, queue, task, 'cancelada', { resumo: 'Cancelada a seu pedido.' });
+  if (error instanceof TaskLost || isDatabaseDown(error)) {
+    const later = new Date(deps.clock().getTime() + (error instanceof TaskLost ? 0 : RETRY_MS));
+    if (mayRepeat) return queue.release(task, later);
+    return endTask(deps, queue, task, 'interrompida', { resumo: INTERRUPTED });
+  }
+  if (error instanceof ApiProblem)
+    return endTask(deps, queue, task, 'falhou', { resumo: error.message, resultado: error.extra });
+  deps.log({
+    nivel: 'erro',
+    evento: 'TAREFA_FALHOU',
+    tarefa: task.id,
+    tipo: task.tipo,
+    motivo: reasonOf(error),
+  });
+  return endTask(deps, queue, task, 'falhou', {
+    resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.request_id}.`,
+  });
+}
+
+export const INTERRUPTED = 'O servidor parou antes do fim. Confira o relatório e comece de novo.';
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? failureReason(error) : String(error);
+}

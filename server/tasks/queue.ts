@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
+
+/** A process that gave no sign of life for this long has lost its tasks. */
+const LOST_AFTER_SECONDS = 60;
+/** How often a task is taken up again after its process died. */
+const MAX_ATTEMPTS = 5;
+
+/** A task that this process has taken. */
+export const claimedSchema = z.object({
+  tenant_id: z.uuid(),
+  id: z.uuid(),
+  tipo: z.string(),
+  titulo: z.string(),
+  parametros: z.unknown(),
+  canal: z.string(),
+  link: z.string(),
+  usuario_id: z.uuid(),
+  sessao_id: z.uuid(),
+  empresa_id: z.uuid().nullable(),
+  empresa_usuario_id: z.uuid().nullable(),
+  endereco: z.string(),
+  request_id: z.string(),
+  tentativas: z.number(),
+});
+export type Claimed = z.infer<typeof claimedSchema>;
+
+/** The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. */
+export function taskQueue(db: Database, executor: string) {
+  const asQueue = <T>(work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
+  const mine = ({ tenant_id, id }: Claimed) =>
+    sql`tenant_id = ${tenant_id} and id = ${id} and executor = ${executor} and estado = 'executando'`;
+
+  return {
+    asQueue,
+    mine,
+    /** Takes the next task that is due; the tenant with the fewest running comes first. */
+    claim: (now: Date): Promise<Claimed | null> =>
+      asQueue(async (tx) => {
+        const [row] = await rowsOf(
+          tx,
+          sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${now.toISOString()},
+                 tentativas = tentativas + 1
+               where (tenant_id, id) = (
+                 select t.tenant_id, t.id from tarefas t
+                  where t.estado = 'na_fila' and t.nao_antes <= ${now.toISOString()}
+                  order by (select count(*) from tarefas e
+                             where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes
+                  limit 1 for update skip locked)
+               returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
+                         empresa_usuario_id, endereco, request_id, tentativas`,
+        );
+        return row ? claimedSchema.parse(row) : null;
+      }),
+    /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
+    beat: (task: Claimed, now: Date, done?: { feito: number; total: number }): Promise<boolean | null> =>
+      asQueue(async (tx) => {
+        const progress = done ? sql`, feito = ${done.feito}, total = ${done.total}` : sql``;
+        const [row] = await rowsOf(
+          tx,
+          sql`update tarefas set batimento = ${now.toISOString()} ${progress} where ${mine(task)}
+               returning cancelar_em is not null as cancelar`,
+        );
+        return row ? row.cancelar === true : null;
+      }),
+    /** Gives it back untouched, to be run again from `when` on. */
+    release: (task: Claimed, when: Date): Promise<void> =>
+      asQueue(async (tx) => {
+        await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
+          nao_antes = ${when.toISOString()} where ${mine(task)}`);
+      }),
+    /**
+     * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need
+     * be waited for. Those that may run again go back into the queue, later each time. Out: the others, now ours.
+     */
+    adoptLost: (now: Date, resumable: readonly string[], alone: boolean): Promise<Claimed[]> =>
+      asQueue(async (tx) => {
+        const silent = alone
+          ? sql`executor <> ${executor}`
+          : sql`batimento < ${now.toISOString()}::timestamptz - make_interval(secs => ${LOST_AFTER_SECONDS})`;
+        const again = sql`tipo = any(${sql.param([...resumable])}) and tentativas < ${MAX_ATTEMPTS}`;
+        const delay = sql`make_interval(secs => case when tentativas <= 1 then 0 else 2 ^ tentativas end)`;
+        await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
+            nao_antes = ${now.toISOString()}::timestamptz + ${delay}
+          where estado = 'executando' and ${silent} and ${again}`);
+        const rows = await rowsOf(
+          tx,
+          sql`update tarefas set executor = ${executor}, batimento = ${now.toISOString()}
+               where estado = 'executando' and ${silent}
+               returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
+                         empresa_usuario_id, endereco, request_id, tentativas`,
+        );
+        return z.array(claimedSchema).parse(rows);
+      }),
+  };
+}
+export type TaskQueue = ReturnType<typeof taskQueue>;

@@ -1,0 +1,4 @@
+import type { AnyTask } from './task.ts';
+
+/** Every kind of background work, one line each: `anyTask(…)`. */
+export const taskKinds: readonly AnyTask[] = [];

@@ -1,0 +1,205 @@
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { csvText } from '../../contract/csv.ts';
+import {
+  ESTADOS_TAREFA,
+  isEnded,
+  itensSchema,
+  SITUACAO_LABELS,
+  SITUACOES_ITEM,
+  type Tarefa,
+  tarefaSchema,
+} from '../../contract/tarefas.ts';
+import type { Tx } from '../db/database.ts';
+import { tarefas, tarefasItens } from '../db/schema.ts';
+import { noBody } from '../http/body.ts';
+import { csvResponse } from '../http/csv.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+
+type Row = typeof tarefas.$inferSelect;
+
+const situacaoSchema = z.enum(SITUACOES_ITEM);
+const PAGE = 100;
+const REPORT_BATCH = 1000;
+const RECENT = 50;
+
+function present(row: Row): Tarefa {
+  const estado = z.enum(ESTADOS_TAREFA).parse(row.estado);
+  return {
+    id: row.id,
+    tipo: row.tipo,
+    titulo: row.titulo,
+    estado,
+    feito: row.feito,
+    total: row.total,
+    resumo: row.resumo,
+    resultado: row.resultado ?? null,
+    link: row.link,
+    cancelando: row.cancelarEm !== null && !isEnded(estado),
+    criadoEm: row.criadoEm.toISOString(),
+    encerradaEm: row.encerradaEm?.toISOString() ?? null,
+  };
+}
+
+function taskId(params: Record<string, string>): string {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+  return id.data;
+}
+
+/** A task of the person's own. Throws 404. */
+async function requireTask({ tx, sessao, params }: SessionContext): Promise<Row> {
+  const own = and(eq(tarefas.id, taskId(params)), eq(tarefas.usuarioId, sessao.usuarioId));
+  const [row] = await tx.select().from(tarefas).where(own);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
+  return row;
+}
+
+const head = { guard: {}, company: 'ignored', body: noBody } as const;
+const doc = (summary: string, responseSchema?: unknown) => ({ tag: 'Tarefas', summary, responseSchema });
+const one = z.toJSONSchema(tarefaSchema);
+
+const list = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/tarefas',
+    doc: doc('As últimas tarefas em segundo plano de quem pede', { type: 'array', items: one }),
+  },
+  async ({ tx, sessao }) => {
+    const mine = eq(tarefas.usuarioId, sessao.usuarioId);
+    const rows = await tx.select().from(tarefas).where(mine).orderBy(desc(tarefas.criadoEm)).limit(RECENT);
+    return json(rows.map(present));
+  },
+);
+
+const get = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/tarefas/{id}',
+    doc: doc('Uma tarefa: onde está e como terminou', one),
+  },
+  async (context) => json(present(await requireTask(context))),
+);
+
+const cancel = sessionRoute(
+  {
+    ...head,
+    method: 'post',
+    path: '/v1/tarefas/{id}/cancelar',
+    doc: doc('Pede que a tarefa pare; o que já terminou não muda', one),
+  },
+  async (context) => {
+    const row = await requireTask(context);
+    if (isEnded(z.enum(ESTADOS_TAREFA).parse(row.estado))) return json(present(row));
+    const { tx, now } = context;
+    const still = (estado: string) =>
+      and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id), eq(tarefas.estado, estado));
+    const [waiting] = await tx
+      .update(tarefas)
+      .set({ estado: 'cancelada', cancelarEm: now, encerradaEm: now, resumo: 'Cancelada antes de começar.' })
+      .where(still('na_fila'))
+      .returning();
+    const [running] = waiting
+      ? []
+      : await tx.update(tarefas).set({ cancelarEm: now }).where(still('executando')).returning();
+    await context.audit({
+      acao: 'CANCELA',
+      recurso: 'tarefas',
+      registroId: row.id,
+      depois: { titulo: row.titulo },
+    });
+    return json(present(waiting ?? running ?? (await requireTask(context))));
+  },
+);
+
+function itemsOf(tarefaId: string, situacao: string | null) {
+  const ofTask = eq(tarefasItens.tarefaId, tarefaId);
+  return situacao === null ? ofTask : and(ofTask, eq(tarefasItens.situacao, situacao));
+}
+
+const items = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/tarefas/{id}/itens',
+    doc: {
+      ...doc('O que foi feito de cada item', z.toJSONSchema(itensSchema)),
+      query: { situacao: SITUACOES_ITEM.join(', '), inicio: 'Posição do primeiro item, a partir de 0' },
+    },
+  },
+  async (context) => {
+    const row = await requireTask(context);
+    const asked = context.query.get('situacao');
+    const situacao = asked === null ? null : situacaoSchema.safeParse(asked);
+    if (situacao?.success === false) throw invalidFields({ situacao: 'Esta situação não existe.' });
+    const start = z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .safeParse(context.query.get('inicio') ?? 0);
+    if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
+    const matching = itemsOf(row.id, situacao?.data ?? null);
+    const found = await context.tx
+      .select()
+      .from(tarefasItens)
+      .where(matching)
+      .orderBy(asc(tarefasItens.ordem))
+      .limit(PAGE)
+      .offset(start.data);
+    const [counted] = await context.tx.select({ total: count() }).from(tarefasItens).where(matching);
+    return json({
+      total: counted?.total ?? 0,
+      itens: found.map(({ item, situacao: kept, mensagem, link }) => ({
+        item,
+        situacao: kept,
+        mensagem,
+        link,
+      })),
+    });
+  },
+);
+
+const report = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/tarefas/{id}/relatorio',
+    doc: doc('Relatório da tarefa em CSV, uma linha por item'),
+  },
+  async (context) => {
+    const row = await requireTask(context);
+    await context.audit({
+      acao: 'BAIXA',
+      recurso: 'tarefas',
+      registroId: row.id,
+      depois: { titulo: row.titulo },
+    });
+    let after = -1;
+    const next = (tx: Tx) =>
+      tx
+        .select()
+        .from(tarefasItens)
+        .where(and(itemsOf(row.id, null), gt(tarefasItens.ordem, after)))
+        .orderBy(asc(tarefasItens.ordem))
+        .limit(REPORT_BATCH);
+    return csvResponse(`relatorio-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
+      header: csvText(['Item', 'Situação', 'Mensagem']),
+      next: async () => {
+        const batch = await context.again(next);
+        after = batch.at(-1)?.ordem ?? after;
+        const lines = batch.map(({ item, situacao, mensagem }) =>
+          csvText([item, SITUACAO_LABELS[situacaoSchema.parse(situacao)], mensagem]),
+        );
+        return batch.length === 0 ? null : lines.join('');
+      },
+    });
+  },
+);
+
+/** Background work of the person who asks. */
+export const taskRoutes: readonly Route[] = [list, get, cancel, items, report];

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Guard } from '../../contract/permissions.ts';
+import type { Item } from '../../contract/tarefas.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { AuditEntry } from '../http/audit.ts';
+
+/** One transaction of a task, with the rights that the person holds at this moment. Keep it short. */
+export interface TaskStep {
+  tx: Tx;
+  sessao: OpenSession;
+  now: Date;
+  audit: (entry: AuditEntry) => Promise<void>;
+  /** Lines of the report that can be downloaded; kept with the transaction. */
+  report: (items: readonly Item[]) => Promise<void>;
+}
+
+/** What a task gets to work with. */
+export interface TaskRun {
+  deps: Deps;
+  tarefaId: string;
+  /** 1 at first; more when it was taken up again. */
+  attempt: number;
+  /** Throws when the person lost the right, the task was taken over, or the server stops. */
+  step: <T>(work: (step: TaskStep) => Promise<T>) => Promise<T>;
+  /** Tells how far it is; written at most twice a second. */
+  progress: (feito: number, total: number) => Promise<void>;
+  /** Somebody asked for it to be cancelled. A task that does not look goes on to its end. */
+  isCancelled: () => boolean;
+  /** Throws when it is to be cancelled: what was committed stays, so undo it before where that matters. */
+  stopIfCancelled: () => void;
+}
+
+/** How it ended. */
+export interface TaskOutcome {
+  /** A sentence for the person. */
+  resumo: string;
+  gravidade?: 'success' | 'warn' | 'error';
+  resultado?: unknown;
+  /** The page that shows what came of it, in place of the one given at the start. */
+  link?: string;
+}
+
+/**
+ * What becomes of a task whose process died. `recomeca`: it runs again from its start, its report emptied; `continua`:
+ * it runs again and goes on where it finds itself; `nunca`: it is told as interrupted.
+ */
+type Resume = 'recomeca' | 'continua' | 'nunca';
+
+/** A kind of background work. `guard` is asked anew at every step. */
+export interface TaskKind<P> {
+  tipo: string;
+  guard: Guard;
+  parametros: z.ZodType<P>;
+  resume: Resume;
+  run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
+}
+
+/** A kind whose parameters are checked when it runs. */
+export interface AnyTask extends Omit<TaskKind<unknown>, 'run'> {
+  start: (task: TaskRun, parametros: unknown) => Promise<TaskOutcome>;
+}
+
+/** Makes a kind of task ready for the registry. */
+export function anyTask<P>({ run, ...kind }: TaskKind<P>): AnyTask {
+  return { ...kind, start: (task, parametros) => run(task, kind.parametros.parse(parametros)) };
+}
+
+/** Thrown by `stopIfCancelled`. */
+export class TaskCancelled extends Error {}
+/** The server stops, or another process has taken the task over: nothing more may be written. */
+export class TaskLost extends Error {}

@@ -1,0 +1,271 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { itensSchema, type Tarefa, tarefaSchema } from '../contract/tarefas.ts';
+import { rowsOf } from '../server/db/database.ts';
+import { tarefas } from '../server/db/schema.ts';
+import { inSession, sessionKeyOf } from '../server/http/route.ts';
+import { enqueueTarefa } from '../server/tasks/enqueue.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
+import { anyTask, type TaskKind, type TaskRun } from '../server/tasks/task.ts';
+import { createTestApp, MINUTE, type TestApp } from './harness.ts';
+import type { Who } from './seed.ts';
+
+const parametros = z.object({ passos: z.number() });
+type Parametros = z.infer<typeof parametros>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+/** A task that renames the first company once a step, and tells of each. */
+function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Parametros> {
+  return {
+    tipo: 'TESTE',
+    guard: { allOf: ['EMPRESA_EDITA'] },
+    parametros,
+    resume: 'recomeca',
+    run: async (task, { passos }) => {
+      for (let passo = 1; passo <= passos; passo += 1) {
+        task.stopIfCancelled();
+        await rename(task, passo);
+        await task.progress(passo, passos);
+      }
+      return { resumo: `${passos} passos feitos.`, resultado: { passos } };
+    },
+    ...over,
+  };
+}
+
+const rename = (task: TaskRun, passo: number) =>
+  task.step(async ({ tx, audit, report }) => {
+    await tx.execute(sql`update empresas set nome_fantasia = ${`passo ${passo}`}`);
+    await audit({ acao: 'ALTERA', recurso: 'empresas', depois: { passo } });
+    await report([{ item: `=passo ${passo}`, situacao: 'ok', mensagem: 'feito', link: '' }]);
+  });
+
+const runnerOf = (kind: TaskKind<Parametros>) =>
+  createTaskRunner(app.deps, { kinds: [anyTask(kind)], alone: true });
+
+/** Enqueues as that person would. Out: the id and the token. */
+async function enqueued(kind: TaskKind<Parametros>, passos = 2, who: Who = 'total') {
+  const { accessToken } = await app.signIn(who);
+  const request = new Request('http://x/', { headers: { authorization: `Bearer ${accessToken}` } });
+  const context = {
+    deps: app.deps,
+    request,
+    params: {},
+    query: new URLSearchParams(),
+    requestId: 'pedido',
+    address: '203.0.113.10',
+    now: app.deps.clock(),
+  };
+  const needs = { guard: {} };
+  const id = await inSession(context, needs, await sessionKeyOf(context, needs), (session) =>
+    enqueueTarefa(
+      session,
+      kind,
+      { passos },
+      { titulo: 'Teste', canal: 'baixar-logs', link: '/sistema/empresa/consulta' },
+    ),
+  );
+  return { id, token: accessToken };
+}
+
+async function tarefa({ id, token }: { id: string; token: string }): Promise<Tarefa> {
+  const response = await app.request(`/v1/tarefas/${id}`, { token });
+  return tarefaSchema.parse(await response.json());
+}
+
+const set = (id: string, values: Partial<typeof tarefas.$inferInsert>) =>
+  app.superuser.update(tarefas).set(values).where(eq(tarefas.id, id));
+
+const notices = () =>
+  rowsOf(app.superuser, sql`select canal, gravidade, titulo, texto, usuario_id from notificacoes`);
+
+describe('background work', () => {
+  it('runs as the person who asked, audited, and tells how it ended', async () => {
+    const asked = await enqueued(renaming());
+    expect(await tarefa(asked)).toMatchObject({ estado: 'na_fila', feito: 0, total: null });
+    await runnerOf(renaming()).drain();
+    expect(await tarefa(asked)).toMatchObject({
+      estado: 'concluida',
+      feito: 2,
+      total: 2,
+      resumo: '2 passos feitos.',
+      resultado: { passos: 2 },
+      link: '/sistema/empresa/consulta',
+    });
+    expect(await notices()).toEqual([
+      {
+        canal: 'baixar-logs',
+        gravidade: 'success',
+        titulo: 'Teste',
+        texto: '2 passos feitos.',
+        usuario_id: app.seeded.users.total.id,
+      },
+    ]);
+    const audited = await rowsOf(
+      app.superuser,
+      sql`select usuario, request_id from auditoria where acao = 'ALTERA' and recurso = 'empresas'`,
+    );
+    expect(audited).toEqual(Array(2).fill({ usuario: 'total@horizonte.example', request_id: 'pedido' }));
+    const names = await rowsOf(app.superuser, sql`select distinct nome_fantasia from empresas order by 1`);
+    expect(names.map((row) => row.nome_fantasia)).toEqual(['', 'passo 2']);
+  });
+
+  it('gives the report item by item, without cells that a spreadsheet would run', async () => {
+    const asked = await enqueued(renaming());
+    await runnerOf(renaming()).drain();
+    const page = await app.request(`/v1/tarefas/${asked.id}/itens?situacao=ok`, { token: asked.token });
+    expect(itensSchema.parse(await page.json()).total).toBe(2);
+    const report = await app.request(`/v1/tarefas/${asked.id}/relatorio`, { token: asked.token });
+    expect((await report.text()).split('\r\n').slice(0, 2)).toEqual([
+      'Item;Situação;Mensagem',
+      "'=passo 1;Feito;feito",
+    ]);
+  });
+
+  it('shows a task to nobody else, colleague or neighbour', async () => {
+    const { id } = await enqueued(renaming());
+    for (const who of ['consulta', 'vizinho'] as const) {
+      const { accessToken: token } = await app.signIn(who);
+      for (const path of ['', '/itens', '/relatorio'])
+        expect((await app.request(`/v1/tarefas/${id}${path}`, { token })).status).toBe(404);
+      expect((await app.request(`/v1/tarefas/${id}/cancelar`, { token, method: 'POST' })).status).toBe(404);
+      expect(await (await app.request('/v1/tarefas', { token })).json()).toEqual([]);
+    }
+  });
+
+  it('goes on after the person has left', async () => {
+    const asked = await enqueued(renaming());
+    await app.request('/logout', { token: asked.token, method: 'POST' });
+    app.advance(50 * MINUTE);
+    await runnerOf(renaming()).drain();
+    expect(await tarefa({ id: asked.id, token: (await app.signIn('total')).accessToken })).toMatchObject({
+      estado: 'concluida',
+    });
+  });
+
+  it('stops at the next step when the right or the person is gone', async () => {
+    const taken = await enqueued(renaming());
+    await app.superuser.execute(sql`update perfis set permissoes = '{EMPRESA_BUSCA}'`);
+    await runnerOf(renaming()).drain();
+    expect(await tarefa(taken)).toMatchObject({
+      estado: 'falhou',
+      resumo: expect.stringContaining('permissão'),
+    });
+    const gone = await enqueued(renaming());
+    await app.superuser.execute(sql`update usuarios set ativo = false`);
+    await runnerOf(renaming()).drain();
+    const [row] = await app.superuser.select().from(tarefas).where(eq(tarefas.id, gone.id));
+    expect(row).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('ativo') });
+  });
+
+  it('cancels one that waits at once, and one that runs where it looks', async () => {
+    const waiting = await enqueued(renaming());
+    const cancel = (asked: { id: string; token: string }) =>
+      app.request(`/v1/tarefas/${asked.id}/cancelar`, { token: asked.token, method: 'POST' });
+    expect(tarefaSchema.parse(await (await cancel(waiting)).json()).estado).toBe('cancelada');
+    const running = await enqueued(renaming(), 3);
+    const kind = renaming({
+      run: async (task) => {
+        await rename(task, 1);
+        expect(tarefaSchema.parse(await (await cancel(running)).json()).cancelando).toBe(true);
+        await rename(task, 2);
+        task.stopIfCancelled();
+        await rename(task, 3);
+        return { resumo: '' };
+      },
+    });
+    await runnerOf(kind).drain();
+    expect(await tarefa(running)).toMatchObject({ estado: 'cancelada' });
+    const page = await app.request(`/v1/tarefas/${running.id}/itens`, { token: running.token });
+    expect(itensSchema.parse(await page.json()).total).toBe(2);
+  });
+
+  it('says in a sentence why it failed, and keeps what an unknown failure was to itself', async () => {
+    const asked = await enqueued(renaming());
+    const failing = renaming({
+      run: () => {
+        throw new Error('segredo 11222333000181');
+      },
+    });
+    await runnerOf(failing).drain();
+    const ended = await tarefa(asked);
+    expect(ended).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('pedido') });
+    expect(JSON.stringify(ended)).not.toContain('segredo');
+    expect(app.log.map(({ evento }) => evento)).toContain('TAREFA_FALHOU');
+  });
+});
+
+describe('a process that died', () => {
+  const outraExecucao = crypto.randomUUID();
+  const dead = { estado: 'executando', executor: outraExecucao, tentativas: 1 };
+
+  it('has its task taken up again from the start, with the report emptied', async () => {
+    const asked = await enqueued(renaming());
+    await runnerOf(
+      renaming({
+        run: async (task) => {
+          await rename(task, 1);
+          return { resumo: 'meio' };
+        },
+      }),
+    ).drain();
+    await set(asked.id, { ...dead, batimento: app.deps.clock() });
+    await runnerOf(renaming()).drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida', resumo: '2 passos feitos.' });
+    const page = await app.request(`/v1/tarefas/${asked.id}/itens`, { token: asked.token });
+    expect(itensSchema.parse(await page.json()).total).toBe(2);
+  });
+
+  it('has it told as interrupted when it cannot be taken up', async () => {
+    const kind = renaming({ resume: 'nunca' });
+    const asked = await enqueued(kind);
+    await set(asked.id, { ...dead, batimento: app.deps.clock() });
+    await runnerOf(kind).drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('gives up after five attempts', async () => {
+    const asked = await enqueued(renaming());
+    await set(asked.id, { ...dead, tentativas: 5, batimento: app.deps.clock() });
+    await runnerOf(renaming()).drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+  });
+
+  it('is waited for a minute where other processes share the database', async () => {
+    const asked = await enqueued(renaming());
+    await set(asked.id, { ...dead, batimento: app.deps.clock() });
+    const shared = createTaskRunner(app.deps, { kinds: [anyTask(renaming())], alone: false });
+    await shared.drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'executando' });
+    app.advance(2 * MINUTE);
+    await shared.drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida' });
+  });
+
+  it('commits nothing of a step once another process has the task', async () => {
+    const asked = await enqueued(renaming());
+    const kind = renaming({
+      run: async (task) => {
+        if (task.attempt > 1) return { resumo: 'segunda vez' };
+        await task.step(async ({ tx }) => {
+          await tx.execute(sql`update empresas set nome_fantasia = 'tarde demais'`);
+          // Undone with the rest here: the queue then finds it its own again.
+          await tx.execute(sql`update tarefas set executor = ${outraExecucao}`);
+        });
+        return { resumo: 'primeira vez' };
+      },
+    });
+    await runnerOf(kind).drain();
+    const names = await rowsOf(app.superuser, sql`select distinct nome_fantasia from empresas`);
+    expect(names).toEqual([{ nome_fantasia: '' }]);
+    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida', resumo: 'segunda vez' });
+  });
+});
