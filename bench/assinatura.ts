@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { makeCertificate } from '../mocks/sefaz/certificates.ts';
 import { dhEvento, eventoNfe } from '../server/fiscal/signature/eventos.ts';
 import { importSigner } from '../server/fiscal/signature/signer.ts';
-import { makeCertificate } from '../tests/support/certificates.ts';
 
 /**
  * `npm run bench -- assinatura`: events built and signed per second beside the RSA-2048 signatures per second of
@@ -25,7 +25,7 @@ function opensslSpeed(): number {
 
 /** Events that this process makes in a second of its CPU time; it must stand on core 0 already. */
 async function farolSpeed(): Promise<number> {
-  const { keyPem, certificatePem } = makeCertificate(CNPJ);
+  const { keyPem, certificatePem } = await makeCertificate({ cnpj: CNPJ });
   const signer = await importSigner(keyPem, certificatePem);
   const evento = {
     tpAmb: '2',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../../tests/support/certificates.ts';
+import { makeCertificate } from '../../../mocks/sefaz/certificates.ts';
 import { hasShared, readShared } from '../../../tests/support/shared.ts';
 import { fromPem } from './base64.ts';
 import { certificateParts } from './der.ts';
@@ -28,7 +28,7 @@ const CTE: EventoCte = {
   justificativa: 'Valor do frete divergente do contratado na ordem 4500012345',
 };
 
-const own = makeCertificate(CNPJ);
+const own = await makeCertificate({ cnpj: CNPJ });
 const signer = await importSigner(own.keyPem, own.certificatePem);
 
 const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
@@ -125,8 +125,8 @@ test('an instant carries the legal time of Brasília', () => {
   expect(dhEvento(new Date('2026-11-20T01:15:30.900Z'))).toBe('2026-11-19T22:15:30-03:00');
 });
 
-test('the certificate tells its CNPJ and serial number', () => {
-  const alfa = certificateParts(fromPem(makeCertificate('12ABC34501DE35').certificatePem));
+test('the certificate tells its CNPJ and serial number', async () => {
+  const alfa = certificateParts(fromPem((await makeCertificate({ cnpj: '12ABC34501DE35' })).certificatePem));
   expect(alfa.cnpj).toBe('12ABC34501DE35');
   expect(alfa.serial).toMatch(/^01[0-9A-F]{16}$/);
 });

@@ -1,0 +1,22 @@
+/**
+ * What goes wrong, once each, in order: slow (milliseconds), the connection cut before or after registering, an HTTP error,
+ * a text that is no XML, or a status that the whole service answers.
+ */
+export type Falha =
+  | { tipo: 'LENTO'; ms: number }
+  | { tipo: 'CAI_ANTES' }
+  | { tipo: 'CAI_DEPOIS' }
+  | { tipo: 'HTTP'; status: number }
+  | { tipo: 'MALFORMADO' }
+  | { tipo: 'CSTAT'; cStat: '108' | '109' | '656' | '999' };
+
+const MOTIVOS = {
+  '108': 'Servico Paralisado Momentaneamente (curto prazo)',
+  '109': 'Servico Paralisado sem Previsao',
+  '656': 'Rejeicao: Consumo Indevido',
+  '999': 'Rejeicao: Erro nao catalogado',
+} as const;
+
+export function motivoDaFalha(cStat: keyof typeof MOTIVOS): string {
+  return MOTIVOS[cStat];
+}

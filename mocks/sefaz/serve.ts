@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import forge from 'node-forge';
+import type { Sefaz } from './simulator.ts';
+
+const MAX_BODY = 2 * 1024 * 1024;
+
+/**
+ * The simulator as a real HTTPS server on loopback, which asks for a client certificate and cuts connections where the script
+ * says so. In: the simulator, its own certificate, the port (0: any). Out: its address and how to end it.
+ */
+export async function serveSefaz(
+  sefaz: Pick<Sefaz, 'receber'>,
+  own: { keyPem: string; certificatePem: string },
+  port = 0,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const options = {
+    key: own.keyPem,
+    cert: own.certificatePem,
+    minVersion: 'TLSv1.2' as const,
+    requestCert: true,
+    // The chain of ICP-Brasil is not here; who shows no certificate at all is refused below.
+    rejectUnauthorized: false,
+  };
+  const server = createServer(options, async (request, response) => {
+    const certificado = request.socket instanceof TLSSocket ? peerCertificate(request.socket) : null;
+    if (certificado === null) return response.writeHead(403).end();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > MAX_BODY) return response.writeHead(413).end();
+      chunks.push(chunk);
+    }
+    const answer = await sefaz.receber({
+      path: request.url ?? '',
+      contentType: request.headers['content-type'] ?? '',
+      body: Buffer.concat(chunks).toString(),
+      certificado,
+    });
+    if (answer === 'CAI') return request.socket.destroy();
+    return response.writeHead(answer.status, { 'content-type': answer.contentType }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `https://127.0.0.1:${portOf(server)}`, close: () => closeServer(server) };
+}
+
+function peerCertificate(socket: TLSSocket): string | null {
+  const { raw } = socket.getPeerCertificate();
+  if (!raw) return null;
+  return forge.pem.encode({ type: 'CERTIFICATE', body: raw.toString('binary') });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The simulator has no port');
+  return address.port;
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

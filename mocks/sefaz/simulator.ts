@@ -1,0 +1,212 @@
+import type { XmlElement } from 'libxml2-wasm';
+import forge from 'node-forge';
+import { distribuir, lerDistribuicao } from './distribution.ts';
+import { legal, receberEvento } from './eventRules.ts';
+import { type Falha, motivoDaFalha } from './faults.ts';
+import { certificateCnpj } from './forgeSignature.ts';
+import { type Conhecido, type Estado, filaDe, novoEstado } from './state.ts';
+import { kid, kids, tag, text, withDocument } from './xml.ts';
+
+const WSDL = 'http://www.portalfiscal.inf.br';
+const SOAP12 = 'http://www.w3.org/2003/05/soap-envelope';
+
+type Servico =
+  | 'NFeRecepcaoEvento4'
+  | 'CTeRecepcaoEventoV4'
+  | 'NFeConsultaProtocolo4'
+  | 'CTeConsultaV4'
+  | 'NFeDistribuicaoDFe'
+  | 'CTeDistribuicaoDFe';
+
+/** Service of each address, with the name of its body's element. */
+const SERVICOS: Record<Servico, string> = {
+  NFeRecepcaoEvento4: 'nfeDadosMsg',
+  CTeRecepcaoEventoV4: 'cteDadosMsg',
+  NFeConsultaProtocolo4: 'nfeDadosMsg',
+  CTeConsultaV4: 'cteDadosMsg',
+  NFeDistribuicaoDFe: 'nfeDistDFeInteresse',
+  CTeDistribuicaoDFe: 'cteDistDFeInteresse',
+};
+
+function isServico(name: string): name is Servico {
+  return Object.hasOwn(SERVICOS, name);
+}
+
+export interface Pedido {
+  /** Address of the service, without host. */
+  path: string;
+  contentType: string;
+  body: string;
+  /** PEM of the certificate that the client showed in the TLS handshake. */
+  certificado: string;
+}
+
+/** What the caller gets; 'CAI' when the connection is cut without an answer. */
+export type Resposta = { status: number; contentType: string; body: string } | 'CAI';
+
+export type Sefaz = ReturnType<typeof criarSefaz>;
+
+/**
+ * The simulator of SEFAZ: it keeps what it registered, answers like the Ambiente Nacional and the authorisers, and fails as
+ * the script says. In: the clock. It shares no code with the client that it judges.
+ */
+export function criarSefaz(clock: () => Date = () => new Date(), estado: Estado = novoEstado()) {
+  const falhas: Falha[] = [];
+  let chamadas = 0;
+
+  async function processar(pedido: Pedido): Promise<string> {
+    const servico = pedido.path.split('/').at(-1) ?? '';
+    if (!isServico(servico)) throw new NotAccepted(404);
+    if (!pedido.contentType.startsWith('application/soap+xml')) throw new NotAccepted(415);
+    const now = clock();
+    const holder = certificateCnpj(forge.pki.certificateFromPem(pedido.certificado));
+    const inner = withDocument(pedido.body, (root) => mensagem(root, servico));
+    // SEFAZ judges each event alone: what an ancestor declares must not enter its canonical form.
+    if (servico === 'NFeRecepcaoEvento4') return receberLote(estado, inner, now);
+    if (servico === 'CTeRecepcaoEventoV4') {
+      return withDocument(inner, (root) => receberEvento(estado, root, now)).replace(
+        '<retEventoCTe',
+        `$& xmlns="${WSDL}/cte"`,
+      );
+    }
+    if (servico === 'NFeConsultaProtocolo4' || servico === 'CTeConsultaV4') {
+      return withDocument(inner, (root) => consultarChave(estado, root, now));
+    }
+    const service = servico === 'NFeDistribuicaoDFe' ? 'NFE' : 'CTE';
+    const consulta = withDocument(inner, lerDistribuicao);
+    return distribuir(estado, service, consulta, holder, now);
+  }
+
+  return {
+    estado,
+    /** Requests received until now. */
+    get chamadas(): number {
+      return chamadas;
+    },
+    /** Adds faults to the script; each one is used up by a request. */
+    falhar(...novas: Falha[]): void {
+      falhas.push(...novas);
+    },
+    /** Documents whose recipient the simulator knows. */
+    conhecer(...documentos: Conhecido[]): void {
+      for (const documento of documentos) estado.documentos.set(documento.chave, documento);
+    },
+    /** Puts documents in the queue of a CNPJ; each gets the next NSU. */
+    distribuir(servico: 'NFE' | 'CTE', cnpj: string, ...documentos: { schema: string; xml: string }[]): void {
+      const fila = filaDe(estado, servico, cnpj);
+      for (const documento of documentos) {
+        fila.documentos.push({ ...documento, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
+      }
+    },
+    async receber(pedido: Pedido): Promise<Resposta> {
+      chamadas += 1;
+      const falha = falhas.shift();
+      if (falha?.tipo === 'CAI_ANTES') return 'CAI';
+      if (falha?.tipo === 'HTTP')
+        return { status: falha.status, contentType: 'text/html', body: '<h1>Erro</h1>' };
+      if (falha?.tipo === 'MALFORMADO') return envelope('<retEnvEvento><cStat>128', pedido);
+      if (falha?.tipo === 'CSTAT') return envelope(statusDoServico(falha.cStat), pedido);
+      try {
+        const resposta = envelope(await processar(pedido), pedido);
+        if (falha?.tipo === 'CAI_DEPOIS') return 'CAI';
+        if (falha?.tipo === 'LENTO') await new Promise((resolve) => setTimeout(resolve, falha.ms));
+        return resposta;
+      } catch (error) {
+        if (error instanceof NotAccepted)
+          return { status: error.status, contentType: 'text/plain', body: '' };
+        return envelope(statusDoServico('215'), pedido);
+      }
+    },
+  };
+}
+
+class NotAccepted extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
+
+/** The message inside the envelope as a text of its own. Throws when the envelope is not the one of the WSDL. */
+function mensagem(root: XmlElement, servico: Servico): string {
+  const body = kid(root, 'Body');
+  const [dados, ...more] = body ? kids(body) : [];
+  const cte = servico.startsWith('CTe');
+  const namespace = `${WSDL}/${cte ? 'cte' : 'nfe'}/wsdl/${servico}`;
+  const certo =
+    root.name === 'Envelope' &&
+    root.namespaceUri === SOAP12 &&
+    dados?.name === SERVICOS[servico] &&
+    dados.namespaceUri === namespace &&
+    more.length === 0;
+  if (!certo) throw new NotAccepted(400);
+  const outer = servico.endsWith('DistribuicaoDFe') ? kid(dados, cte ? 'cteDadosMsg' : 'nfeDadosMsg') : dados;
+  const [inner, ...others] = outer ? kids(outer) : [];
+  if (!inner || others.length > 0) throw new NotAccepted(400);
+  return inner.toString({ format: false });
+}
+
+function receberLote(estado: Estado, lote: string, now: Date): string {
+  const { idLote, versao, nome } = withDocument(lote, (root) => ({
+    idLote: text(root, 'idLote'),
+    versao: root.attr('versao')?.value,
+    nome: root.name,
+  }));
+  const eventos = [...lote.matchAll(/<evento[\s>].*?<\/evento>/gs)].map(([evento]) => evento);
+  const certo = nome === 'envEvento' && versao === '1.00' && /^\d{1,15}$/.test(idLote);
+  const cabeca = (cStat: string, xMotivo: string) =>
+    tag('idLote', idLote) +
+    tag('tpAmb', '2') +
+    tag('verAplic', 'SIMULADO_1') +
+    tag('cOrgao', '91') +
+    tag('cStat', cStat) +
+    tag('xMotivo', xMotivo);
+  const raiz = (content: string) =>
+    `<retEnvEvento versao="1.00" xmlns="${WSDL}/nfe">${content}</retEnvEvento>`;
+  if (!certo || eventos.length === 0 || eventos.length > 20) {
+    return raiz(cabeca('215', 'Rejeicao: Falha Schema XML'));
+  }
+  const respostas = eventos.map((evento) => withDocument(evento, (root) => receberEvento(estado, root, now)));
+  return raiz(cabeca('128', 'Lote de Evento Processado') + respostas.join(''));
+}
+
+/** The situation of a document with all its events (retConsSitNFe, retConsSitCTe). */
+function consultarChave(estado: Estado, root: XmlElement, now: Date): string {
+  const cte = root.name === 'consSitCTe';
+  const campo = cte ? 'chCTe' : 'chNFe';
+  const chave = text(root, campo);
+  const eventos = [...estado.eventos.values()].filter((evento) => evento.chave === chave);
+  const [cStat, xMotivo] =
+    eventos.length > 0 || estado.documentos.has(chave)
+      ? ['100', `Autorizado o uso do ${cte ? 'CT-e' : 'NF-e'}`]
+      : ['217', 'Rejeicao: documento nao consta na base de dados da SEFAZ'];
+  const proc = eventos.map(
+    ({ evento, retEvento }) =>
+      `<procEvento${cte ? 'CTe' : 'NFe'} versao="${cte ? '4.00' : '1.00'}">${evento}${retEvento}</procEvento${cte ? 'CTe' : 'NFe'}>`,
+  );
+  return (
+    `<retConsSit${cte ? 'CTe' : 'NFe'} versao="4.00" xmlns="${WSDL}/${cte ? 'cte' : 'nfe'}">` +
+    `${tag('tpAmb', '2')}${tag('verAplic', 'SIMULADO_1')}${tag('cStat', cStat)}${tag('xMotivo', xMotivo)}` +
+    `${tag('cUF', chave.slice(0, 2))}${cte ? '' : tag('dhRecbto', legal(now)) + tag('chNFe', chave)}${proc.join('')}` +
+    `</retConsSit${cte ? 'CTe' : 'NFe'}>`
+  );
+}
+
+function statusDoServico(cStat: '215' | '108' | '109' | '656' | '999'): string {
+  const motivo = cStat === '215' ? 'Rejeicao: Falha Schema XML' : motivoDaFalha(cStat);
+  return `<retEnvEvento versao="1.00" xmlns="${WSDL}/nfe">${tag('tpAmb', '2')}${tag('verAplic', 'SIMULADO_1')}${tag('cStat', cStat)}${tag('xMotivo', motivo)}</retEnvEvento>`;
+}
+
+function envelope(content: string, { path }: Pedido): Resposta {
+  const servico = path.split('/').at(-1) ?? '';
+  const nome = servico.startsWith('CTe') ? 'cte' : 'nfe';
+  return {
+    status: 200,
+    contentType: 'application/soap+xml; charset=utf-8',
+    body:
+      `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${SOAP12}"><soap:Body>` +
+      `<${nome}ResultMsg xmlns="${WSDL}/${nome}/wsdl/${servico}">${content}</${nome}ResultMsg></soap:Body></soap:Envelope>`,
+  };
+}

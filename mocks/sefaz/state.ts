@@ -1,0 +1,61 @@
+/** An event that the simulator registered: what it received and what it answered. */
+export interface Registrado {
+  chave: string;
+  tpEvento: string;
+  nSeqEvento: number;
+  autor: string;
+  nProt: string;
+  dhRegEvento: string;
+  evento: string;
+  retEvento: string;
+}
+
+/** A document that the simulator knows; one that it does not know is registered without link (136). */
+export interface Conhecido {
+  chave: string;
+  /** Recipient of the NF-e, tomador of the CT-e. */
+  destinatario: string;
+  autorizadoEm: Date;
+  situacao: 'autorizado' | 'cancelado' | 'denegado' | 'substituido';
+}
+
+/** A document in the queue of a CNPJ. */
+export interface Distribuido {
+  nsu: number;
+  schema: string;
+  xml: string;
+}
+
+export interface Fila {
+  documentos: Distribuido[];
+  /** The cursor that the next call must carry. */
+  ultNSU: number;
+  /** Until when a call is undue consumption. */
+  bloqueadoAte: Date | null;
+  /** Instants of the lookups by NSU or key, at most 20 an hour. */
+  consultas: Date[];
+}
+
+export interface Estado {
+  eventos: Map<string, Registrado>;
+  documentos: Map<string, Conhecido>;
+  filas: Map<string, Fila>;
+  protocolo: number;
+}
+
+export function novoEstado(): Estado {
+  return { eventos: new Map(), documentos: new Map(), filas: new Map(), protocolo: 0 };
+}
+
+export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fila {
+  const chave = `${servico}:${cnpj}`;
+  const fila = estado.filas.get(chave) ?? { documentos: [], ultNSU: 0, bloqueadoAte: null, consultas: [] };
+  estado.filas.set(chave, fila);
+  return fila;
+}
+
+/** Fifteen digits: 891 and the order of registration. */
+export function novoProtocolo(estado: Estado): string {
+  estado.protocolo += 1;
+  return `891${String(estado.protocolo).padStart(12, '0')}`;
+}

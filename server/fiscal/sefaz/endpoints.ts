@@ -1,0 +1,147 @@
+/** Services of SEFAZ that Farol calls. */
+export type Servico =
+  | 'NFeRecepcaoEvento4'
+  | 'NFeConsultaProtocolo4'
+  | 'NFeDistribuicaoDFe'
+  | 'CTeRecepcaoEventoV4'
+  | 'CTeConsultaV4'
+  | 'CTeDistribuicaoDFe';
+
+export type AmbienteReal = 'HOMOLOGACAO' | 'PRODUCAO';
+export type Ambiente = 'SIMULADO' | AmbienteReal;
+
+/** Who answers for each UF; a UF that is not named is answered by SVRS. */
+const AUTORIZADOR_CTE: Record<string, string> = {
+  '31': 'MG',
+  '50': 'MS',
+  '51': 'MT',
+  '41': 'PR',
+  '35': 'SP',
+  '16': 'SP',
+  '26': 'SP',
+  '14': 'SP',
+};
+const AUTORIZADOR_NFE: Record<string, string> = {
+  '13': 'AM',
+  '29': 'BA',
+  '52': 'GO',
+  '21': 'SVAN',
+  '31': 'MG',
+  '50': 'MS',
+  '51': 'MT',
+  '26': 'PE',
+  '41': 'PR',
+  '43': 'RS',
+  '35': 'SP',
+};
+
+/** Folder of an authoriser's services, `{}` where the service's name stands; as published on the national portals. */
+const CTE: Record<string, Record<AmbienteReal, string>> = {
+  MG: {
+    PRODUCAO: 'https://cte.fazenda.mg.gov.br/cte/services/{}',
+    HOMOLOGACAO: 'https://hcte.fazenda.mg.gov.br/cte/services/{}',
+  },
+  MS: {
+    PRODUCAO: 'https://producao.cte.ms.gov.br/ws/{}',
+    HOMOLOGACAO: 'https://homologacao.cte.ms.gov.br/ws/{}',
+  },
+  MT: {
+    PRODUCAO: 'https://cte.sefaz.mt.gov.br/ctews2/services/{}',
+    HOMOLOGACAO: 'https://homologacao.sefaz.mt.gov.br/ctews2/services/{}',
+  },
+  PR: {
+    PRODUCAO: 'https://cte.fazenda.pr.gov.br/cte4/{}',
+    HOMOLOGACAO: 'https://homologacao.cte.fazenda.pr.gov.br/cte4/{}',
+  },
+  SP: {
+    PRODUCAO: 'https://nfe.fazenda.sp.gov.br/CTeWS/WS/{}.asmx',
+    HOMOLOGACAO: 'https://homologacao.nfe.fazenda.sp.gov.br/CTeWS/WS/{}.asmx',
+  },
+  SVRS: {
+    PRODUCAO: 'https://cte.svrs.rs.gov.br/ws/{}/{}.asmx',
+    HOMOLOGACAO: 'https://cte-homologacao.svrs.rs.gov.br/ws/{}/{}.asmx',
+  },
+};
+
+/** Lookup of an NF-e by its key (NFeConsultaProtocolo4), which each authoriser calls as it likes. */
+const CONSULTA_NFE: Record<string, Record<AmbienteReal, string>> = {
+  AM: {
+    PRODUCAO: 'https://nfe.sefaz.am.gov.br/services2/services/NfeConsulta4',
+    HOMOLOGACAO: 'https://homnfe.sefaz.am.gov.br/services2/services/NfeConsulta4',
+  },
+  BA: {
+    PRODUCAO: 'https://nfe.sefaz.ba.gov.br/webservices/NFeConsultaProtocolo4/NFeConsultaProtocolo4.asmx',
+    HOMOLOGACAO: 'https://hnfe.sefaz.ba.gov.br/webservices/NFeConsultaProtocolo4/NFeConsultaProtocolo4.asmx',
+  },
+  GO: {
+    PRODUCAO: 'https://nfe.sefaz.go.gov.br/nfe/services/NFeConsultaProtocolo4',
+    HOMOLOGACAO: 'https://homolog.sefaz.go.gov.br/nfe/services/NFeConsultaProtocolo4',
+  },
+  MG: {
+    PRODUCAO: 'https://nfe.fazenda.mg.gov.br/nfe2/services/NFeConsultaProtocolo4',
+    HOMOLOGACAO: 'https://hnfe.fazenda.mg.gov.br/nfe2/services/NFeConsultaProtocolo4',
+  },
+  MS: {
+    PRODUCAO: 'https://nfe.sefaz.ms.gov.br/ws/NFeConsultaProtocolo4',
+    HOMOLOGACAO: 'https://hom.nfe.sefaz.ms.gov.br/ws/NFeConsultaProtocolo4',
+  },
+  MT: {
+    PRODUCAO: 'https://nfe.sefaz.mt.gov.br/nfews/v2/services/NfeConsulta4',
+    HOMOLOGACAO: 'https://homologacao.sefaz.mt.gov.br/nfews/v2/services/NfeConsulta4',
+  },
+  PE: {
+    PRODUCAO: 'https://nfe.sefaz.pe.gov.br/nfe-service/services/NFeConsultaProtocolo4',
+    HOMOLOGACAO: 'https://nfehomolog.sefaz.pe.gov.br/nfe-service/services/NFeConsultaProtocolo4',
+  },
+  PR: {
+    PRODUCAO: 'https://nfe.sefa.pr.gov.br/nfe/NFeConsultaProtocolo4',
+    HOMOLOGACAO: 'https://homologacao.nfe.sefa.pr.gov.br/nfe/NFeConsultaProtocolo4',
+  },
+  RS: {
+    PRODUCAO: 'https://nfe.sefazrs.rs.gov.br/ws/NfeConsulta/NfeConsulta4.asmx',
+    HOMOLOGACAO: 'https://nfe-homologacao.sefazrs.rs.gov.br/ws/NfeConsulta/NfeConsulta4.asmx',
+  },
+  SP: {
+    PRODUCAO: 'https://nfe.fazenda.sp.gov.br/ws/nfeconsultaprotocolo4.asmx',
+    HOMOLOGACAO: 'https://homologacao.nfe.fazenda.sp.gov.br/ws/nfeconsultaprotocolo4.asmx',
+  },
+  SVAN: {
+    PRODUCAO: 'https://www.sefazvirtual.fazenda.gov.br/NFeConsultaProtocolo4/NFeConsultaProtocolo4.asmx',
+    HOMOLOGACAO: 'https://hom.sefazvirtual.fazenda.gov.br/NFeConsultaProtocolo4/NFeConsultaProtocolo4.asmx',
+  },
+  SVRS: {
+    PRODUCAO: 'https://nfe.svrs.rs.gov.br/ws/NfeConsulta/NfeConsulta4.asmx',
+    HOMOLOGACAO: 'https://nfe-homologacao.svrs.rs.gov.br/ws/NfeConsulta/NfeConsulta4.asmx',
+  },
+};
+
+/** Services of the Ambiente Nacional. */
+const NACIONAL: Partial<Record<Servico, Record<AmbienteReal, string>>> = {
+  NFeRecepcaoEvento4: {
+    PRODUCAO: 'https://www.nfe.fazenda.gov.br/NFeRecepcaoEvento4/NFeRecepcaoEvento4.asmx',
+    HOMOLOGACAO: 'https://hom1.nfe.fazenda.gov.br/NFeRecepcaoEvento4/NFeRecepcaoEvento4.asmx',
+  },
+  NFeDistribuicaoDFe: {
+    PRODUCAO: 'https://www1.nfe.fazenda.gov.br/NFeDistribuicaoDFe/NFeDistribuicaoDFe.asmx',
+    HOMOLOGACAO: 'https://hom1.nfe.fazenda.gov.br/NFeDistribuicaoDFe/NFeDistribuicaoDFe.asmx',
+  },
+  CTeDistribuicaoDFe: {
+    PRODUCAO: 'https://www1.cte.fazenda.gov.br/CTeDistribuicaoDFe/CTeDistribuicaoDFe.asmx',
+    HOMOLOGACAO: 'https://hom1.cte.fazenda.gov.br/CTeDistribuicaoDFe/CTeDistribuicaoDFe.asmx',
+  },
+};
+
+/**
+ * The address of a service. In: the environment, the service and the IBGE code of the UF (first two digits of a key).
+ * In SIMULADO it is the service's path alone; where the simulator stands is the transport's business.
+ */
+export function endereco(ambiente: Ambiente, servico: Servico, uf: string): string {
+  if (ambiente === 'SIMULADO') return `/${servico}`;
+  const nacional = NACIONAL[servico];
+  if (nacional) return nacional[ambiente];
+  if (servico === 'NFeConsultaProtocolo4') {
+    return (CONSULTA_NFE[AUTORIZADOR_NFE[uf] ?? 'SVRS'] ?? CONSULTA_NFE.SVRS)?.[ambiente] ?? '';
+  }
+  const folder = CTE[AUTORIZADOR_CTE[uf] ?? 'SVRS']?.[ambiente] ?? '';
+  return folder.replaceAll('{}', servico);
+}

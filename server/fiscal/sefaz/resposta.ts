@@ -1,0 +1,95 @@
+import { fromBase64 } from '../signature/base64.ts';
+import { attribute, child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts';
+import { readXml } from '../xml/readXml.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import { FalhaTransporte, type RespostaHttp } from './soap.ts';
+
+/** What SEFAZ says of one event. A rejected one has neither protocol nor Id. */
+export interface RetEvento {
+  chave: string;
+  tpEvento: string;
+  nSeqEvento: number;
+  cStat: string;
+  xMotivo: string;
+  nProt: string;
+  dhRegEvento: string;
+}
+
+export interface RespostaSefaz {
+  /** Local name of the answer: retEnvEvento, retConsSitNFe, retDistDFeInt… */
+  raiz: string;
+  cStat: string;
+  xMotivo: string;
+  tpAmb: string;
+  eventos: RetEvento[];
+  /** Null where the answer leaves them out, which the schema does not foresee but the service does. */
+  ultNSU: number | null;
+  maxNSU: number | null;
+  documentos: { nsu: number; schema: string; comprimido: Uint8Array<ArrayBuffer> }[];
+}
+
+/** An answer of SEFAZ is some kilobytes; fifty zipped documents, some hundreds. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Understands an answer by local names alone, whatever the envelope, the prefixes or the version. Throws
+ * FalhaTransporte (INCERTO) on what is no answer of SEFAZ: an HTTP error, a page, a cut text.
+ */
+export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
+  const read = readXml(semCabecalho(body), { maxBytes: MAX_BYTES });
+  if (!read.ok) {
+    const por = status >= 400 ? `HTTP ${status}` : read.recusa.mensagem;
+    throw new FalhaTransporte('INCERTO', `A SEFAZ respondeu algo que não é uma resposta (${por}).`);
+  }
+  const raiz = [...everyElement(read.raiz)].find(({ nome }) => /^ret[A-Z]/.test(nome));
+  const cStat = findFirst(raiz, 'cStat');
+  if (!raiz || !cStat) {
+    const fault = findFirst(read.raiz, 'Reason') ?? findFirst(read.raiz, 'faultstring');
+    const detalhe = (fault && (textAt(fault, 'Text') || fault.texto)) || `HTTP ${status}`;
+    throw new FalhaTransporte('INCERTO', `A SEFAZ não respondeu ao pedido (${detalhe.slice(0, 200)}).`);
+  }
+  const tipo = ['retEvento', 'retEventoCTe'].find((nome) => findFirst(raiz, nome)) ?? '';
+  return {
+    raiz: raiz.nome,
+    cStat: cStat.texto,
+    xMotivo: findFirst(raiz, 'xMotivo')?.texto ?? '',
+    tpAmb: findFirst(raiz, 'tpAmb')?.texto ?? '',
+    eventos: tipo === '' ? [] : findAll(raiz, tipo).flatMap(lerEvento),
+    ultNSU: numero(raiz, 'ultNSU'),
+    maxNSU: numero(raiz, 'maxNSU'),
+    documentos: findAll(raiz, 'docZip').map((doc) => ({
+      nsu: Number(attribute(doc, 'NSU')),
+      schema: attribute(doc, 'schema'),
+      comprimido: fromBase64(doc.texto),
+    })),
+  };
+}
+
+function lerEvento(ret: XmlElement): RetEvento[] {
+  const inf = child(ret, 'infEvento');
+  if (!inf) return [];
+  return [
+    {
+      chave: textAt(inf, 'chNFe') || textAt(inf, 'chCTe'),
+      tpEvento: textAt(inf, 'tpEvento'),
+      nSeqEvento: Number(textAt(inf, 'nSeqEvento') || '1'),
+      cStat: textAt(inf, 'cStat'),
+      xMotivo: textAt(inf, 'xMotivo'),
+      nProt: textAt(inf, 'nProt'),
+      dhRegEvento: textAt(inf, 'dhRegEvento'),
+    },
+  ];
+}
+
+function numero(raiz: XmlElement, nome: string): number | null {
+  const texto = textAt(raiz, nome);
+  return /^\d{1,15}$/.test(texto) ? Number(texto) : null;
+}
+
+/** Some recordings and proxies leave the HTTP head before the XML. */
+function semCabecalho(body: Uint8Array): Uint8Array {
+  const head = new TextDecoder('latin1').decode(body.subarray(0, 5));
+  if (head !== 'HTTP/') return body;
+  const start = body.indexOf(0x3c);
+  return start < 0 ? body : body.subarray(start);
+}

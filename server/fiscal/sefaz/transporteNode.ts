@@ -1,0 +1,73 @@
+import { request } from 'node:https';
+import { FalhaTransporte, type PedidoSefaz, type RespostaHttp, type Transporte } from './soap.ts';
+
+export interface OpcoesTransporte {
+  /** Where the simulator stands (`https://127.0.0.1:…`) and the certificate that it shows. */
+  simulado: { url: string; certificatePem: string } | null;
+  /** Milliseconds until the connection stands, and until the whole answer is here. */
+  conexao?: number;
+  resposta?: number;
+}
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** HTTPS with the company's certificate (mutual TLS), TLS 1.2 or newer, with two time limits. */
+export function transporteNode(opcoes: OpcoesTransporte): Transporte {
+  return (pedido) => carry(pedido, addressOf(pedido, opcoes), opcoes);
+}
+
+function addressOf({ ambiente, url }: PedidoSefaz, { simulado }: OpcoesTransporte): URL {
+  if (ambiente !== 'SIMULADO') return new URL(url);
+  if (!simulado) throw new FalhaTransporte('NAO_ENVIADO', 'O simulador da SEFAZ não está no ar.');
+  return new URL(url, simulado.url);
+}
+
+function carry(pedido: PedidoSefaz, address: URL, opcoes: OpcoesTransporte): Promise<RespostaHttp> {
+  const { conexao = 10_000, resposta = 40_000, simulado } = opcoes;
+  const { promise, resolve, reject } = Promise.withResolvers<RespostaHttp>();
+  let connected = false;
+  const fail = (message: string) => {
+    clearTimeout(limit);
+    call.destroy();
+    // Nothing is written before the handshake ends, so until then SEFAZ has seen nothing.
+    reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message));
+  };
+  const call = request(address, {
+    method: 'POST',
+    headers: { 'content-type': pedido.contentType, 'content-length': Buffer.byteLength(pedido.body) },
+    key: pedido.tls.keyPem,
+    cert: pedido.tls.chainPem,
+    ...(pedido.ambiente === 'SIMULADO' && simulado ? { ca: simulado.certificatePem } : {}),
+    minVersion: 'TLSv1.2',
+    agent: false,
+  });
+  let limit = setTimeout(() => fail('A SEFAZ não atendeu a conexão a tempo.'), conexao);
+  call.on('socket', (socket) => {
+    socket.once('secureConnect', () => {
+      connected = true;
+      clearTimeout(limit);
+      limit = setTimeout(() => fail('A SEFAZ não respondeu a tempo.'), resposta);
+      call.end(pedido.body);
+    });
+  });
+  call.on('error', (error) => fail(`A conexão com a SEFAZ falhou (${codeOf(error)}).`));
+  call.on('response', (response) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BYTES) fail('A resposta da SEFAZ é grande demais.');
+      else chunks.push(chunk);
+    });
+    response.on('error', (error) => fail(`A resposta da SEFAZ foi cortada (${codeOf(error)}).`));
+    response.on('end', () => {
+      clearTimeout(limit);
+      resolve({ status: response.statusCode ?? 0, body: new Uint8Array(Buffer.concat(chunks)) });
+    });
+  });
+  return promise;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,193 @@
+import { XmlC14NMode, type XmlDocument, XmlElement } from 'libxml2-wasm';
+import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
+import { withXml } from '../xml/readXml.ts';
+import { fromBase64 } from './base64.ts';
+import { certificateParts } from './der.ts';
+
+const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
+
+type C14nMode = (typeof XmlC14NMode)[keyof typeof XmlC14NMode];
+
+/** What the fiscal documents use, and what municipalities and newer layouts add. Nothing else is followed. */
+const C14N: Record<string, C14nMode> = {
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315': XmlC14NMode.XML_C14N_1_0,
+  'http://www.w3.org/2001/10/xml-exc-c14n#': XmlC14NMode.XML_C14N_EXCLUSIVE_1_0,
+};
+const SIGNATURE_HASH: Record<string, string> = {
+  [`${DSIG}rsa-sha1`]: 'SHA-1',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'SHA-256',
+};
+const DIGEST_HASH: Record<string, string> = {
+  [`${DSIG}sha1`]: 'SHA-1',
+  'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
+};
+
+/** Why a signature does not hold, each with its sentence. */
+const REASONS = {
+  XML: 'O XML não pôde ser lido.',
+  SEM_ASSINATURA: 'O documento não está assinado.',
+  ELEMENTO_REPETIDO: 'O elemento assinado aparece mais de uma vez; só um pode ser o verdadeiro.',
+  OUTRO_ELEMENTO: 'A assinatura é de outro elemento, não do que está sendo lido.',
+  ALGORITMO: 'A assinatura usa um algoritmo que não é aceito.',
+  DIGEST: 'O conteúdo foi alterado depois de assinado.',
+  ASSINATURA: 'A assinatura não foi feita com a chave do certificado que o documento traz.',
+  CERTIFICADO: 'O certificado da assinatura não pôde ser lido.',
+  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ.',
+} as const;
+export type SignatureReason = keyof typeof REASONS;
+
+export type SignatureOutcome =
+  | { ok: true; id: string; certificado: { serial: string; cnpj: string | null } }
+  | { ok: false; motivo: SignatureReason; mensagem: string };
+
+interface Collected {
+  id: string;
+  content: string;
+  contentHash: string;
+  digest: string;
+  signedInfo: string;
+  hash: string;
+  value: string;
+  certificate: string;
+}
+
+class Refusal extends Error {
+  readonly motivo: SignatureReason;
+
+  constructor(motivo: SignatureReason) {
+    super(REASONS[motivo]);
+    this.motivo = motivo;
+  }
+}
+
+/**
+ * Whether the element `nome` of a document of others was signed and by whom (XMLDSig enveloped). Only the sibling
+ * signature of the one element of that name counts, so nothing can be wrapped around it (security 35). In: the bytes,
+ * the element (`infNFe`, `infEvento`…) and, when known, the CNPJ that must have signed. Out: never throws.
+ */
+export async function verifySignature(
+  bytes: Uint8Array,
+  nome: string,
+  autor?: string,
+): Promise<SignatureOutcome> {
+  try {
+    const read = withXml(bytes, {}, (document) => collect(document, nome));
+    if (!read.ok) throw new Refusal('XML');
+    return { ok: true, id: read.id, certificado: await check(read, autor) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, motivo: error.motivo, mensagem: error.message };
+  }
+}
+
+function collect(document: XmlDocument, nome: string): Collected {
+  const named = elements(document, `//*[local-name()='${nome}']`);
+  const [target] = named;
+  if (!target) throw new Refusal('SEM_ASSINATURA');
+  if (named.length > 1) throw new Refusal('ELEMENTO_REPETIDO');
+  const siblings = target.parent?.find(`*[local-name()='Signature' and namespace-uri()='${DSIG}']`) ?? [];
+  const [signature] = siblings;
+  if (!(signature instanceof XmlElement)) throw new Refusal('SEM_ASSINATURA');
+  if (siblings.length > 1) throw new Refusal('ELEMENTO_REPETIDO');
+
+  const info = one(signature, 'SignedInfo');
+  const reference = one(info, 'Reference');
+  const id = target.attr('Id')?.value ?? '';
+  if (id === '' || attribute(reference, 'URI') !== `#${id}`) throw new Refusal('OUTRO_ELEMENTO');
+  // A second element with the same Id would be another reading of the same reference.
+  const withId = document.find('//@*[local-name()="Id" or local-name()="ID" or local-name()="id"]');
+  if (withId.filter((node) => node.content === id).length !== 1) throw new Refusal('ELEMENTO_REPETIDO');
+
+  const digestMethod = attribute(one(reference, 'DigestMethod'), 'Algorithm');
+  const signatureMethod = attribute(one(info, 'SignatureMethod'), 'Algorithm');
+  return {
+    id,
+    content: target.canonicalizeToString({ mode: transform(reference) }),
+    contentHash: known(DIGEST_HASH, digestMethod),
+    digest: one(reference, 'DigestValue').content,
+    signedInfo: info.canonicalizeToString({
+      mode: known(C14N, attribute(one(info, 'CanonicalizationMethod'), 'Algorithm')),
+    }),
+    hash: known(SIGNATURE_HASH, signatureMethod),
+    value: one(signature, 'SignatureValue').content,
+    certificate: one(signature, 'KeyInfo/X509Data/X509Certificate').content,
+  };
+}
+
+/** The enveloped-signature transform and at most one canonicalisation; every other could change what is read. */
+function transform(reference: XmlElement): C14nMode {
+  const algorithms = elementsIn(reference, 'Transforms/Transform').map((node) =>
+    attribute(node, 'Algorithm'),
+  );
+  const [envelope, canonical, ...more] = algorithms;
+  if (envelope !== `${DSIG}enveloped-signature` || more.length > 0) throw new Refusal('ALGORITMO');
+  return canonical === undefined ? XmlC14NMode.XML_C14N_1_0 : known(C14N, canonical);
+}
+
+async function check(found: Collected, autor: string | undefined) {
+  const certificate = partsOf(found.certificate);
+  const encoder = new TextEncoder();
+  const digest = new Uint8Array(await crypto.subtle.digest(found.contentHash, encoder.encode(found.content)));
+  if (!sameBytes(digest, bytesOf(found.digest, 'DIGEST'))) throw new Refusal('DIGEST');
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: found.hash };
+  const key = await crypto.subtle
+    .importKey('spki', certificate.spki, algorithm, false, ['verify'])
+    .catch(() => null);
+  if (!key) throw new Refusal('CERTIFICADO');
+  const value = bytesOf(found.value, 'ASSINATURA');
+  const holds = await crypto.subtle.verify(algorithm, key, value, encoder.encode(found.signedInfo));
+  if (!holds) throw new Refusal('ASSINATURA');
+  const { serial, cnpj } = certificate;
+  if (autor !== undefined && cnpj !== null && cnpjRoot(cnpj) !== cnpjRoot(autor)) {
+    throw new Refusal('OUTRO_AUTOR');
+  }
+  return { serial, cnpj };
+}
+
+function partsOf(base64: string) {
+  try {
+    return certificateParts(fromBase64(base64));
+  } catch {
+    throw new Refusal('CERTIFICADO');
+  }
+}
+
+function bytesOf(base64: string, motivo: SignatureReason): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64(base64);
+  } catch {
+    throw new Refusal(motivo);
+  }
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+function known<T>(table: Record<string, T>, algorithm: string): T {
+  const value = Object.hasOwn(table, algorithm) ? table[algorithm] : undefined;
+  if (value === undefined) throw new Refusal('ALGORITMO');
+  return value;
+}
+
+function elements(document: XmlDocument, xpath: string): XmlElement[] {
+  return document.find(xpath).filter((node) => node instanceof XmlElement);
+}
+
+/** Children at a path of names of the signature's own namespace. */
+function elementsIn(parent: XmlElement, path: string): XmlElement[] {
+  const prefixed = path.replace(/\w+/g, (name) => `d:${name}`);
+  return parent.find(prefixed, { d: DSIG }).filter((node) => node instanceof XmlElement);
+}
+
+function one(parent: XmlElement, path: string): XmlElement {
+  const found = elementsIn(parent, path);
+  const [first] = found;
+  if (!first || found.length > 1)
+    throw new Refusal(found.length > 1 ? 'ELEMENTO_REPETIDO' : 'SEM_ASSINATURA');
+  return first;
+}
+
+function attribute(element: XmlElement, name: string): string {
+  return element.attr(name)?.value ?? '';
+}
