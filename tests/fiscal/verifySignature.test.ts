@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../../mocks/sefaz/certificates.ts';
-import { hasShared, listShared, readShared } from '../../../tests/support/shared.ts';
-import { type EventoNfe, eventoNfe } from './eventos.ts';
-import { importSigner } from './signer.ts';
-import { type SignatureReason, verifySignature } from './verifySignature.ts';
+import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
+import { type EventoNfe, eventoNfe } from '../../server/fiscal/signature/eventos.ts';
+import { importSigner } from '../../server/fiscal/signature/signer.ts';
+import { type SignatureReason, verifySignature } from '../../server/fiscal/signature/verifySignature.ts';
+import { hasShared, listShared, readShared } from '../support/shared.ts';
 
 const CNPJ = '11222333000181';
 const EVENTO: EventoNfe = {

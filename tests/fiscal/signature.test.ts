@@ -3,12 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../../mocks/sefaz/certificates.ts';
-import { hasShared, readShared } from '../../../tests/support/shared.ts';
-import { fromPem } from './base64.ts';
-import { certificateParts } from './der.ts';
-import { dhEvento, type EventoCte, type EventoNfe, eventoCte, eventoNfe } from './eventos.ts';
-import { importSigner } from './signer.ts';
+import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
+import { fromPem } from '../../server/fiscal/signature/base64.ts';
+import { certificateParts } from '../../server/fiscal/signature/der.ts';
+import {
+  dhEvento,
+  type EventoCte,
+  type EventoNfe,
+  eventoCte,
+  eventoNfe,
+} from '../../server/fiscal/signature/eventos.ts';
+import { importSigner } from '../../server/fiscal/signature/signer.ts';
+import { hasShared, readShared } from '../support/shared.ts';
 
 const CNPJ = '11222333000181';
 const NFE: EventoNfe = {

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCertificate } from '../mocks/sefaz/certificates.ts';
-import { serveSefaz } from '../mocks/sefaz/serve.ts';
-import { criarSefaz, type Sefaz } from '../mocks/sefaz/simulator.ts';
-import type { Servico } from '../server/fiscal/sefaz/endpoints.ts';
-import { consSit, distDFeInt, envEvento } from '../server/fiscal/sefaz/mensagens.ts';
-import { lerResposta, type RespostaSefaz } from '../server/fiscal/sefaz/resposta.ts';
-import { pedidoSoap } from '../server/fiscal/sefaz/soap.ts';
-import { transporteNode } from '../server/fiscal/sefaz/transporteNode.ts';
-import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../server/fiscal/signature/eventos.ts';
-import { importSigner, type Signer } from '../server/fiscal/signature/signer.ts';
+import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
+import { serveSefaz } from '../../mocks/sefaz/serve.ts';
+import { criarSefaz, type Sefaz } from '../../mocks/sefaz/simulator.ts';
+import type { Servico } from '../../server/fiscal/sefaz/endpoints.ts';
+import { consSit, distDFeInt, envEvento } from '../../server/fiscal/sefaz/mensagens.ts';
+import { lerResposta, type RespostaSefaz } from '../../server/fiscal/sefaz/resposta.ts';
+import { pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
+import { transporteNode } from '../../server/fiscal/sefaz/transporteNode.ts';
+import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../../server/fiscal/signature/eventos.ts';
+import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
 
 /** The client of SEFAZ against the simulator, over real HTTPS with certificates on both sides. */
 const CNPJ = '11222333000181';
