@@ -98,6 +98,8 @@ export interface Guard {
   allOf?: readonly Requirement[];
   anyOf?: readonly Requirement[];
   modulo?: Module;
+  /** What nobody may, whatever the profile: answered as if it were not there. */
+  nobody?: true;
 }
 
 /** The one rule that decides for server, route, menu and button. Out: the requirements that are missing. */
@@ -110,7 +112,7 @@ export function missingRequirements(subject: Subject, guard: Guard): Requirement
 
 /** An off module answers as if it were not there; an administrator has no modules of a tenant to lose. */
 export function isModuleOn(subject: Subject, guard: Guard): boolean {
-  return guard.modulo === undefined || subject.modulos.includes(guard.modulo);
+  return !guard.nobody && (guard.modulo === undefined || subject.modulos.includes(guard.modulo));
 }
 
 /** In: a person and what is asked. Out: true when nothing is missing and the module is on. */

@@ -1,7 +1,14 @@
+import { auditoriaOf } from './auditoria.ts';
 import { empresas } from './empresas.ts';
 import type { Resource } from './resource.ts';
 
-/** The resources of the product, one line each. */
-export const registry = [empresas] as const satisfies readonly Resource[];
+/** The registers and documents of the product, one line each. */
+const resources = [empresas] as const satisfies readonly Resource[];
+
+/** The audit that tells of them. */
+export const auditoria = auditoriaOf(resources);
+
+/** The resources of the product. */
+export const registry = [...resources, auditoria] as const satisfies readonly Resource[];
 
 export type ResourceName = (typeof registry)[number]['name'];

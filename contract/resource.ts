@@ -15,7 +15,10 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   modulo?: Module;
   /** 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. */
   scope?: 'tenant' | 'empresa';
-  permissions: { search: Permission; edit: Permission };
+  /** Without `edit` nobody writes it by hand: no form, no route that changes it. */
+  permissions: { search: Permission; edit?: Permission };
+  /** Its rows tell what happened and have no name: neither looked for in the palette nor counted on the panel. */
+  journal?: true;
   /** Where the entry stands in the side menu; `requires` adds to the search permission. */
   menu: { group: MenuGroup; label: string; icon: string; requires?: readonly Requirement[] };
   fields: F;
@@ -96,7 +99,13 @@ export function defineResource<const N extends string, const F extends Record<st
 
 /** The guard of reading or writing a resource, read by server, routes, menu and buttons alike. */
 export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard {
-  return { allOf: [resource.permissions[act]], modulo: resource.modulo };
+  const permission = resource.permissions[act];
+  return permission ? { allOf: [permission], modulo: resource.modulo } : { nobody: true };
+}
+
+/** True when nobody writes the resource by hand. */
+export function isReadOnly(resource: Resource): boolean {
+  return resource.permissions.edit === undefined;
 }
 
 /** The guard of the resource's menu entry (specification 2.2). */

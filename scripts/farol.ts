@@ -12,6 +12,7 @@ import { EnvError, readEnv } from '../server/env.ts';
 import { backupPglite, restorePglite } from './farol/pgliteBackup.ts';
 import { backupPostgres, restorePostgres } from './farol/postgresBackup.ts';
 import { askPassword } from './farol/prompt.ts';
+import { verifyAudit } from './farol/verifyAudit.ts';
 
 const HELP = `Administração do Farol. Use: npm run farol -- COMANDO
 
@@ -19,6 +20,8 @@ const HELP = `Administração do Farol. Use: npm run farol -- COMANDO
                                            terminal, ou lida da entrada padrão
   backup ARQUIVO                           copia o banco de dados inteiro para um arquivo
   restaurar ARQUIVO [--substituir]         traz de volta um backup; --substituir troca um banco que já existe
+  auditoria verificar [--elos ARQUIVO]     confere a cadeia da auditoria de cada tenant; --elos guarda onde cada
+                                           uma terminou, e na próxima vez mostra se algo dali foi cortado
   ajuda                                    mostra este texto
 
 O banco é o mesmo do servidor: DATA_DIR (padrão ./data) ou DATABASE_URL. Com DATA_DIR, pare o servidor antes.`;
@@ -63,6 +66,7 @@ async function run(args: string[]): Promise<void> {
     options: {
       email: { type: 'string' },
       nome: { type: 'string' },
+      elos: { type: 'string' },
       substituir: { type: 'boolean', default: false },
     },
   });
@@ -70,6 +74,11 @@ async function run(args: string[]): Promise<void> {
   if (command === undefined || command === 'ajuda') return console.log(HELP);
   if (rest.length > 0) throw new UsageError(`Não entendi '${rest.join(' ')}'.`);
   if (command === 'admin' && target === 'criar') return createFromShell(values.nome, values.email);
+  if (command === 'auditoria' && target === 'verificar') {
+    if (!(await verifyAudit(values.elos)))
+      throw new Error('A auditoria foi mexida: veja acima o que não confere.');
+    return;
+  }
   if (command === 'backup' && target) return backup(target);
   if (command === 'restaurar' && target) return restore(target, values.substituir);
   throw new UsageError(`Não conheço o comando '${positionals.join(' ')}', ou falta algo a ele.`);

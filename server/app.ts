@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { FILTER_HEADER } from '../contract/list.ts';
+import { changesRoute } from './audit/routes.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -30,6 +31,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...taskRoutes,
     ...painelRoutes(catalogue),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
+    changesRoute(catalogue.resources),
   ];
   return [...routes, ...openApiRoutes(routes)];
 }

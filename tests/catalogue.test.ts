@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { asRole, type Role, rowsOf } from '../server/db/database.ts';
 import * as resourceTables from '../server/db/resourceTables.ts';
 import * as schema from '../server/db/schema.ts';
-import { testCatalogue } from './support/catalogue.ts';
+import { testCatalogue, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 
 const t = contractApp();
@@ -117,7 +117,7 @@ describe('the catalogue of the database', () => {
 
   it('keeps every declared resource from farol_admin and farol_auth', async () => {
     const { id } = t.app.seeded.tenants.horizonte;
-    for (const name of Object.keys(testCatalogue.tables)) {
+    for (const { name } of writtenResources) {
       for (const role of ['farol_admin', 'farol_auth'] as const) {
         for (const statement of [
           `select 1 from "${name}"`,

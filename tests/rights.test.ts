@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { historicoSchema } from '../contract/auditoria.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
+import { isReadOnly, type Resource } from '../contract/resource.ts';
 import { sessaoSchema } from '../contract/session.ts';
 import { testCatalogue } from './support/catalogue.ts';
 import { contractApp, type Options, PEOPLE, type PersonName } from './support/contractApp.ts';
@@ -17,6 +19,20 @@ async function otherSession(who: PersonName): Promise<string> {
   return String(answer.rows.find(({ atual }) => atual === false)?.id);
 }
 
+/** The moment at which a record was made. */
+async function firstMoment(resource: Resource, id: unknown, who: PersonName): Promise<unknown> {
+  const answer = await (await t.as(who)).call('get', `/v1/${resource.name}/${id}/historico`);
+  return historicoSchema.parse(answer.body).momentos.at(-1)?.id;
+}
+
+/** The first row of what the server alone writes, for whoever may see it. */
+async function readRequest({ path, resource }: Operation, who: PersonName): Promise<{ path: string }> {
+  if (!resource) throw new Error('A resource is needed');
+  const reader = await t.as(who === 'vizinho' ? 'vizinho' : 'total');
+  const [row = {}] = (await reader.list(resource)).rows;
+  return { path: path.replace('{id}', String(row.id)) };
+}
+
 /** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
 async function requestFor(
   operation: Operation,
@@ -27,6 +43,7 @@ async function requestFor(
   if (path === '/v1/perfil-proprio/sessoes/{id}')
     return { path: path.replace('{id}', await otherSession(who)) };
   if (!resource) return { path: path.replace('{id}', crypto.randomUUID()) };
+  if (isReadOnly(resource)) return readRequest(operation, who);
   const owner = who === 'vizinho' ? 'vizinho' : 'total';
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
   const bodies: Record<string, unknown> = {
@@ -34,6 +51,10 @@ async function requestFor(
     [`put /v1/${resource.name}/{id}`]: {
       versao: row.versao,
       [resource.title]: t.valid(resource, 2 * index + 1)[resource.title],
+    },
+    [`post /v1/${resource.name}/{id}/reverter`]: {
+      momento: await firstMoment(resource, row.id, owner),
+      versao: row.versao,
     },
     [`post /v1/${resource.name}/{id}/revelar`]: { campo: taxNumberFields(resource)[0] },
   };
@@ -60,9 +81,14 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
         [`get ${base}`]: [search],
         [`get ${base}/exportar`]: [search],
         [`get ${base}/{id}`]: [search],
-        [`post ${base}`]: [edit],
-        [`put ${base}/{id}`]: [edit],
-        [`delete ${base}/{id}`]: [edit],
+        ...(edit && {
+          [`post ${base}`]: [edit],
+          [`put ${base}/{id}`]: [edit],
+          [`delete ${base}/{id}`]: [edit],
+          [`get ${base}/{id}/historico`]: [search, 'AUDITORIA_BUSCA'],
+          [`post ${base}/{id}/reverter`]: [edit, 'AUDITORIA_BUSCA'],
+        }),
+        ...(resource.name === 'auditoria' && { [`get ${base}/{id}/alteracoes`]: [search] }),
         ...(taxNumberFields(resource).length > 0 && {
           [`post ${base}/{id}/revelar`]: [search, 'CPF_REVELA'],
         }),

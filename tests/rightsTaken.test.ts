@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { empresasUsuarios, perfis, tenants, usuarios } from '../server/db/schema.ts';
-import { testCatalogue } from './support/catalogue.ts';
+import { writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 
 const t = contractApp();
@@ -22,7 +22,7 @@ async function setPermissions(permissoes: string[]): Promise<void> {
 describe('rights hold as they are at each request, with the token of before (security.md 19)', () => {
   it('a permission taken from the profile is refused at the next request, and one given back works', async () => {
     const ana = await t.as('total');
-    for (const resource of testCatalogue.resources) {
+    for (const resource of writtenResources) {
       const { search, edit } = resource.permissions;
       const create = (index: number) => ana.create(resource, t.valid(resource, index));
       expect((await create(1)).status).toBe(201);
@@ -41,7 +41,7 @@ describe('rights hold as they are at each request, with the token of before (sec
 
   it('CPF_REVELA taken away masks the export and shortens the search at once', async () => {
     const ana = await t.as('total');
-    const [resource] = testCatalogue.resources;
+    const [resource] = writtenResources;
     if (!resource) throw new Error('The product declares no resource');
     const [row] = await t.fill('total', resource, 1);
     await setPermissions(PERMISSIONS.filter((code) => code !== 'CPF_REVELA'));
@@ -89,7 +89,7 @@ describe('rights hold as they are at each request, with the token of before (sec
     expect(
       (
         await ana.create(
-          testCatalogue.resources[0] ??
+          writtenResources[0] ??
             (() => {
               throw new Error('none');
             })(),
@@ -106,7 +106,7 @@ describe('rights hold as they are at each request, with the token of before (sec
       .update(tenants)
       .set({ modulos: ['NFE'] })
       .where(eq(tenants.id, t.user('total').tenantId));
-    for (const resource of testCatalogue.resources) {
+    for (const resource of writtenResources) {
       const gone = resource.modulo !== undefined;
       expect((await ana.list(resource)).status, resource.name).toBe(gone ? 404 : 200);
       expect((await ana.create(resource, t.valid(resource, 1))).status, resource.name).toBe(gone ? 404 : 201);

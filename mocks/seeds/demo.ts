@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MODULES } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
+import { isReadOnly } from '../../contract/resource.ts';
 import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
@@ -72,7 +73,7 @@ async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string
 /** Every declared resource, in the order of the registry, so that references find what they point to. */
 async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas'): Promise<Ids> {
   const ids: Ids = {};
-  for (const resource of registry) {
+  for (const resource of registry.filter((each) => !isReadOnly(each))) {
     const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
     await become(tx, 'farol_app', tenantId, empresaId);
     const rows =

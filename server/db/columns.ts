@@ -21,7 +21,7 @@ export const instant = (name?: string) =>
     : timestamp({ withTimezone: true, mode: 'date' });
 
 /** An instant of a declared field: ISO text with milliseconds in UTC on this side, whatever the engine writes. */
-const isoInstant = customType<{ data: string; driverData: string }>({
+export const isoInstant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });

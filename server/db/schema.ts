@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
+import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
@@ -24,7 +25,10 @@ import { tenants } from './tenants.ts';
 import { type TenantTable, tenantTable } from './tenantTable.ts';
 
 /** A declared resource without a table does not compile. */
-export const resourceTables = { ...declared } satisfies Record<ResourceName, TenantTable>;
+export const resourceTables = { ...declared, auditoria: auditoriaConsulta } satisfies Record<
+  ResourceName,
+  TenantTable
+>;
 
 export { certificados, tenants };
 
@@ -186,23 +190,30 @@ export const auditoria = pgTable(
   'auditoria',
   {
     tenantId: uuid().notNull(),
+    id: uuid().notNull().defaultRandom(),
     sequencia: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     instante: instant().notNull(),
     usuarioId: uuid(),
     usuario: text().notNull(),
+    /** Who granted, when `usuario` acts under a delegation. */
+    deleganteId: uuid(),
+    delegante: text().notNull().default(''),
     sessaoId: uuid(),
     empresaId: uuid(),
     acao: text().notNull(),
     recurso: text().notNull(),
     registroId: uuid(),
+    /** What the record is called, for whoever reads the audit after it is gone. */
+    registro: text().notNull().default(''),
     antes: jsonb(),
     depois: jsonb(),
     endereco: text().notNull(),
     requestId: text().notNull(),
   },
   (self) => [
-    primaryKey({ columns: [self.tenantId, self.sequencia] }),
+    primaryKey({ columns: [self.tenantId, self.id] }),
     index('auditoria_registro_idx').on(self.tenantId, self.recurso, self.registroId),
+    index('auditoria_instante_idx').on(self.tenantId, self.instante, self.id),
     pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`tenant_id = farol_tenant()` }),
     pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
     pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),
@@ -211,3 +222,24 @@ export const auditoria = pgTable(
 );
 
 export { arquivos, arquivosPartes, notificacoes, tarefas, tarefasItens } from './taskTables.ts';
+/**
+ * The chain of each tenant's audit: one link a row, with the hash over it and the link before. Written by a trigger
+ * as the owner when a transaction ends; no role of the application may write it.
+ */
+export const auditoriaElos = pgTable(
+  'auditoria_elos',
+  {
+    tenantId: uuid().notNull(),
+    elo: bigint({ mode: 'number' }).notNull(),
+    auditoriaId: uuid().notNull(),
+    hash: text().notNull(),
+  },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.elo] }),
+    pgPolicy('tenant', {
+      for: 'all',
+      using: sql`tenant_id = farol_tenant()`,
+      withCheck: sql`tenant_id = farol_tenant()`,
+    }),
+  ],
+);

@@ -32,7 +32,8 @@ function valueSchema(field: Field): JsonSchema {
     case 'boolean':
       return { type: 'boolean' };
     case 'enum':
-      return { type: 'string', enum: Object.keys(field.options) };
+      // What the server wrote long ago may be no option any more.
+      return field.readOnly ? { type: 'string' } : { type: 'string', enum: Object.keys(field.options) };
     case 'reference':
       return { type: 'string', format: 'uuid' };
   }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
 import { ApiProblem } from './problem.ts';
+import { auditRefusal } from './refusals.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -117,7 +118,9 @@ export async function inSession<T>(
   // What outlives the request goes on without the person.
   const laterKey: SessionKey = { ...key, background: true };
   const following: (() => void)[] = [];
+  let opened: OpenSession | undefined;
   const result = await withSession(deps.db, key, now, (tx, sessao) => {
+    opened = sessao;
     requireGuard(sessao, needs.guard);
     if (needs.company === 'required' && sessao.empresaId === null) {
       throw new ApiProblem(
@@ -134,6 +137,10 @@ export async function inSession<T>(
       again: (more) => withSession(deps.db, laterKey, now, more),
       afterCommit: (act) => following.push(act),
     });
+  }).catch(async (error: unknown) => {
+    const refused = error instanceof ApiProblem && error.code === 'SEM_PERMISSAO';
+    if (refused && opened) await auditRefusal(context, opened, error);
+    throw error;
   });
   for (const act of following) act();
   return result;

@@ -41,7 +41,7 @@ export function painelRoutes({ resources, tables }: Catalogue): Route[] {
         for (const resource of resources) {
           const table = tables[resource.name];
           const reachable = resource.scope === 'tenant' || sessao.empresaId !== null;
-          if (!table || !reachable || !isAllowed(sessao, menuGuard(resource))) continue;
+          if (!table || !reachable || resource.journal || !isAllowed(sessao, menuGuard(resource))) continue;
           const total = await repository(resource, table).count(tx);
           cartoes.push({
             chave: resource.name,

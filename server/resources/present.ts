@@ -25,6 +25,14 @@ export function presentRow(resource: Resource, row: Row): Row {
   return Object.assign(head, presentFields(resource, row, Object.keys(resource.fields)));
 }
 
+const TITLE_LENGTH = 200;
+
+/** What a record is called, as it may be audited. */
+export function auditedTitle(resource: Resource, row: Row): string {
+  const shown = presentFields(resource, row, [resource.title])[resource.title];
+  return String(shown ?? '').slice(0, TITLE_LENGTH);
+}
+
 /** The named fields of a row as they may be shown or audited. */
 export function presentFields(resource: Resource, row: Row, keys: readonly string[]): Row {
   const shown: Row = {};

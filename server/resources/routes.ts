@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { CURSOR_HEADER, TOTAL_MINIMUM_HEADER, taxNumberFields } from '../../contract/list.ts';
-import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { isReadOnly, type Resource, resourceGuard } from '../../contract/resource.ts';
 import { createSchema, updateSchema } from '../../contract/schema.ts';
+import { historyRoutes } from '../audit/routes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { noBody } from '../http/body.ts';
 import { recordJsonSchema, writableJsonSchema } from '../http/jsonSchema.ts';
-import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
-import { mayReveal, presentRow } from './present.ts';
+import { auditedTitle, mayReveal, presentRow } from './present.ts';
 import { repository } from './repository.ts';
 import { resourceService } from './service.ts';
 
@@ -112,7 +114,10 @@ export function resourceRoutes(resource: Resource, { tables }: Catalogue): Route
     },
   );
 
-  const routes = [list, exportRoute(resource, rows, search), one, create, update, remove];
+  const reads = [list, exportRoute(resource, rows, search), one];
+  const routes = isReadOnly(resource)
+    ? reads
+    : [...reads, create, update, remove, ...historyRoutes(resource, service)];
   return taxNumberFields(resource).length === 0
     ? routes
     : [...routes, revealRoute(resource, service, company)];
@@ -148,17 +153,12 @@ function revealRoute(
         acao: 'REVELA',
         recurso: resource.name,
         registroId: recordId(params),
+        registro: auditedTitle(resource, row),
         depois: { campo },
       });
       return json({ valor: row[campo] });
     },
   );
-}
-
-function recordId(params: Record<string, string>): string {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
-  return id.data;
 }
 
 /** The version in `If-Match: "3"`, or null when the header is absent. */

@@ -6,7 +6,7 @@ import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/er
 import { referenceName, uniqueName } from '../db/tenantTable.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
-import { presentFields, presentRow, type Row } from './present.ts';
+import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import type { Repository } from './repository.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
@@ -38,6 +38,7 @@ export function resourceService(resource: Resource, rows: Repository) {
         acao: 'CRIA',
         recurso: resource.name,
         registroId: String(row.id),
+        registro: auditedTitle(resource, row),
         depois: presentFields(resource, row, fields),
       });
       return row;
@@ -55,6 +56,7 @@ export function resourceService(resource: Resource, rows: Repository) {
         acao: 'ALTERA',
         recurso: resource.name,
         registroId: id,
+        registro: auditedTitle(resource, row),
         antes: presentFields(resource, before, changed),
         depois: presentFields(resource, row, changed),
       });
@@ -77,6 +79,7 @@ export function resourceService(resource: Resource, rows: Repository) {
         acao: 'REMOVE',
         recurso: resource.name,
         registroId: id,
+        registro: auditedTitle(resource, before),
         antes: presentFields(resource, before, fields),
       });
       return before;

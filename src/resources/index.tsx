@@ -1,7 +1,7 @@
 import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { empresas } from '../../contract/empresas.ts';
-import { type ResourceName, registry } from '../../contract/registry.ts';
+import { auditoria, type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { later } from '../ui/later.tsx';
 import { titleOf } from './row.ts';
@@ -10,6 +10,10 @@ import { ResourceList } from './screens/ResourceList.tsx';
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
+
+const AuditoriaChanges = later(
+  async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
+);
 
 /** The screens of a resource. */
 export interface Screens {
@@ -29,6 +33,7 @@ function defaultScreens(resource: Resource): Screens {
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: { edit: <EmpresaEdit resource={empresas} /> },
+  auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 
 /** Out: one react-admin resource for each entry of the contract's registry, guarded by the shell. */

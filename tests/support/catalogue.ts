@@ -1,6 +1,7 @@
-import type { Resource } from '../../contract/resource.ts';
+import { isReadOnly, type Resource } from '../../contract/resource.ts';
 import type { Catalogue } from '../../server/catalogue.ts';
 import * as productTables from '../../server/db/resourceTables.ts';
+import { resourceTables } from '../../server/db/schema.ts';
 import { resourceTable } from '../../server/db/tenantTable.ts';
 import { registro } from '../throwaway/registro.ts';
 import { contratos as contratosTable } from '../throwaway/tabelas.ts';
@@ -15,11 +16,14 @@ export const testTables = {
 /** Every declared resource of the product, the throw-away one and the one with the remaining kinds. */
 export const testCatalogue: Catalogue = {
   resources: [...registro, amostras],
-  tables: { ...productTables, ...testTables },
+  tables: { ...resourceTables, ...testTables },
 };
 
+/** Those that people write; what only the server writes has tests of its own. */
+export const writtenResources = testCatalogue.resources.filter((resource) => !isReadOnly(resource));
+
 /** For `describe.each`: a resource with the name that the report shows. */
-export const eachResource: readonly [string, Resource][] = testCatalogue.resources.map((resource) => [
+export const eachResource: readonly [string, Resource][] = writtenResources.map((resource) => [
   resource.name,
   resource,
 ]);

@@ -59,6 +59,7 @@ function useSearchable(): Resource[] {
   return resources.filter(
     (resource) =>
       resource.list.search.length > 0 &&
+      !resource.journal &&
       (resource.scope === 'tenant' || empresaUsuario !== null) &&
       isAllowed(currentSubject(), menuGuard(resource)),
   );

@@ -7,6 +7,7 @@ import type { Draft } from '../../authProvider/drafts.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { type ResourceRow, titleOf } from '../row.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -99,7 +100,12 @@ export function EditForm({ resource, record }: { resource: Resource; record: Res
   const name = titleOf(resource, base);
   return (
     <RecordContextProvider value={base}>
-      <RecordHeader kind={resource.label.one} title={name} changed={base.alteradoEm} />
+      <RecordHeader
+        kind={resource.label.one}
+        title={name}
+        changed={base.alteradoEm}
+        actions={<HistoryButton resource={resource} record={base} />}
+      />
       {recovered && <DraftNotice outdated={record.versao > base.versao} onDiscard={restart} />}
       <ResourceForm
         resource={resource}

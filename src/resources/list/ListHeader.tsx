@@ -38,12 +38,14 @@ export function CreateLink({ resource }: { resource: Resource }) {
 /** In place of the acts that are left out: that they are, and why. */
 function ReadOnly({ resource }: { resource: Resource }) {
   const translate = useTranslate();
+  const { edit } = resource.permissions;
+  if (!edit) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('lista.so_consulta')}
       </Typography>
-      <WhyButton missing={[resource.permissions.edit]} />
+      <WhyButton missing={[edit]} />
     </Box>
   );
 }

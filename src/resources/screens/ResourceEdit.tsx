@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { RecordContextProvider, useCreatePath, useGetOne, useParams, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -10,6 +11,7 @@ import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { type ResourceRow, titleOf } from '../row.ts';
 
@@ -50,8 +52,14 @@ function NotFound({ resource }: { resource: Resource }) {
   );
 }
 
+interface Props {
+  resource: Resource;
+  /** Stands below the sections of a record that is only read. */
+  below?: ReactNode;
+}
+
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource }: { resource: Resource }) {
+export function ResourceEdit({ resource, below }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -82,17 +90,21 @@ export function ResourceEdit({ resource }: { resource: Resource }) {
           <RecordHeader
             kind={resource.label.one}
             title={titleOf(resource, record)}
-            changed={record.alteradoEm}
+            changed={resource.journal ? undefined : record.alteradoEm}
+            actions={<HistoryButton resource={resource} record={record} />}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Alert
-              severity="info"
-              action={<WhyButton missing={[resource.permissions.edit]} color="inherit" />}
-              sx={{ flexWrap: 'wrap' }}
-            >
-              {translate('formulario.somente_leitura')}
-            </Alert>
+            {resource.permissions.edit && (
+              <Alert
+                severity="info"
+                action={<WhyButton missing={[resource.permissions.edit]} color="inherit" />}
+                sx={{ flexWrap: 'wrap' }}
+              >
+                {translate('formulario.somente_leitura')}
+              </Alert>
+            )}
             <RecordView resource={resource} record={record} />
+            {below}
           </Box>
         </RecordContextProvider>
       )}

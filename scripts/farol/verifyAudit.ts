@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { FAULTS, type Head, verifyChains } from '../../server/audit/verifyChain.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { readMigrations } from '../../server/db/readMigrations.ts';
+import { readEnv } from '../../server/env.ts';
+
+const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z.string() }));
+
+/**
+ * Verifies the audit of every tenant and says what it found. In: a file that keeps where each chain ended, or none;
+ * it is compared with first, and written anew when all is well. Out: true when nothing is wrong.
+ */
+export async function verifyAudit(file: string | undefined): Promise<boolean> {
+  const known = file && existsSync(file) ? headsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const database = await openDatabase(readEnv(), () => {});
+  try {
+    await migrate(database.db, readMigrations());
+    database.ready();
+    const verified = await verifyChains(database.db, known);
+    for (const { tenant, faults, head } of verified) {
+      console.log(
+        `${tenant}: ${head.posicao} linhas, ${faults.length === 0 ? 'cadeia íntegra' : 'CADEIA ROMPIDA'}`,
+      );
+      if (head.posicao > 0) console.log(`  último elo ${head.hash}`);
+      for (const { posicao, id, problema } of faults) {
+        console.log(`  linha ${posicao ?? '?'} ${id}: ${FAULTS[problema]}`);
+      }
+    }
+    const sound = verified.every(({ faults }) => faults.length === 0);
+    if (file && sound) {
+      const heads: Record<string, Head> = Object.fromEntries(
+        verified.map(({ tenantId, head }) => [tenantId, head]),
+      );
+      writeFileSync(file, `${JSON.stringify(heads, null, 2)}\n`);
+    }
+    return sound;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Alteracao } from '../../contract/auditoria.ts';
+import { plainText } from '../../contract/csv.ts';
+import { isTaxNumberField } from '../../contract/field.ts';
+import { PERMISSION_LABELS } from '../../contract/permissions.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
+
+/** Names of what is audited besides the fields of declared resources. */
+const LABELS: Readonly<Record<string, string>> = {
+  agente: 'Navegador',
+  campo: 'Campo revelado',
+  colunas: 'Colunas',
+  email: 'E-mail',
+  filter: 'Filtros',
+  motivo: 'Motivo',
+  nome: 'Nome',
+  permissoes: 'Permissões',
+  sessoesEncerradas: 'Sessões encerradas',
+  sort: 'Ordem',
+};
+
+/** In: a value of the audit and the field that it belongs to, if any. Out: as a person reads it; null for nothing. */
+function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const field = resource?.fields[key];
+  // What is masked stays as it was kept.
+  if (field) return isTaxNumberField(field) ? String(value) : plainText(field, value);
+  if (key === 'campo') return resource?.fields[String(value)]?.label ?? String(value);
+  const label: unknown = Object.entries(PERMISSION_LABELS).find(([code]) => code === value)?.[1];
+  if (typeof label === 'string') return label;
+  if (Array.isArray(value)) return value.map((one) => textOf(resource, '', one) ?? '').join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What changed, field by field, in the words of the screen. In: the resource, if declared, and both sides as kept. */
+export function changesOf(resource: Resource | undefined, before: unknown, after: unknown): Alteracao[] {
+  const antes = recordSchema.parse(before) ?? {};
+  const depois = recordSchema.parse(after) ?? {};
+  const keys = [...new Set([...Object.keys(antes), ...Object.keys(depois)])];
+  return keys
+    .map((campo) => ({
+      campo,
+      rotulo: resource?.fields[campo]?.label ?? LABELS[campo] ?? campo,
+      antes: textOf(resource, campo, antes[campo]),
+      depois: textOf(resource, campo, depois[campo]),
+    }))
+    .filter((change) => change.antes !== null || change.depois !== null);
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { alteracoesSchema, historicoSchema, reversaoSchema } from '../../contract/auditoria.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { updateSchema } from '../../contract/schema.ts';
+import { auditoria } from '../db/schema.ts';
+import { noBody, parseBody } from '../http/body.ts';
+import { recordJsonSchema } from '../http/jsonSchema.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
+import { json } from '../http/reply.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { presentRow } from '../resources/present.ts';
+import type { resourceService } from '../resources/service.ts';
+import { changesOf } from './changes.ts';
+import { readHistory, valuesAt } from './history.ts';
+
+/** The history of each record of a resource, and the way back to an earlier state of it. */
+export function historyRoutes(resource: Resource, service: ReturnType<typeof resourceService>): Route[] {
+  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const guarded = (act: 'search' | 'edit') => {
+    const guard = resourceGuard(resource, act);
+    return { ...guard, allOf: [...(guard.allOf ?? []), 'AUDITORIA_BUSCA' as const] };
+  };
+  const history = sessionRoute(
+    {
+      guard: guarded('search'),
+      company,
+      method: 'get',
+      path: `/v1/${resource.name}/{id}/historico`,
+      body: noBody,
+      doc: {
+        tag: resource.label.many,
+        summary: 'Quem fez o quê com o registro, do mais novo ao mais antigo',
+        responseSchema: z.toJSONSchema(historicoSchema),
+      },
+    },
+    async ({ tx, params }) => {
+      const id = recordId(params);
+      await service.require(tx, id);
+      return json(await readHistory(tx, resource, id));
+    },
+  );
+  const revert = sessionRoute(
+    {
+      guard: guarded('edit'),
+      company,
+      method: 'post',
+      path: `/v1/${resource.name}/{id}/reverter`,
+      body: reversaoSchema,
+      doc: {
+        tag: resource.label.many,
+        summary: 'Volta o registro a como estava logo depois de um momento do histórico',
+        responseSchema: recordJsonSchema(resource),
+      },
+    },
+    async (context, { momento, versao }) => {
+      const id = recordId(context.params);
+      await service.require(context.tx, id);
+      const values = await valuesAt(context.tx, resource, id, momento);
+      // What was valid then need not be today: it passes the same checks as what is typed.
+      const { versao: seen, ...checked } = parseBody({ ...values, versao }, updateSchema(resource));
+      return json(presentRow(resource, await service.update(context, id, seen, checked)));
+    },
+  );
+  return [history, revert];
+}
+
+/** `GET /v1/auditoria/{id}/alteracoes`: one row of the audit, field by field. In: the declared resources. */
+export function changesRoute(resources: readonly Resource[]): Route {
+  return sessionRoute(
+    {
+      guard: { allOf: ['AUDITORIA_BUSCA'] },
+      method: 'get',
+      path: '/v1/auditoria/{id}/alteracoes',
+      body: noBody,
+      doc: {
+        tag: 'Auditoria',
+        summary: 'O que mudou, campo por campo',
+        responseSchema: z.toJSONSchema(alteracoesSchema),
+      },
+    },
+    async ({ tx, params }) => {
+      const [row] = await tx
+        .select()
+        .from(auditoria)
+        .where(eq(auditoria.id, recordId(params)));
+      if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
+      const resource = resources.find(({ name }) => name === row.recurso);
+      return json({ alteracoes: changesOf(resource, row.antes, row.depois) });
+    },
+  );
+}

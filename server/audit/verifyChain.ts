@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asRole, type Database, rowsOf } from '../db/database.ts';
+
+/** What is wrong with a row of the audit or its link. `posicao` counts the tenant's rows from 1. */
+const faultSchema = z.object({
+  posicao: z.coerce.number().nullable(),
+  id: z.string(),
+  problema: z.enum(['REMOVIDA', 'ALTERADA', 'FALTA_ELO', 'FORA_DA_CADEIA']),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+export const FAULTS: Readonly<Record<Fault['problema'], string>> = {
+  REMOVIDA: 'a linha foi removida',
+  ALTERADA: 'o conteúdo ou a ordem não conferem',
+  FALTA_ELO: 'falta um elo da cadeia antes desta linha',
+  FORA_DA_CADEIA: 'a linha foi inserida fora da cadeia',
+};
+
+/** Where a chain ends: kept elsewhere, it later shows that nothing up to there was cut off. */
+export interface Head {
+  posicao: number;
+  hash: string;
+}
+
+export interface Verified {
+  tenantId: string;
+  tenant: string;
+  faults: Fault[];
+  head: Head;
+}
+
+const headSchema = z.object({ elo: z.coerce.number(), hash: z.string() });
+const tenantSchema = z.object({ id: z.uuid(), nome: z.string() });
+
+const FAULTS_SHOWN = 100;
+
+/**
+ * Recomputes the chain of each tenant's audit. Finds rows that were changed, removed, moved or slipped in; of what
+ * was cut off the end together with its links, only what an earlier head (`known`, by tenant) still tells of.
+ */
+export async function verifyChains(
+  db: Database,
+  known: Readonly<Record<string, Head>> = {},
+): Promise<Verified[]> {
+  const tenants = z
+    .array(tenantSchema)
+    .parse(
+      await asRole(db, 'farol_auth', null, (tx) =>
+        rowsOf(tx, sql`select id, nome from tenants order by nome, id`),
+      ),
+    );
+  const verified: Verified[] = [];
+  for (const { id, nome } of tenants) verified.push(await verifyOne(db, id, nome, known[id]));
+  return verified;
+}
+
+function verifyOne(
+  db: Database,
+  tenantId: string,
+  tenant: string,
+  known: Head | undefined,
+): Promise<Verified> {
+  return asRole(db, 'farol_app', tenantId, async (tx) => {
+    const found = await rowsOf(
+      tx,
+      sql`with elos as (
+            select e.elo, e.auditoria_id, e.hash, coalesce(lag(e.hash) over w, '') as anterior,
+                   coalesce(lag(e.elo) over w, 0) as elo_anterior
+              from auditoria_elos e window w as (order by e.elo)
+          ), conferidos as (
+            select l.elo as posicao, l.auditoria_id as id,
+                   case when l.elo <> l.elo_anterior + 1 then 'FALTA_ELO'
+                        when a.id is null then 'REMOVIDA'
+                        when l.hash <> farol_elo_hash(l.anterior, a) then 'ALTERADA' end as problema
+              from elos l left join auditoria a on a.tenant_id = ${tenantId} and a.id = l.auditoria_id
+          )
+          select * from conferidos where problema is not null
+          union all
+          select null, a.id, 'FORA_DA_CADEIA' from auditoria a
+           where not exists (select 1 from auditoria_elos e where e.auditoria_id = a.id)
+          order by posicao limit ${FAULTS_SHOWN}`,
+    );
+    const [last] = await rowsOf(tx, sql`select elo, hash from auditoria_elos order by elo desc limit 1`);
+    const { elo, hash } = headSchema.parse(last ?? { elo: 0, hash: '' });
+    const faults = z.array(faultSchema).parse(found);
+    if (known && known.posicao > 0) {
+      const [then] = await rowsOf(tx, sql`select hash from auditoria_elos where elo = ${known.posicao}`);
+      if (then?.hash !== known.hash) {
+        faults.push({ posicao: known.posicao, id: '', problema: then ? 'ALTERADA' : 'REMOVIDA' });
+      }
+    }
+    return { tenantId, tenant, faults, head: { posicao: elo, hash } };
+  });
+}

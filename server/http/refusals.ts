@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
+import { asRole } from '../db/database.ts';
+import { writeAudit } from './audit.ts';
+import type { ApiProblem } from './problem.ts';
+import { auditOrigin, type RequestContext } from './route.ts';
+
+const idSchema = z.uuid();
+
+/** The address as the route declares it: what it names stands aside. */
+function declaredPath({ request, params }: RequestContext): string {
+  const path = new URL(request.url).pathname.replace(/^\/api/, '');
+  return Object.entries(params).reduce((text, [name, value]) => text.replace(value, `{${name}}`), path);
+}
+
+/**
+ * Writes to the audit that somebody asked for what his or her rights do not cover, in a transaction of its own: the
+ * request's is rolled back.
+ */
+export async function auditRefusal(
+  context: RequestContext,
+  sessao: OpenSession,
+  refusal: ApiProblem,
+): Promise<void> {
+  const role = sessao.profile === ADMIN_PROFILE ? 'farol_admin' : 'farol_app';
+  const id = idSchema.safeParse(context.params.id).data;
+  await asRole(context.deps.db, role, sessao.tenantId, (tx) =>
+    writeAudit(tx, auditOrigin(context, sessao), {
+      acao: 'RECUSA',
+      recurso: 'api',
+      ...(id && { registroId: id }),
+      registro: `${context.request.method} ${declaredPath(context)}`,
+      depois: { permissoes: refusal.extra.permissoes ?? [], motivo: refusal.message },
+    }),
+  );
+}

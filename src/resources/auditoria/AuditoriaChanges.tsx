@@ -1,0 +1,46 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import { asText } from '../../ui/control.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { referred } from '../../ui/ReferenceName.tsx';
+import { Section } from '../form/Section.tsx';
+import { Changes } from '../history/Changes.tsx';
+import { readChanges } from '../history/historyApi.ts';
+import type { ResourceRow } from '../row.ts';
+
+/** Of the row of the audit around it: what changed, and the way to the record that it tells of. */
+export function AuditoriaChanges() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const record = useRecordContext<ResourceRow>();
+  const { data, error } = useQuery({
+    queryKey: ['auditoria', 'alteracoes', record?.id],
+    queryFn: ({ signal }) => readChanges(asText(record?.id), signal),
+  });
+  const resource = referred(asText(record?.recurso));
+  const id = asText(record?.registroId);
+  return (
+    <Section label={translate('historico.alteracoes')}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 2 }}>
+        {error && <ErrorAlert error={error} title={translate('historico.erro')} />}
+        {!data && !error && (
+          <Skeleton variant="rounded" height="4rem" aria-label={translate('ra.page.loading')} />
+        )}
+        {data?.length === 0 && <Typography>{translate('historico.sem_alteracoes')}</Typography>}
+        {data && data.length > 0 && <Changes changes={data} />}
+        {resource && id !== '' && record?.acao !== 'REMOVE' && (
+          <Button
+            component={Link}
+            to={createPath({ resource: resource.name, type: 'edit', id })}
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+          >
+            {translate('historico.abrir_registro')}
+          </Button>
+        )}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import History from '@mui/icons-material/HistoryOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import type { ResourceRow } from '../row.ts';
+
+const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
+
+/** Opens the life of a record, for whoever may look at the audit. */
+export function HistoryButton({ resource, record }: { resource: Resource; record: ResourceRow }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const mayRead = useCan({ allOf: ['AUDITORIA_BUSCA'] });
+  if (!mayRead || !resource.permissions.edit) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('historico.titulo')}
+      </Button>
+      <OnDemand
+        wanted={open}
+        onFailure={(error) => {
+          close();
+          showError(error);
+        }}
+      >
+        <HistoryDrawer resource={resource} record={record} open={open} onClose={close} />
+      </OnDemand>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Restore from '@mui/icons-material/Restore';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { ACOES } from '../../../contract/acoes.ts';
+import type { Momento } from '../../../contract/auditoria.ts';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import { Changes } from './Changes.tsx';
+
+const labels: Readonly<Record<string, string>> = ACOES;
+
+interface Props {
+  moment: Momento;
+  busy: boolean;
+  /** Absent when one may not change the record. */
+  onRevert: (() => void) | undefined;
+}
+
+/** One moment in the life of a record: who did what, for whom, when, and what it changed. */
+export function Moment({ moment, busy, onRevert }: Props) {
+  const translate = useTranslate();
+  const { instante, acao, usuario, delegante, alteracoes, reversivel } = moment;
+  const when = formatInstant(instante);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: 1,
+        pl: 2.5,
+        pb: 3,
+        borderLeft: 2,
+        borderColor: 'divider',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: '-0.4375rem',
+          top: '0.3rem',
+          width: '0.75rem',
+          height: '0.75rem',
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+      }}
+    >
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{labels[acao] ?? acao}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {when} · {usuario}
+          {delegante && ` · ${translate('historico.em_nome_de', { nome: delegante })}`}
+        </Typography>
+      </Box>
+      {alteracoes.length > 0 && <Changes changes={alteracoes} />}
+      {reversivel && onRevert && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Restore />}
+          disabled={busy}
+          onClick={onRevert}
+          aria-label={translate('historico.reverter_de', { quando: when })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('historico.reverter')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import {
+  alteracoesSchema,
+  type Historico,
+  historicoSchema,
+  type reversaoSchema,
+} from '../../../contract/auditoria.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+/** The life of a record. Throws ApiError, NetworkError or AbortError. */
+export async function readHistory(resource: string, id: string, signal: AbortSignal): Promise<Historico> {
+  const response = await apiFetch(`/v1/${resource}/${id}/historico`, { signal });
+  return historicoSchema.parse(await response.json());
+}
+
+/** Puts a record back as it stood at a moment. Throws ApiError 409 when somebody saved it meanwhile. */
+export async function revert(
+  resource: string,
+  id: string,
+  body: z.infer<typeof reversaoSchema>,
+): Promise<void> {
+  await apiFetch(`/v1/${resource}/${id}/reverter`, { method: 'POST', body: JSON.stringify(body) });
+}
+
+/** What one row of the audit changed. */
+export async function readChanges(id: string, signal: AbortSignal) {
+  const response = await apiFetch(`/v1/auditoria/${id}/alteracoes`, { signal });
+  return alteracoesSchema.parse(await response.json()).alteracoes;
+}
