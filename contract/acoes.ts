@@ -13,6 +13,9 @@ export const ACOES = {
   REUSO_TOKEN: 'Sessão encerrada por segurança',
   TROCA_SENHA: 'Trocou a senha',
   TROCA_SENHA_RECUSADA: 'Não conseguiu trocar a senha',
+  PEDE_RECUPERACAO: 'Pediu nova senha',
+  RECUPERA_SENHA: 'Definiu nova senha',
+  PRIMEIRO_ACESSO: 'Fez o primeiro acesso',
   CRIA_ADMINISTRADOR: 'Criou administrador',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
