@@ -5,6 +5,13 @@ export const ACOES = {
   REMOVE: 'Removeu',
   REVELA: 'Revelou número',
   EXPORTA: 'Exportou',
+  BAIXA: 'Baixou',
+  IMPORTA: 'Importou',
+  CANCELA: 'Cancelou',
+  TRANSMITE: 'Transmitiu',
+  MANIFESTA: 'Manifestou',
+  ENVIA_CERTIFICADO: 'Enviou certificado',
+  REMOVE_CERTIFICADO: 'Removeu certificado',
   RECUSA: 'Teve acesso recusado',
   ENTRA: 'Entrou',
   ENTRADA_RECUSADA: 'Não conseguiu entrar',
@@ -24,5 +31,7 @@ export type Acao = keyof typeof ACOES;
 export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   sessoes: 'Sessões',
   usuarios: 'Usuários',
+  certificados: 'Certificados',
+  tarefas: 'Tarefas',
   api: 'Endereços da API',
 };
