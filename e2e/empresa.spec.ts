@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { EMPRESA_HEADER } from '../contract/session.ts';
+import { call, updateEmpresa } from './support/api.ts';
+import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
-import { box, heading, open } from './support/pages.ts';
+import { withManyEmpresas } from './support/many.ts';
+import { freshCnpj, freshName } from './support/numbers.ts';
+import { box, heading, open, signOut } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'analista' });
@@ -24,6 +29,86 @@ test('empresa · o seletor filtra por nome, sem acento nem caixa, e mostra o nú
   await expect(page.getByRole('option')).toHaveText([/^Núcleo Vértice.* - \d{2}\.\*{3}\.\*{3}\/0001-\*{2}/]);
   await selector(page).fill('nenhuma assim');
   await expect(page.getByText('Nenhuma empresa encontrada')).toBeVisible();
+});
+
+test('2.4 · com 2.000 empresas, só o teclado acha, revela e escolhe; na página está só o que se vê', async ({
+  page,
+  watch,
+}) => {
+  // The server knows nothing of the companies that only this page was told of.
+  watch.allow(/^resposta: 403 /);
+  await withManyEmpresas(page, 2_000);
+  await open(page, '/sistema/painel');
+  await expect(heading(page, /^Olá/)).toBeVisible();
+  const options = page.getByRole('option');
+  const active = async () => {
+    const id = await selector(page).getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`);
+  };
+  await selector(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(selector(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
+  await expect(options.first()).toHaveAttribute('aria-setsize', '2004');
+  await page.keyboard.press('End');
+  await expect(await active()).toHaveText(/^Cliente 2000 .* - \d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/);
+  expect(await options.count()).toBeLessThan(60);
+  await page.keyboard.press('PageUp');
+  await expect(await active()).toContainText('Cliente 1990');
+  await page.keyboard.press('Home');
+  await expect(await active()).toHaveAttribute('aria-posinset', '1');
+
+  await page.keyboard.type('cliente 1234');
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText(/ - \d{2}\.\*{3}\.\*{3}\/\d{4}-\*{2}$/);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(selector(page)).not.toHaveValue(/Cliente/);
+  await page.keyboard.type('cliente 1234');
+  await page.keyboard.press('Enter');
+  await expect(selector(page)).toHaveValue(/^Cliente 1234 Comércio/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('2.4 · o número se revela com o ponteiro, e com o toque sem escolher', async ({
+  page,
+  caller,
+  browser,
+}) => {
+  const last = caller.sessao.empresas.at(-1);
+  await open(page, '/sistema/painel');
+  await selector(page).click();
+  const option = page.getByRole('option', { name: last?.nome ?? '' });
+  await expect(option).toHaveText(/\*{3}/);
+  await option.hover();
+  await expect(option).not.toHaveText(/\*/);
+
+  const phone = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  });
+  const small = await phone.newPage();
+  await small.goto(page.url());
+  await selector(small).tap();
+  const touched = small.getByRole('option', { name: last?.nome ?? '' });
+  await touched.getByText('***').tap();
+  await expect(touched).not.toHaveText(/\*/);
+  await expect(selector(small)).toHaveAttribute('aria-expanded', 'true');
+  await touched.getByText(last?.nome ?? '').tap();
+  await expect(selector(small)).toHaveValue(new RegExp(last?.nome ?? ''));
+  await phone.close();
+});
+
+test('2.4 · cada empresa tem as suas iniciais, também no ícone da aba', async ({ page, caller }) => {
+  const last = caller.sessao.empresas.at(-1);
+  await open(page, '/sistema/painel');
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,/);
+  const before = await icon.getAttribute('href');
+  await choose(page, last?.nome ?? '');
+  await expect(icon).not.toHaveAttribute('href', before ?? '');
+  await signOut(page);
+  await expect(icon).toHaveAttribute('href', /farol\.svg$/);
 });
 
 test('empresa · trocar muda o cabeçalho do pedido seguinte e pede tudo de novo', async ({
@@ -71,6 +156,43 @@ test('empresa · trocar com alterações não salvas pergunta antes', async ({ p
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(box(page, 'Bairro')).toHaveValue('Ainda não salvo');
   await expect(selector(page)).not.toHaveValue(new RegExp(last?.nome ?? ''));
+});
+
+test.describe('empresa desativada', () => {
+  test.use({ who: 'atlas' });
+
+  test('4.2 · gravar por uma empresa que se perdeu avisa com clareza e não perde o que se digitou', async ({
+    page,
+    caller,
+    watch,
+  }) => {
+    watch.allow(/^resposta: 403 POST \/api\/v1\/empresas$/);
+    const last = caller.sessao.empresas.at(-1);
+    const rows = z.array(z.looseObject({ id: z.uuid(), versao: z.number(), nome: z.string() }));
+    const filter = encodeURIComponent(JSON.stringify({ q: last?.nome }));
+    const found = rows.parse(await (await call(caller, 'GET', `/v1/empresas?filter=${filter}`)).json());
+    const row = found.find(({ nome }) => nome === last?.nome);
+    if (!row) throw new Error('the company is not in the register');
+    const nome = freshName('Meio preenchida');
+    await openNew(page);
+    await choose(page, last?.nome ?? '');
+    await box(page, 'CPF/CNPJ').fill(freshCnpj());
+    await box(page, 'Nome').fill(nome);
+    const off = await updateEmpresa(caller, row, { ativa: false });
+    try {
+      await save(page);
+      await expect(page.getByText(`Você não tem mais acesso à empresa ${last?.nome}.`)).toBeVisible();
+      const error = page.getByRole('alertdialog', { name: 'Não foi possível salvar' });
+      await expect(error).toContainText('A empresa escolhida foi desativada.');
+      await error.getByRole('button', { name: 'OK' }).click();
+      await expect(selector(page)).not.toHaveValue(new RegExp(last?.nome ?? ''));
+      await expect(box(page, 'Nome')).toHaveValue(nome);
+      await save(page);
+      await expect(heading(page, nome)).toBeVisible();
+    } finally {
+      await updateEmpresa(caller, off, { ativa: true });
+    }
+  });
 });
 
 test.describe('uma só empresa', () => {

@@ -1,78 +1,115 @@
-import Business from '@mui/icons-material/BusinessOutlined';
-import { Autocomplete, InputAdornment, TextField, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { EmpresaOption } from './EmpresaOption.tsx';
-import { empresaLabel, filterEmpresas, maskedLabel } from './empresaOptions.ts';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { failedToLoad } from '../failedToLoad.ts';
+import { EmpresaBadge } from './EmpresaBadge.tsx';
+import { empresaLabel, maskedLabel } from './empresaOptions.ts';
+import { useEmpresaBox } from './useEmpresaBox.ts';
+
+const EmpresaList = later(async () => (await import('./EmpresaList.tsx')).EmpresaList);
 
 interface Props {
-  empresas: EmpresaUsuario[];
+  empresas: readonly EmpresaUsuario[];
   chosen: EmpresaUsuario | null;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
 const boxSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pl: 0.75,
   width: { xs: '100%', md: '28rem' },
   maxWidth: '100%',
-  // Room for the arrow alone: a company is changed, never cleared.
-  '&&& .MuiOutlinedInput-root': { pr: 4, typography: 'body2' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
+      `0 0 0 1px ${theme.palette.primary.main}`,
+  },
 } as const;
 
-/** The box in which a company is looked for and chosen. */
+/** The box in which a company is looked for and chosen (specification 2.4): a combobox over a list of any length. */
 export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { query, isOpen, found, active, moved, open, close, type, choose, onKeyDown } = useEmpresaBox({
+    empresas,
+    chosen,
+    onChoose,
+  });
   const whole = chosen && empresaLabel(chosen.nome, formatCpfCnpj(chosen.cpfCnpj));
+  const toggleLabel = translate(isOpen ? 'empresa_selector.fechar' : 'empresa_selector.abrir');
+  const toggle = () => {
+    input.current?.focus();
+    if (isOpen) close();
+    else open();
+  };
   return (
-    <Tooltip title={open ? '' : whole} describeChild>
-      <Autocomplete
-        sx={boxSx}
-        size="small"
-        options={empresas}
-        value={chosen}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onChange={(_event, empresa) => empresa && empresa.uuid !== chosen?.uuid && onChoose(empresa)}
-        getOptionKey={({ uuid }) => uuid}
-        getOptionLabel={maskedLabel}
-        isOptionEqualToValue={(one, other) => one.uuid === other.uuid}
-        filterOptions={(options, { inputValue }) => filterEmpresas(options, inputValue)}
-        renderOption={({ key, ...option }, empresa) => (
-          <EmpresaOption key={key} empresa={empresa} option={option} />
-        )}
-        noOptionsText={translate('empresa_selector.nenhuma')}
-        openText={translate('empresa_selector.abrir')}
-        closeText={translate('empresa_selector.fechar')}
-        clearIcon={null}
-        // Inside the header, where assistive technology expects it.
-        disablePortal
-        slotProps={{
-          popper: { placement: 'bottom-end', sx: { minWidth: 'min(22rem, calc(100vw - 1rem))' } },
-        }}
-        autoHighlight
-        blurOnSelect
-        selectOnFocus
-        renderInput={(params) => (
-          <TextField
-            {...params}
+    <>
+      <Tooltip title={isOpen ? '' : whole} describeChild>
+        <Box ref={setBox} sx={boxSx}>
+          {chosen && <EmpresaBadge empresa={chosen} />}
+          <InputBase
+            inputRef={input}
+            value={query ?? (chosen ? maskedLabel(chosen) : '')}
             placeholder={translate('empresa_selector.filtrar')}
-            slotProps={{
-              htmlInput: { ...params.inputProps, 'aria-label': translate('empresa_selector.rotulo') },
-              input: {
-                ...params.InputProps,
-                startAdornment: (
-                  <InputAdornment position="start" sx={{ ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
-                    <Business fontSize="small" aria-hidden />
-                  </InputAdornment>
-                ),
-              },
+            onChange={(event) => type(event.target.value)}
+            onClick={() => !isOpen && open()}
+            onFocus={(event) => event.target.select()}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            fullWidth
+            inputProps={{
+              role: 'combobox',
+              'aria-label': translate('empresa_selector.rotulo'),
+              'aria-autocomplete': 'list',
+              'aria-expanded': isOpen,
+              'aria-controls': isOpen ? listId : undefined,
+              'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+              autoComplete: 'off',
+              spellCheck: false,
+            }}
+            sx={{ typography: 'body2', minWidth: 0, '& input': { textOverflow: 'ellipsis', py: 0.75 } }}
+          />
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            aria-label={toggleLabel}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <ExpandMore aria-hidden sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+          </IconButton>
+        </Box>
+      </Tooltip>
+      <OnDemand wanted={isOpen} onFailure={failedToLoad}>
+        {isOpen && (
+          <EmpresaList
+            id={listId}
+            anchor={box}
+            empresas={found}
+            chosen={chosen}
+            active={active}
+            moved={moved}
+            onChoose={(empresa) => {
+              // By a finger or the mouse: the keyboard on the screen is not wanted any more.
+              input.current?.blur();
+              choose(empresa);
             }}
           />
         )}
-      />
-    </Tooltip>
+      </OnDemand>
+    </>
   );
 }

@@ -1,30 +1,76 @@
+import Check from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
-import type { HTMLAttributes } from 'react';
-import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { type HTMLAttributes, type PointerEvent, type Ref, useState } from 'react';
+import { formatCpfCnpj, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { empresaLabel, maskedLabel } from './empresaOptions.ts';
+import { EmpresaBadge } from './EmpresaBadge.tsx';
 
-interface Props {
+interface Props extends HTMLAttributes<HTMLDivElement> {
   empresa: EmpresaUsuario;
-  option: HTMLAttributes<HTMLLIElement>;
+  /** The one that Enter takes: there the keyboard stands. */
+  active: boolean;
+  revealed: boolean;
+  chosen: boolean;
+  ref: Ref<HTMLDivElement>;
 }
 
-/** One company; its number is revealed while the pointer or the keyboard stands on it (specification 2.4). */
-export function EmpresaOption({ empresa, option }: Props) {
+/**
+ * One company; its number is revealed while the pointer or the keyboard stands on it, and by a tap on the number
+ * (specification 2.4).
+ */
+export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...option }: Props) {
+  const [hovered, setHovered] = useState(false);
+  const [tapped, setTapped] = useState(false);
+  const { nome, cpfCnpj } = empresa;
+  const reveal = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') setTapped(!tapped);
+  };
   return (
     <Box
-      component="li"
+      role="option"
+      aria-selected={chosen}
       {...option}
+      onClick={onClick}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setHovered(false)}
       sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        px: 1.25,
+        py: 0.75,
+        cursor: 'pointer',
         typography: 'body2',
-        '& .numero-inteiro, &:hover .numero-mascarado, &.Mui-focusVisible .numero-mascarado': {
-          display: 'none',
-        },
-        '&:hover .numero-inteiro, &.Mui-focusVisible .numero-inteiro': { display: 'inline' },
+        bgcolor: active ? 'action.focus' : chosen ? 'action.selected' : undefined,
+        '&:hover': { bgcolor: active ? 'action.focus' : 'action.hover' },
       }}
     >
-      <span className="numero-mascarado">{maskedLabel(empresa)}</span>
-      <span className="numero-inteiro">{empresaLabel(empresa.nome, formatCpfCnpj(empresa.cpfCnpj))}</span>
+      <EmpresaBadge empresa={empresa} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: chosen ? 600 : undefined }}>
+          {nome}
+        </Box>
+        {cpfCnpj !== '' && (
+          <>
+            {' - '}
+            <Box
+              component="span"
+              onPointerUp={reveal}
+              // A finger on the number reveals it; elsewhere it chooses.
+              onClick={(event) => tapOnly(event)}
+              sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {revealed || hovered || tapped ? formatCpfCnpj(cpfCnpj) : maskCpfCnpj(cpfCnpj)}
+            </Box>
+          </>
+        )}
+      </Box>
+      {chosen && <Check fontSize="small" color="primary" aria-hidden />}
     </Box>
   );
+}
+
+function tapOnly(event: React.MouseEvent): void {
+  if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch')
+    event.stopPropagation();
 }

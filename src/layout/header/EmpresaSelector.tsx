@@ -1,18 +1,28 @@
 import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
 import { changeEmpresa } from './changeEmpresa.ts';
+import { EmpresaBadge, EmpresaLine } from './EmpresaBadge.tsx';
 import { EmpresaBox } from './EmpresaBox.tsx';
+import { useTabIcon } from './useTabIcon.ts';
 
 function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
+  const translate = useTranslate();
   return (
-    <Box sx={{ minWidth: 0, alignSelf: 'center', typography: 'body2' }}>
-      <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-        {empresa.nome}
-      </Typography>
-      <CpfCnpjField value={empresa.cpfCnpj} />
+    <Box sx={{ minWidth: 0, alignSelf: 'center', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <EmpresaBadge empresa={empresa} />
+      <Box sx={{ minWidth: 0, typography: 'body2' }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          <Box component="span" className="farol-so-voz">
+            {translate('empresa_selector.rotulo')}:{' '}
+          </Box>
+          {empresa.nome}
+        </Typography>
+        <CpfCnpjField value={empresa.cpfCnpj} />
+      </Box>
     </Box>
   );
 }
@@ -20,9 +30,18 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
 /** For which company the person acts; an administrator acts for none (specification 2.4; decisions, 'Who is who'). */
 export function EmpresaSelector() {
   const { user, empresas, empresaUsuario } = useSession();
+  const current = user?.profile === ADMIN_PROFILE ? null : empresaUsuario;
+  useTabIcon(current);
   const [only] = empresas;
   if (!only || user?.profile === ADMIN_PROFILE) return null;
-  if (empresas.length === 1) return <OnlyEmpresa empresa={only} />;
-  const choose = ({ uuid }: EmpresaUsuario) => void changeEmpresa(uuid);
-  return <EmpresaBox empresas={empresas} chosen={empresaUsuario} onChoose={choose} />;
+  return (
+    <>
+      {empresas.length === 1 ? (
+        <OnlyEmpresa empresa={only} />
+      ) : (
+        <EmpresaBox empresas={empresas} chosen={current} onChoose={({ uuid }) => void changeEmpresa(uuid)} />
+      )}
+      {current && <EmpresaLine empresa={current} />}
+    </>
+  );
 }

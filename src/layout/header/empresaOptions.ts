@@ -12,8 +12,17 @@ export function maskedLabel({ nome, cpfCnpj }: EmpresaUsuario): string {
   return empresaLabel(nome, maskCpfCnpj(cpfCnpj));
 }
 
+const folded = new WeakMap<EmpresaUsuario, string>();
+
+/** Folded once: a list of thousands is filtered at each key. */
+function foldedName(empresa: EmpresaUsuario): string {
+  const known = folded.get(empresa) ?? fold(empresa.nome);
+  folded.set(empresa, known);
+  return known;
+}
+
 /** Filters by nome alone, without case and accents. */
 export function filterEmpresas(empresas: readonly EmpresaUsuario[], query: string): EmpresaUsuario[] {
   const wanted = fold(query.trim());
-  return empresas.filter(({ nome }) => fold(nome).includes(wanted));
+  return wanted === '' ? [...empresas] : empresas.filter((empresa) => foldedName(empresa).includes(wanted));
 }

@@ -19,6 +19,7 @@ export function DraftNotice({ outdated = false, onDiscard }: Props) {
     <Alert
       severity="info"
       role="status"
+      sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={discard}>
           {translate('formulario.rascunho.descartar')}

@@ -1,0 +1,44 @@
+/**
+ * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
+ * be while the initials on them stand at 4.5:1 and they themselves at 3:1 on the surface. Never alone: initials too.
+ */
+export const COLOURS = [
+  { light: '#b91c1c', dark: '#fca5a5' },
+  { light: '#9a3412', dark: '#fdba74' },
+  { light: '#854d0e', dark: '#fde047' },
+  { light: '#3f6212', dark: '#bef264' },
+  { light: '#166534', dark: '#86efac' },
+  { light: '#115e59', dark: '#5eead4' },
+  { light: '#155e75', dark: '#67e8f9' },
+  { light: '#1d4ed8', dark: '#93c5fd' },
+  { light: '#5b21b6', dark: '#c4b5fd' },
+  { light: '#86198f', dark: '#f0abfc' },
+  { light: '#9d174d', dark: '#f9a8d4' },
+  { light: '#44403c', dark: '#d6d3d1' },
+] as const;
+
+/** The colour of letters on any of them. */
+export const INK = { light: '#ffffff', dark: '#09090b' } as const;
+
+const SMALL_WORDS: readonly string[] = ['e', 'de', 'da', 'do', 'das', 'dos', 'a', 'o'];
+
+/** In: the uuid of a company's link. Out: its colours, the same for ever. */
+export function empresaColour(uuid: string): (typeof COLOURS)[number] {
+  let hash = 0;
+  for (const letter of uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return COLOURS[hash % COLOURS.length] ?? COLOURS[0];
+}
+
+/** In: the name of a company. Out: the first letters of its first two words that say something, in capitals. */
+export function initialsOf(nome: string): string {
+  const words = nome.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const telling = words.filter((word) => !SMALL_WORDS.includes(word.toLowerCase()));
+  const letters = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => [...word][0] ?? '');
+  return letters.join('').toUpperCase();
+}
+
+/** Out: the icon of the tab for a company: its colour with its initials, as a data address. */
+export function empresaIcon(uuid: string, nome: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${empresaColour(uuid).light}"/><text x="24" y="32" text-anchor="middle" font-family="system-ui,sans-serif" font-size="22" font-weight="700" fill="${INK.light}">${initialsOf(nome)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
