@@ -10,6 +10,7 @@ export const empresas = defineResource({
   permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.empresas', icon: 'business', requires: ['NOT_ADMIN'] },
   title: 'nome',
+  active: 'ativa',
   fields: {
     cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

@@ -34,6 +34,8 @@ export const problemSchema = z.object({
   codigo: z.string(),
   requestId: z.string(),
   campos: z.record(z.string(), z.string()).optional(),
+  /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
+  existente: z.string().optional(),
   /** With CONFLITO_VERSAO: the record as it stands now. */
   atual: z.record(z.string(), z.unknown()).optional(),
   /** With SEM_PERMISSAO: the codes that are missing. */

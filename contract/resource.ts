@@ -24,6 +24,10 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   fields: F;
   /** The field that names a record in titles and references. */
   title: NoInfer<Key<F>>;
+  /** The boolean that says whether a record is in use: lists then activate and deactivate many at once. */
+  active?: NoInfer<Key<F>>;
+  /** CSV and XLSX may be imported; `key` is the unique field that tells which record a row is. */
+  importable?: { key: NoInfer<Key<F>> };
   /** Sections of the form, in order; every field that a person writes stands in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
@@ -39,9 +43,11 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
 
 /** A resource: one value that screens, routes, menu, API, table, permissions, tests and demo rows read. */
 export interface Resource<N extends string = string, F extends Record<string, Field> = Record<string, Field>>
-  extends Omit<ResourceDefinition<N, F>, 'scope' | 'title' | 'sections' | 'list'> {
+  extends Omit<ResourceDefinition<N, F>, 'scope' | 'title' | 'active' | 'importable' | 'sections' | 'list'> {
   scope: 'tenant' | 'empresa';
   title: string;
+  active?: string;
+  importable?: { key: string };
   sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
   list: {
     columns: readonly string[];
@@ -93,6 +99,11 @@ export function defineResource<const N extends string, const F extends Record<st
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);
   }
+  const { active, importable } = definition;
+  if (active !== undefined && fields[active]?.kind !== 'boolean') fail(`'${active}' is no boolean`);
+  const importKey = importable && fields[importable.key];
+  if (importable && !(importKey?.unique && importKey.required))
+    fail(`'${importable.key}' must be unique and required to import by it`);
   if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
   return { ...definition, scope: definition.scope ?? 'tenant' };
 }

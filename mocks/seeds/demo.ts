@@ -7,6 +7,7 @@ import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../
 import type { PasswordHasher } from '../../server/deps.ts';
 import { demoRow } from './demoRow.ts';
 import { empresasDemo } from './empresasDemo.ts';
+import { fornecedoresDemo } from './fornecedoresDemo.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
 
 /** Rows of each declared resource that has no list of its own. */
@@ -70,6 +71,12 @@ async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string
   }
 }
 
+/** Rows of the resources that have a list of their own. */
+function ownRows(name: string, list: 'horizonte' | 'atlas') {
+  if (name === 'empresas') return empresasDemo(list);
+  return name === 'fornecedores' ? fornecedoresDemo(list) : undefined;
+}
+
 /** Every declared resource, in the order of the registry, so that references find what they point to. */
 async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas'): Promise<Ids> {
   const ids: Ids = {};
@@ -77,9 +84,8 @@ async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atla
     const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
     await become(tx, 'farol_app', tenantId, empresaId);
     const rows =
-      resource.name === 'empresas'
-        ? empresasDemo(list)
-        : Array.from({ length: GENERIC_ROWS }, (_, index) => demoRow(resource, index, ids));
+      ownRows(resource.name, list) ??
+      Array.from({ length: GENERIC_ROWS }, (_, index) => demoRow(resource, index, ids));
     const kept = rows.map((row) => ({
       ...row,
       tenantId,

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type Problem } from '../../contract/errors.ts';
 
-type Extra = Pick<Problem, 'campos' | 'atual' | 'permissoes' | 'aguardar'>;
+type Extra = Pick<Problem, 'campos' | 'existente' | 'atual' | 'permissoes' | 'aguardar'>;
 
 /** An answer other than success, thrown anywhere below a route: it also rolls the transaction back. */
 export class ApiProblem extends Error {
@@ -15,8 +15,9 @@ export class ApiProblem extends Error {
 }
 
 /** A refusal with the reason at each field. */
-export function invalidFields(campos: Record<string, string>): ApiProblem {
-  return new ApiProblem('CAMPOS_INVALIDOS', 'Corrija os campos indicados e tente de novo.', { campos });
+export function invalidFields(campos: Record<string, string>, extra: Extra = {}): ApiProblem {
+  const detail = 'Corrija os campos indicados e tente de novo.';
+  return new ApiProblem('CAMPOS_INVALIDOS', detail, { campos, ...extra });
 }
 
 /** The problem document (RFC 9457) of an error. */

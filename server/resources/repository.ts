@@ -87,6 +87,16 @@ export function repository(resource: Resource, table: TenantTable) {
       const [row] = await (options.lock ? found.for('update') : found);
       return row ?? null;
     },
+    /** The id of another record with this value, as far as the session may see. */
+    async findBy(tx: Tx, key: string, value: unknown): Promise<string | null> {
+      const found = tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(columnOf(columns, key), value))
+        .limit(1);
+      const [row] = await found;
+      return row ? String(row.id) : null;
+    },
     async insert(
       tx: Tx,
       owner: { tenantId: string; empresaId?: string },

@@ -32,6 +32,7 @@ export function resourceService(resource: Resource, rows: Repository) {
 
     async create(context: SessionContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
+      await requireUnique(resource, rows, context.tx, values);
       const owner = { tenantId: context.sessao.tenantId, ...companyOf(resource, context) };
       const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
       await context.audit({
@@ -51,6 +52,7 @@ export function resourceService(resource: Resource, rows: Repository) {
       const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
       if (changed.length === 0) return before;
       const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
+      await requireUnique(resource, rows, context.tx, next);
       const row = await refused(resource, () => rows.update(context.tx, id, next, context.now));
       await context.audit({
         acao: 'ALTERA',
@@ -110,6 +112,18 @@ function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
   return values;
 }
 
+const duplicate = (label: string) => `Já existe outro registro com este ${label}.`;
+
+/** Refuses a value that another record has, naming that one. Between two at once the database decides (`refused`). */
+async function requireUnique(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
+  for (const [key, { unique, label }] of Object.entries(resource.fields)) {
+    const value = values[key];
+    if (!unique || value === undefined || value === '') continue;
+    const existente = await rows.findBy(tx, key, value);
+    if (existente) throw invalidFields({ [key]: duplicate(label) }, { existente });
+  }
+}
+
 /** Runs a write and says at its field what the database refused. */
 async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
@@ -124,10 +138,7 @@ async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<
     if (!key) throw error;
     const label = resource.fields[key]?.label ?? key;
     throw invalidFields({
-      [key]:
-        code === UNIQUE_VIOLATION
-          ? `Já existe outro registro com este ${label}.`
-          : `${label} não encontrado.`,
+      [key]: code === UNIQUE_VIOLATION ? duplicate(label) : `${label} não encontrado.`,
     });
   }
 }

@@ -4,6 +4,26 @@ import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 
+/** Beginning of an error's type that names the record which has the value already. */
+export const EXISTING = 'existente:';
+
+/** Leads to the record that is in the way, in another tab: what was typed here stays. */
+function ExistingLink({ resource, type }: { resource: Resource; type: unknown }) {
+  const translate = useTranslate();
+  if (typeof type !== 'string' || !type.startsWith(EXISTING)) return null;
+  return (
+    <Link
+      href={`#${resource.path}/${type.slice(EXISTING.length)}`}
+      target="_blank"
+      rel="noopener"
+      color="inherit"
+      sx={{ ml: 1, fontWeight: 600 }}
+    >
+      {translate('formulario.erros.abrir_existente')}
+    </Link>
+  );
+}
+
 /** The fields to correct, in the order of the form, once a save was refused; each leads to its field. */
 export function ErrorSummary({
   resource,
@@ -34,6 +54,7 @@ export function ErrorSummary({
               >
                 {label}: {String(errors[key]?.message ?? '')}
               </Link>
+              <ExistingLink resource={resource} type={errors[key]?.type} />
             </li>
           );
         })}

@@ -8,7 +8,7 @@ import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, EXISTING } from './ErrorSummary.tsx';
 import { Cell, ReadField, Section } from './Section.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { writable } from './values.ts';
@@ -66,7 +66,10 @@ export function ResourceForm({ resource, form, formElement, record, save, leavin
   const refuse = (error: unknown) => {
     const named = error instanceof ApiError ? Object.entries(error.problem.campos ?? {}) : [];
     const known = named.filter(([key]) => key in fields);
-    for (const [key, message] of known) form.setError(key, { type: 'server', message });
+    const existente = error instanceof ApiError ? error.problem.existente : undefined;
+    // The types of an error are react-hook-form's: a record that is in the way travels as its type.
+    const type = existente ? `${EXISTING}${existente}` : 'server';
+    for (const [key, message] of known) form.setError(key, { type, message });
     // A field that the form does not show must not hide its message.
     if (known.length === 0 || known.length < named.length) showError(error, 'formulario.erro_salvar');
     if (known.length > 0) point(known.map(([key]) => key));

@@ -1,12 +1,12 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button } from '@mui/material';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../row.ts';
-import { deleteEach, type Failure } from './deleteEach.ts';
+import { actOnEach, type Failure } from './actOnEach.ts';
 
 /** How many names the dialog shows before it says how many more there are. */
 const NAMED = 10;
@@ -15,7 +15,7 @@ const NAMED = 10;
 export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { run, isPending } = useBulkDelete(resource);
+  const { remove, activate, isPending } = useBulk(resource);
   return (
     <Box
       role="toolbar"
@@ -35,15 +35,27 @@ export function BulkBar({ resource }: { resource: Resource }) {
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
-      <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={run}>
+      {resource.active !== undefined && (
+        <>
+          <Button disabled={isPending} onClick={() => activate(true)}>
+            {translate('lista.selecao.ativar')}
+          </Button>
+          <Button disabled={isPending} onClick={() => activate(false)}>
+            {translate('lista.selecao.inativar')}
+          </Button>
+        </>
+      )}
+      <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
         {translate('ra.action.delete')}
       </Button>
     </Box>
   );
 }
 
-/** Asks, deletes row by row on the server, and names each row that could not go; those stay selected. */
-function useBulkDelete(resource: Resource) {
+type Act = 'excluidos' | 'ativados' | 'inativados';
+
+/** Acts row by row on the server, and names each row that it could not be done to; those stay selected. */
+function useBulk(resource: Resource) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -51,27 +63,30 @@ function useBulkDelete(resource: Resource) {
   const [isPending, setPending] = useState(false);
   const count = selectedIds.length;
 
-  const remove = async () => {
+  const onEach = async (act: Act, one: (id: string, record: RaRecord) => Promise<unknown>) => {
     const { data } = await dataProvider.getMany(resource.name, { ids: selectedIds });
     const rows = data.map((record) => ({ id: String(record.id), name: titleOf(resource, record), record }));
-    const { deleted, failures } = await deleteEach(rows, ({ id, record }) =>
-      dataProvider.delete(resource.name, { id, previousData: record }),
-    );
-    if (deleted.length > 0) {
-      notify('lista.selecao.excluidos', { type: 'success', messageArgs: { smart_count: deleted.length } });
+    const { done, failures } = await actOnEach(rows, ({ id, record }) => one(id, record));
+    if (done.length > 0) {
+      notify(`lista.selecao.${act}`, { type: 'success', messageArgs: { smart_count: done.length } });
     }
     onSelect(failures.map(({ id }) => id));
     await refetch();
-    if (failures.length > 0) tell(failures);
+    if (failures.length > 0) tell(act, failures);
   };
-  const tell = (failures: readonly Failure[]) => {
+  const tell = (act: Act, failures: readonly Failure[]) => {
     const lines = failures.slice(0, NAMED).map(({ name, reason }) => `${name}: ${reason}`);
     const more = failures.length - NAMED;
     if (more > 0) lines.push(translate('lista.selecao.e_mais', { smart_count: more }));
-    const header = translate('lista.selecao.falharam', { smart_count: failures.length });
-    pushError({ header, message: lines.join('\n') });
+    const key = act === 'excluidos' ? 'lista.selecao.falharam' : 'lista.selecao.nao_mudaram';
+    pushError({ header: translate(key, { smart_count: failures.length }), message: lines.join('\n') });
   };
-  const run = async () => {
+  const run = async (work: Promise<void>, failed: string) => {
+    setPending(true);
+    await work.catch((error: unknown) => showError(error, failed));
+    setPending(false);
+  };
+  const remove = async () => {
     const answer = await confirm({
       id: 'confirm-acao',
       destructive: true,
@@ -85,9 +100,15 @@ function useBulkDelete(resource: Resource) {
       },
     });
     if (answer !== 'accepted') return;
-    setPending(true);
-    await remove().catch((error: unknown) => showError(error, 'formulario.excluir.erro'));
-    setPending(false);
+    const one = (id: string, record: RaRecord) =>
+      dataProvider.delete(resource.name, { id, previousData: record });
+    await run(onEach('excluidos', one), 'formulario.excluir.erro');
   };
-  return { run, isPending };
+  const activate = (active: boolean) => {
+    const data = { [resource.active ?? '']: active };
+    const one = (id: string, record: RaRecord) =>
+      dataProvider.update(resource.name, { id, data, previousData: record });
+    return run(onEach(active ? 'ativados' : 'inativados', one), 'formulario.erro_salvar');
+  };
+  return { remove, activate, isPending };
 }

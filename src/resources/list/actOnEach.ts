@@ -14,27 +14,27 @@ interface Row {
 const AT_ONCE = 4;
 
 /**
- * Deletes rows one by one, a few at a time: what can go goes, and the rest is named with its reason.
- * In: the rows and how to delete one. Out: which rows are gone and which are not.
+ * Acts on rows one by one, a few at a time: what can be done is done, and the rest is named with its reason.
+ * In: the rows and the act. Out: which rows it was done to and which not.
  */
-export async function deleteEach<R extends Row>(
+export async function actOnEach<R extends Row>(
   rows: readonly R[],
-  deleteOne: (row: R) => Promise<unknown>,
-): Promise<{ deleted: string[]; failures: Failure[] }> {
-  const deleted: string[] = [];
+  act: (row: R) => Promise<unknown>,
+): Promise<{ done: string[]; failures: Failure[] }> {
+  const done: string[] = [];
   const failures: Failure[] = [];
   const waiting = [...rows];
   const worker = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       const { id, name } = row;
       try {
-        await deleteOne(row);
-        deleted.push(id);
+        await act(row);
+        done.push(id);
       } catch (error) {
         failures.push({ id, name, reason: messageOf(error) });
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { deleted, failures };
+  return { done, failures };
 }

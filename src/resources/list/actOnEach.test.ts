@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { deleteEach } from './deleteEach.ts';
+import { actOnEach } from './actOnEach.ts';
 
 const rows = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, name: `Empresa ${index}` }));
 
@@ -13,15 +13,15 @@ const inUse = new ApiError({
   requestId: 'abc',
 });
 
-describe('excluir várias linhas', () => {
+describe('agir sobre várias linhas', () => {
   it('exclui o que pode e nomeia o que não pode, com o motivo', async () => {
     const gone: string[] = [];
-    const result = await deleteEach(rows, async ({ id }) => {
+    const result = await actOnEach(rows, async ({ id }) => {
       if (id === '4') throw inUse;
       gone.push(id);
     });
     expect(gone).toHaveLength(8);
-    expect(result.deleted.toSorted()).toEqual(gone.toSorted());
+    expect(result.done.toSorted()).toEqual(gone.toSorted());
     expect(result.failures).toEqual([
       { id: '4', name: 'Empresa 4', reason: 'Está em uso por outros registros.' },
     ]);
@@ -30,7 +30,7 @@ describe('excluir várias linhas', () => {
   it('não pede mais de quatro exclusões ao mesmo tempo', async () => {
     let running = 0;
     let most = 0;
-    await deleteEach(rows, async () => {
+    await actOnEach(rows, async () => {
       running++;
       most = Math.max(most, running);
       await Promise.resolve();
