@@ -1,3 +1,4 @@
+import { expectNoOverflow } from './support/axe.ts';
 import { openSettings, toasts } from './support/feedback.ts';
 import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
@@ -113,14 +114,6 @@ test.describe('quem edita', () => {
 
   test('2.5 · a 18 px nada sai da janela, de 320 a 1440', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('farol-fontsize', '18'));
-    const sticksOut = () => {
-      const { clientWidth, scrollWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const beyond = (element: Element) => element.getBoundingClientRect().right > clientWidth;
-      return [...document.querySelectorAll('body *')]
-        .filter(beyond)
-        .map(({ outerHTML }) => outerHTML.slice(0, 120));
-    };
     const screens = [
       () => open(page, '/sistema/painel'),
       () => openList(page),
@@ -136,10 +129,7 @@ test.describe('quem edita', () => {
       await show();
       for (const width of [1440, 1024, 768, 390, 320]) {
         await page.setViewportSize({ width, height: 900 });
-        // The menu leaves its column only in the render that follows the new width.
-        await expect
-          .poll(() => page.evaluate(sticksOut), { message: `${page.url()} a ${width}` })
-          .toEqual([]);
+        await expectNoOverflow(page, `${page.url()} a ${width}`);
       }
       const drawer = await openSettings(page);
       expect(

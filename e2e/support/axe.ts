@@ -1,19 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
-const WIDTHS = [1440, 390, 320];
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
 const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 390, 320];
+const FONTS = [15, 12, 18];
+/** What may change with theme, width or size of the letters; everything else is judged once a screen. */
+const CHANGING = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+  'aria-hidden-focus',
+  'button-name',
+  'link-name',
+  'label',
+];
 
 /** Waits for what fades and slides: half way, a colour is not yet the one to judge. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
 }
 
 /** Takes the pointer to where nothing is, so that what it hovered is no part of the screen. */
@@ -22,40 +44,101 @@ async function withoutTooltip(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
-/** The violations that axe finds, each in one line a person can act on. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) =>
+function lines({ violations }: Pick<AxeResults, 'violations'>): string[] {
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
 }
 
-/** A page as wide as its window: nobody has to scroll sideways (WCAG 1.4.10). */
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The violations of all rules, each in one line a person can act on; leaves axe in the page. */
+async function allViolations(page: Page): Promise<string[]> {
+  return lines(await new AxeBuilder({ page }).setLegacyMode().analyze());
+}
+
+/** The same of the rules that change, with the axe that is in the page. */
+async function changingViolations(page: Page): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: { type: 'rule', values: CHANGING },
+    resultTypes: ['violations'],
+    iframes: false,
+  };
+  return lines(await page.evaluate((run) => window.axe.run(run), options));
+}
+
+/** The theme as the eye sees it: dark has light letters. */
+async function shownTheme(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [red = '0'] = /\d+/.exec(getComputedStyle(document.body).color) ?? [];
+    return Number(red) < 128 ? 'light' : 'dark';
+  });
+}
+
+/** What makes the page wider than its window: nobody has to scroll sideways (WCAG 1.4.10). */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
+/** Asserts that nobody has to scroll sideways; what moves when the width changes settles in a render or two. */
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  await expect.soft
+    .poll(() => sticksOut(page), { message: `${where}: sobra para o lado`, timeout: 3_000 })
+    .toEqual([]);
+}
+
+/** The screen as it is before and after it is judged, so that one goes on from it. */
+async function reset(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => document.documentElement.style.removeProperty('--farol-fontsize'));
 }
 
 /**
- * Asserts that a screen has no accessibility violation in both themes and three widths. In: how to come to the screen
- * from a blank page, done once for each theme; and what is to be opened on it, done for each width and closed by Esc.
+ * Asserts that what the page shows has no accessibility violation in both themes, at three widths and three sizes of
+ * letters, all in place. In: the widths, where not all of them show it.
+ */
+export async function expectAccessibleNow(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  await withoutTooltip(page);
+  let judged = false;
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect.poll(() => shownTheme(page)).toBe(theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const font of FONTS) {
+        await page.evaluate(
+          (size) => document.documentElement.style.setProperty('--farol-fontsize', `${size}px`),
+          font,
+        );
+        await settled(page);
+        const found = judged ? await changingViolations(page) : await allViolations(page);
+        judged = true;
+        const where = `${theme}, ${width} px, letra ${font}`;
+        expect.soft(found, where).toEqual([]);
+        await expectNoOverflow(page, where);
+      }
+    }
+  }
+  await reset(page);
+}
+
+/**
+ * The same for a screen. In: how to come to it from a blank page; and what is to be opened on it, closed again by Esc.
  */
 export async function expectAccessible(
   page: Page,
   show: () => Promise<unknown>,
   popup?: () => Promise<unknown>,
 ): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto('about:blank');
-    await show();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await popup?.();
-      await withoutTooltip(page);
-      await settled(page);
-      expect.soft(await violations(page), `${theme}, ${width} px`).toEqual([]);
-      expect.soft(await overflow(page), `${theme}, ${width} px: largura que sobra`).toBeLessThanOrEqual(0);
-      if (popup) await page.keyboard.press('Escape');
-    }
-  }
+  await page.goto('about:blank');
+  await reset(page);
+  await show();
+  await popup?.();
+  await expectAccessibleNow(page);
+  if (popup) await page.keyboard.press('Escape');
 }

@@ -55,7 +55,13 @@ export function Header() {
         <PainelButton />
         <CommandButton />
         <Box
-          sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'stretch', md: 'flex-end' } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            justifyContent: { xs: 'stretch', md: 'flex-end' },
+            overflowWrap: 'anywhere',
+          }}
         >
           <EmpresaSelector />
         </Box>

@@ -60,8 +60,10 @@ export function SettingsDrawer() {
       onClose={close}
       disableRestoreFocus
       slotProps={{
-        root: { 'aria-labelledby': titleId, role: 'dialog', 'aria-modal': true },
-        paper: { sx: { width: 'min(max(22rem, 352px), 100vw)', maxWidth: '100vw' } },
+        paper: {
+          'aria-labelledby': titleId,
+          sx: { width: 'min(max(22rem, 352px), 100vw)', maxWidth: '100vw' },
+        },
         transition: { onExited: () => giveFocusBack(ID) },
       }}
     >
