@@ -3,6 +3,11 @@ import type { ControlProps } from './control.ts';
 import { type NumericField, readNumber, writeNumber } from './numberText.ts';
 import { TextBox } from './TextBox.tsx';
 
+/** Drops what no number has. Signs as other programs write them become the hyphen: none is lost in silence. */
+function tidied(text: string): string {
+  return text.replace(/[\u2012-\u2015\u2212]/g, '-').replace(/[^\d.,\-()R$\s]/g, '');
+}
+
 /**
  * Money, decimals and integers: right-aligned, `,` for decimals, `.` for thousands, negatives, any usual way of pasting
  * (specification 5). What cannot be read is given as typed, for the validation to say so.
@@ -28,7 +33,7 @@ export function NumberControl({
         setDraft(null);
         onBlur?.();
       }}
-      onChange={(event) => change(event.target.value.replace(/[^\d.,\-R$\s]/g, ''))}
+      onChange={(event) => change(tidied(event.target.value))}
       htmlInput={{
         inputMode: field.kind === 'integer' ? 'numeric' : 'decimal',
         autoComplete: 'off',

@@ -61,6 +61,8 @@ export function Header() {
             display: 'flex',
             justifyContent: { xs: 'stretch', md: 'flex-end' },
             overflowWrap: 'anywhere',
+            // A tax number on a narrow screen stands in two lines.
+            '& button': { whiteSpace: 'normal', textAlign: 'start', minWidth: 0 },
           }}
         >
           <EmpresaSelector />

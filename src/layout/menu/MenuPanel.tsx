@@ -1,10 +1,12 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Collapse, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { Box, Collapse, Drawer, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FarolMark } from '../FarolMark.tsx';
 import { HEADER_HEIGHT, MENU_WIDTH } from '../theme/measures.ts';
-import { closeMenu, isMenuShown, setSmallScreen } from './menuStore.ts';
+import { closeMenu, isMenuShown, setSmallScreen, toggleMenuMode } from './menuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -13,13 +15,32 @@ export const MENU_ID = 'menu-lateral';
 /** The desktop layout applies above 991 px (specification 2.2). */
 const DESKTOP = '(min-width: 992px)';
 
+/** Where there is room for both: the menu over the page, or beside it. */
+function PinButton() {
+  const translate = useTranslate();
+  const { mode } = useMenu();
+  const label = translate(mode === 'side' ? 'menu.soltar' : 'menu.fixar');
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" onClick={toggleMenuMode} aria-label={label}>
+        {mode === 'side' ? (
+          <PushPin fontSize="small" aria-hidden />
+        ) : (
+          <PushPinOutlined fontSize="small" aria-hidden />
+        )}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 /** Names the product and gives a way out that needs neither Esc nor a tap beside the menu. */
-function OverlayHead() {
+function OverlayHead({ wide }: { wide: boolean }) {
   const label = useTranslate()('cabecalho.fechar_menu');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 1, pt: 1 }}>
       <FarolMark />
       <Typography sx={{ flex: 1, fontWeight: 700 }}>Farol</Typography>
+      {wide && <PinButton />}
       <IconButton onClick={closeMenu} aria-label={label}>
         <Close aria-hidden />
       </IconButton>
@@ -33,16 +54,17 @@ export function MenuPanel() {
   const wide = useMediaQuery(DESKTOP, { noSsr: true });
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
   // The window as it is now: the store hears of it only after this render.
-  const shown = isMenuShown({ ...useMenu(), smallScreen: !wide });
+  const menu = { ...useMenu(), smallScreen: !wide };
+  const shown = isMenuShown(menu);
   const label = translate('menu.rotulo');
-  if (!wide) {
+  if (!wide || menu.mode === 'over') {
     return (
       <Drawer
         open={shown}
         onClose={closeMenu}
         slotProps={{ paper: { 'aria-label': label, sx: { width: 'min(20rem, 85vw)' } } }}
       >
-        <OverlayHead />
+        <OverlayHead wide={wide} />
         <nav id={MENU_ID} aria-label={label}>
           <SideMenu />
         </nav>
@@ -73,7 +95,7 @@ export function MenuPanel() {
           overflowY: 'auto',
         }}
       >
-        <SideMenu />
+        <SideMenu beside={<PinButton />} />
       </Box>
     </Collapse>
   );

@@ -1,5 +1,5 @@
 import { Box, List, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import { currentSubject } from '../../authProvider/session.ts';
@@ -10,8 +10,8 @@ import { allowedItems, menuItems, searchItems } from './menuItems.ts';
 
 const wholeMenu = menuItems(registry);
 
-/** The content of the side menu: search box and the entries that the person may use. */
-export function SideMenu() {
+/** The content of the side menu: search box, what stands beside it, and the entries that the person may use. */
+export function SideMenu({ beside }: { beside?: ReactNode }) {
   const translate = useTranslate();
   const { user } = useSession();
   const [query, setQuery] = useState('');
@@ -21,7 +21,10 @@ export function SideMenu() {
   const searching = query.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
-      {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+        {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
+        {beside}
+      </Box>
       <List disablePadding>
         {items.map((item) => (
           <MenuEntry key={item.label} item={item} searching={searching} />

@@ -1,3 +1,5 @@
+import { LAYOUT_DEFAULTS } from '../layoutDefaults.ts';
+
 /** State of the side menu (specification 3.7). */
 export interface MenuState {
   mode: 'side' | 'over';
@@ -5,7 +7,14 @@ export interface MenuState {
   smallScreen: boolean;
 }
 
-let state: MenuState = { mode: 'side', opened: false, smallScreen: false };
+type Mode = MenuState['mode'];
+
+/** 'static' stands beside the page, 'overlay' over it (specification 2.2). */
+const MODES = { static: 'side', overlay: 'over' } as const satisfies Record<string, Mode>;
+
+let state: MenuState = { mode: MODES[LAYOUT_DEFAULTS.menuMode], opened: false, smallScreen: false };
+/** How the hamburger opens it on a desktop. */
+let desktopMode = state.mode;
 const listeners = new Set<() => void>();
 
 function set(patch: Partial<MenuState>): void {
@@ -34,7 +43,7 @@ export function closeMenu(): void {
 /** In: whether the window is too narrow for a menu at the side. */
 export function setSmallScreen(smallScreen: boolean): void {
   if (state.smallScreen === smallScreen) return;
-  set(smallScreen ? { smallScreen } : { smallScreen, mode: 'side' });
+  set(smallScreen ? { smallScreen } : { smallScreen, mode: desktopMode });
 }
 
 /**
@@ -48,5 +57,11 @@ export function isMenuShown({ mode, opened, smallScreen }: MenuState): boolean {
 /** The hamburger. */
 export function toggleMenu(): void {
   if (isMenuShown(state)) closeMenu();
-  else set({ opened: true, mode: state.smallScreen ? 'over' : 'side' });
+  else set({ opened: true, mode: state.smallScreen ? 'over' : desktopMode });
+}
+
+/** On a desktop: from beside the page to over it, and back. */
+export function toggleMenuMode(): void {
+  desktopMode = state.mode === 'side' ? 'over' : 'side';
+  set({ mode: desktopMode, opened: true });
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material';
+import { LAYOUT_DEFAULTS } from '../layoutDefaults.ts';
 
 declare module '@mui/material/Chip' {
   /** The product's tag (specification 2.11). */
@@ -92,7 +93,7 @@ export function components(inputBorder: string): Components<Theme> {
         }),
       },
     },
-    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', variant: LAYOUT_DEFAULTS.inputStyle } },
     MuiTableCell: {
       defaultProps: { size: 'small' },
       styleOverrides: {

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material';
 import type { Tema } from '../../authProvider/session.ts';
+import { LAYOUT_DEFAULTS } from '../layoutDefaults.ts';
 import { components } from './components.ts';
 import { darkPalette, lightPalette, slate, zinc } from './palette.ts';
 
@@ -33,8 +34,8 @@ function makeTheme(tema: Tema): ThemeOptions {
       subtitle1: { fontSize: rem(15), fontWeight: 600 },
       subtitle2: { fontSize: rem(14), fontWeight: 600 },
       body1: { fontSize: rem(15), lineHeight: 1.5 },
-      body2: { fontSize: rem(14), lineHeight: 1.45 },
-      button: { fontSize: rem(14), fontWeight: 600, textTransform: 'none' },
+      body2: { fontSize: rem(LAYOUT_DEFAULTS.scale), lineHeight: 1.45 },
+      button: { fontSize: rem(LAYOUT_DEFAULTS.scale), fontWeight: 600, textTransform: 'none' },
       caption: { fontSize: rem(12.5), lineHeight: 1.4 },
     },
     components: components(dark ? zinc[500] : slate[500]),
