@@ -110,7 +110,10 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
 export function OwnProfile() {
   const translate = useTranslate();
   const { data: profile, error } = useOwnProfile();
-  const loading = <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />;
+  // As high as what comes in their place, so that nothing below has to move.
+  const loading = (height: string) => (
+    <Skeleton variant="rounded" height={height} aria-label={translate('ra.page.loading')} />
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
       <Title profile={profile} />
@@ -131,7 +134,7 @@ export function OwnProfile() {
                 <Facts profile={profile} />
               </>
             ) : (
-              loading
+              loading('13rem')
             )}
           </Section>
           <Section
@@ -143,7 +146,7 @@ export function OwnProfile() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title={translate('perfil_proprio.senha')}>
-            {profile ? <PasswordForm email={profile.email} /> : loading}
+            {profile ? <PasswordForm email={profile.email} /> : loading('20.75rem')}
           </Section>
           <Section
             title={translate('perfil_proprio.sessoes')}

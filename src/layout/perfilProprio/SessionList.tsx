@@ -90,7 +90,7 @@ export function SessionList() {
     if (answer === 'accepted') mutate(null, { onSuccess: tell });
   };
   if (error) return <ErrorAlert error={error} title={translate('perfil_proprio.erro_sessoes')} />;
-  if (!data) return <Skeleton variant="rounded" height="4rem" aria-label={translate('ra.page.loading')} />;
+  if (!data) return <Skeleton variant="rounded" height="5.75rem" aria-label={translate('ra.page.loading')} />;
   // This one first, whichever was used last.
   const ordered = [...data].sort((one, other) => Number(other.atual) - Number(one.atual));
   return (
