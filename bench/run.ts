@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   assinatura: () => import('./assinatura.ts'),
+  entrada: () => import('./entrada.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

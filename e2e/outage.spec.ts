@@ -19,12 +19,15 @@ test.describe('servidor que cai', () => {
   }) => {
     watch.allow(UNREACHABLE);
     const nome = freshName('Durante a queda');
+    await page.clock.install();
     await openNew(page);
     await box(page, 'CPF/CNPJ').fill(freshCnpj());
-    await box(page, 'Nome').fill(nome);
     await farol.stop('SIGKILL');
-    await save(page);
+    // Who goes on typing is told within a minute, before anything is saved in vain.
+    await page.clock.fastForward('01:05');
+    await box(page, 'Nome').pressSequentially(nome);
     await expect(page.getByText(banner)).toBeVisible();
+    await save(page);
     const error = page.getByRole('alertdialog', { name: 'Não foi possível salvar' });
     await expect(error).toContainText('Não foi possível falar com o servidor.');
     await error.getByRole('button', { name: 'OK' }).click();
