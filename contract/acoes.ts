@@ -9,7 +9,9 @@ export const ACOES = {
   IMPORTA: 'Importou',
   CANCELA: 'Cancelou',
   TRANSMITE: 'Transmitiu',
+  PEDE_MANIFESTACAO: 'Pediu manifestação',
   MANIFESTA: 'Manifestou',
+  MANIFESTACAO_REJEITADA: 'Teve manifestação rejeitada',
   ENVIA_CERTIFICADO: 'Enviou certificado',
   REMOVE_CERTIFICADO: 'Removeu certificado',
   RECUSA: 'Teve acesso recusado',
@@ -32,6 +34,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   sessoes: 'Sessões',
   usuarios: 'Usuários',
   certificados: 'Certificados',
+  manifestacoes: 'Manifestações',
   tarefas: 'Tarefas',
   api: 'Endereços da API',
 };

@@ -9,6 +9,8 @@ import { createTaskRunner } from '../server/tasks/runner.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
 import { consoleMail } from './mail.ts';
+import { sefazInterna } from './sefaz/inProcess.ts';
+import type { Sefaz } from './sefaz/simulator.ts';
 
 const KEY = 'farol-demo-chave';
 
@@ -17,6 +19,13 @@ function signingKey(): Uint8Array {
   const kept = localStorage.getItem(KEY) ?? crypto.randomUUID() + crypto.randomUUID();
   localStorage.setItem(KEY, kept);
   return new TextEncoder().encode(kept);
+}
+
+/** Loaded when a document is first manifested: parser and cryptography are heavy. */
+let sefaz: Promise<Sefaz> | undefined;
+function simulator(): Promise<Sefaz> {
+  sefaz ??= import('./sefaz/simulator.ts').then(({ criarSefaz }) => criarSefaz());
+  return sefaz;
 }
 
 /** Runs the whole product in this tab: database, API and the interception of its requests. Throws OtherTabError. */
@@ -37,6 +46,7 @@ export async function startInBrowser(): Promise<void> {
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
+    sefaz: sefazInterna(simulator, [1_000, 3_000]),
     mailQueued: () => wakeCourier(),
     publicUrl: () => at('.').replace(/\/$/, ''),
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { isDemoPresent, loadDemo } from '../mocks/seeds/demo.ts';
 import { DEMO_PASSWORD, demoTenants } from '../mocks/seeds/people.ts';
+import { simuladorNode } from '../mocks/sefaz/node.ts';
 import { EnvError, readEnv } from '../server/env.ts';
 import { type RunningServer, startServer } from '../server/main.ts';
 
@@ -37,7 +38,11 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 try {
-  const server = await startServer(readEnv(), { load: loadDemo, isPresent: isDemoPresent });
+  const server = await startServer(
+    readEnv(),
+    { load: loadDemo, isPresent: isDemoPresent },
+    simuladorNode(process.env.FAROL_SIMULADOR),
+  );
   stopOnSignals(server);
   announce(server);
 } catch (error) {

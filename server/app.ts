@@ -9,6 +9,7 @@ import { type Catalogue, productCatalogue } from './catalogue.ts';
 import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
+import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -28,6 +29,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     concedentesRoute,
     ...healthRoutes,
     ...certificateRoutes,
+    ...manifestacaoRoutes,
     ...taskRoutes,
     ...painelRoutes(catalogue),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 
 /** One line of the security and operations log: never secrets, never whole tax numbers. */
@@ -41,6 +42,7 @@ export interface Deps {
   signingKey: Uint8Array;
   passwords: PasswordHasher;
   mail: MailPort;
+  sefaz: SefazPort;
   /** Tells that letters may wait in the queue, once what put them there is committed. */
   mailQueued: () => void;
   /** Where people reach the web app, for the links in letters; never taken from a request. */

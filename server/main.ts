@@ -13,6 +13,8 @@ import { openDatabase } from './db/open.ts';
 import { readMigrations } from './db/readMigrations.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
+import type { SefazPort } from './fiscal/sefaz/soap.ts';
+import { type EnderecoSimulado, transporteNode } from './fiscal/sefaz/transporteNode.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening } from './listen.ts';
 import { logLine } from './log.ts';
@@ -29,6 +31,13 @@ export interface DemoData {
   isPresent: (db: Database) => Promise<boolean>;
 }
 
+/** SEFAZ played on this machine, for companies in SIMULADO; the server does not know how. */
+export interface SimuladorSefaz {
+  endereco: () => Promise<EnderecoSimulado>;
+  certificado: SefazPort['certificadoSimulado'];
+  close: () => Promise<void>;
+}
+
 export interface RunningServer {
   url: string;
   engine: string;
@@ -38,13 +47,20 @@ export interface RunningServer {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
+/** Pauses before a manifestation is tried again, in milliseconds. */
+const ESPERAS_SEFAZ = [2_000, 10_000, 30_000, 60_000];
+
 const peerSchema = z.object({ peer: z.string() });
 
 /**
  * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
  * app on one port. Throws with a sentence for people when it cannot; then nothing stays open.
  */
-export async function startServer(env: Env, demo: DemoData): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  demo: DemoData,
+  simulador: SimuladorSefaz,
+): Promise<RunningServer> {
   const database = await openDatabase(env, (error) =>
     logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),
   );
@@ -56,6 +72,11 @@ export async function startServer(env: Env, demo: DemoData): Promise<RunningServ
     let wakeCourier = () => {};
     const deps: Deps = {
       ...toDeps(env, database.db, passwords),
+      sefaz: {
+        transporte: transporteNode({ simulado: simulador.endereco }),
+        certificadoSimulado: simulador.certificado,
+        esperas: ESPERAS_SEFAZ,
+      },
       publicUrl: () => publicUrl,
       mailQueued: () => wakeCourier(),
     };
@@ -74,6 +95,7 @@ export async function startServer(env: Env, demo: DemoData): Promise<RunningServ
       deps.events.emit({ kind: 'fim' });
       await Promise.all([stopListening(server), tasks.stop()]);
       await courier.stop();
+      await simulador.close();
       await database.close();
     };
     return { url, engine: database.engine, hasDemo, close };
@@ -98,7 +120,11 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-function toDeps(env: Env, db: Database, passwords: PasswordHasher): Omit<Deps, 'publicUrl' | 'mailQueued'> {
+function toDeps(
+  env: Env,
+  db: Database,
+  passwords: PasswordHasher,
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz'> {
   return {
     db,
     events: createEvents(),

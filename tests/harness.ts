@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
 import { TestMail } from '../mocks/mail.ts';
+import { sefazInterna } from '../mocks/sefaz/inProcess.ts';
+import type { Sefaz } from '../mocks/sefaz/simulator.ts';
 import { createApp } from '../server/app.ts';
 import { argon2Node } from '../server/auth/argon2Node.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
@@ -55,6 +57,11 @@ export async function createTestApp(
   const log: LogEntry[] = [];
   const mail = new TestMail();
   const clock = { now: new Date(START) };
+  let sefaz: Promise<Sefaz> | undefined;
+  const simulator = () => {
+    sefaz ??= import('../mocks/sefaz/simulator.ts').then(({ criarSefaz }) => criarSefaz(() => clock.now));
+    return sefaz;
+  };
   const deps: Deps = {
     db,
     events: createEvents(),
@@ -63,6 +70,7 @@ export async function createTestApp(
     certificateKey: new Uint8Array(32).fill(7),
     passwords: testPasswords,
     mail,
+    sefaz: sefazInterna(simulator, [1, 1, 1]),
     mailQueued: () => {},
     publicUrl: () => 'https://farol.example',
     version: '0.0.0-teste',
@@ -95,6 +103,8 @@ export async function createTestApp(
     deps,
     /** Runs all background work that is due. */
     drain: tasks.drain,
+    /** The simulator that this application talks to. */
+    sefaz: simulator,
     log,
     /** What was sent; `deliver` sends what waits in the queue. */
     mail,
@@ -124,6 +134,7 @@ export async function createTestApp(
       log.length = 0;
       mail.sent.length = 0;
       mail.fail = false;
+      sefaz = undefined;
       await emptyDatabase(db);
       seeded = await seed(db, senha);
     },

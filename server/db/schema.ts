@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
+import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
@@ -30,7 +31,7 @@ export const resourceTables = { ...declared, auditoria: auditoriaConsulta } sati
   TenantTable
 >;
 
-export { certificados, tenants };
+export { certificados, manifestacoes, tenants, trocasSefaz };
 
 export const perfis = tenantTable(
   'perfis',

@@ -1,4 +1,8 @@
-import type { AnyTask } from './task.ts';
+import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
+import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
-export const taskKinds: readonly AnyTask[] = [];
+export const taskKinds: readonly AnyTask[] = [
+  anyTask(tarefaManifestacao('NFE')),
+  anyTask(tarefaManifestacao('CTE')),
+];

@@ -28,7 +28,7 @@ let sefaz: Sefaz;
 const door: Pick<Sefaz, 'receber'> = { receber: (pedido) => sefaz.receber(pedido) };
 const { url, close } = await serveSefaz(door, server);
 const simulado = { url, certificatePem: server.certificatePem };
-const transporte = transporteNode({ simulado, conexao: 5_000, resposta: 400 });
+const transporte = transporteNode({ simulado: async () => simulado, conexao: 5_000, resposta: 400 });
 afterAll(close);
 
 beforeEach(() => {
@@ -220,14 +220,14 @@ describe('faults', () => {
   });
 
   test('nobody listens: nothing was sent', async () => {
-    const nowhere = transporteNode({ simulado: { ...simulado, url: 'https://127.0.0.1:9' } });
+    const nowhere = transporteNode({ simulado: async () => ({ ...simulado, url: 'https://127.0.0.1:9' }) });
     const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
     const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
     await expect(nowhere(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });
   });
 
   test('a server that is not the one expected gets nothing', async () => {
-    const wary = transporteNode({ simulado: { url, certificatePem: own.certificatePem } });
+    const wary = transporteNode({ simulado: async () => ({ url, certificatePem: own.certificatePem }) });
     const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
     const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
     await expect(wary(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });

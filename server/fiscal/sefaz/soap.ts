@@ -44,6 +44,15 @@ export class FalhaTransporte extends Error {
 /** Carries a request; throws FalhaTransporte. HTTPS with the certificate in Node, the simulator itself in a browser. */
 export type Transporte = (pedido: PedidoSefaz) => Promise<RespostaHttp>;
 
+/** What the application needs of SEFAZ. */
+export interface SefazPort {
+  transporte: Transporte;
+  /** A certificate without legal value for a company that has none yet; only in SIMULADO. */
+  certificadoSimulado: (cpfCnpj: string) => Promise<PedidoSefaz['tls']>;
+  /** Pauses before each new attempt at what SEFAZ did not take, in milliseconds. */
+  esperas: readonly number[];
+}
+
 /** SOAP 1.2 envelope without header, without blanks or prefixes near the message (MOC 7.0). */
 export function pedidoSoap(
   ambiente: Ambiente,

@@ -1,9 +1,15 @@
 import { request } from 'node:https';
 import { FalhaTransporte, type PedidoSefaz, type RespostaHttp, type Transporte } from './soap.ts';
 
+/** Address of the simulator (`https://127.0.0.1:…`) and the certificate that it shows. */
+export interface EnderecoSimulado {
+  url: string;
+  certificatePem: string;
+}
+
 export interface OpcoesTransporte {
-  /** Where the simulator stands (`https://127.0.0.1:…`) and the certificate that it shows. */
-  simulado: { url: string; certificatePem: string } | null;
+  /** Where the simulator stands, asked for when it is needed. */
+  simulado: () => Promise<EnderecoSimulado>;
   /** Milliseconds until the connection stands, and until the whole answer is here. */
   conexao?: number;
   resposta?: number;
@@ -13,17 +19,20 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 /** HTTPS with the company's certificate (mutual TLS), TLS 1.2 or newer, with two time limits. */
 export function transporteNode(opcoes: OpcoesTransporte): Transporte {
-  return (pedido) => carry(pedido, addressOf(pedido, opcoes), opcoes);
+  return async (pedido) => {
+    if (pedido.ambiente !== 'SIMULADO') return carry(pedido, new URL(pedido.url), undefined, opcoes);
+    const { url, certificatePem } = await opcoes.simulado();
+    return carry(pedido, new URL(pedido.url, url), certificatePem, opcoes);
+  };
 }
 
-function addressOf({ ambiente, url }: PedidoSefaz, { simulado }: OpcoesTransporte): URL {
-  if (ambiente !== 'SIMULADO') return new URL(url);
-  if (!simulado) throw new FalhaTransporte('NAO_ENVIADO', 'O simulador da SEFAZ não está no ar.');
-  return new URL(url, simulado.url);
-}
-
-function carry(pedido: PedidoSefaz, address: URL, opcoes: OpcoesTransporte): Promise<RespostaHttp> {
-  const { conexao = 10_000, resposta = 40_000, simulado } = opcoes;
+function carry(
+  pedido: PedidoSefaz,
+  address: URL,
+  ca: string | undefined,
+  opcoes: OpcoesTransporte,
+): Promise<RespostaHttp> {
+  const { conexao = 10_000, resposta = 40_000 } = opcoes;
   const { promise, resolve, reject } = Promise.withResolvers<RespostaHttp>();
   let connected = false;
   const fail = (message: string) => {
@@ -37,7 +46,7 @@ function carry(pedido: PedidoSefaz, address: URL, opcoes: OpcoesTransporte): Pro
     headers: { 'content-type': pedido.contentType, 'content-length': Buffer.byteLength(pedido.body) },
     key: pedido.tls.keyPem,
     cert: pedido.tls.chainPem,
-    ...(pedido.ambiente === 'SIMULADO' && simulado ? { ca: simulado.certificatePem } : {}),
+    ...(ca === undefined ? {} : { ca }),
     minVersion: 'TLSv1.2',
     agent: false,
   });

@@ -1,0 +1,32 @@
+import { FalhaTransporte, type SefazPort } from '../../server/fiscal/sefaz/soap.ts';
+import type { MadeCertificate } from './certificates.ts';
+import type { Sefaz } from './simulator.ts';
+
+const made = new Map<string, Promise<MadeCertificate>>();
+
+async function make(cnpj: string): Promise<MadeCertificate> {
+  const { makeCertificate } = await import('./certificates.ts');
+  return makeCertificate({ cnpj });
+}
+
+/** One self-made certificate for each company, while this process lives. */
+export const certificadoSimulado: SefazPort['certificadoSimulado'] = async (cnpj) => {
+  const making = made.get(cnpj) ?? make(cnpj);
+  made.set(cnpj, making);
+  const { keyPem, certificatePem } = await making;
+  return { keyPem, chainPem: certificatePem };
+};
+
+/** SEFAZ without a network: the simulator itself, for the browser demo and for tests. */
+export function sefazInterna(sefaz: () => Promise<Sefaz>, esperas: readonly number[]): SefazPort {
+  return {
+    certificadoSimulado,
+    esperas,
+    transporte: async ({ url, contentType, body, tls }) => {
+      const { receber } = await sefaz();
+      const resposta = await receber({ path: url, contentType, body, certificado: tls.chainPem });
+      if (resposta === 'CAI') throw new FalhaTransporte('INCERTO', 'A conexão com a SEFAZ foi cortada.');
+      return { status: resposta.status, body: new TextEncoder().encode(resposta.body) };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import {
+  type Aceite,
+  erroDaChave,
+  type PedidoManifestacao,
+} from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { tarefaManifestacao } from './enviar.ts';
+import { type Anterior, proximaSequencia } from './rules.ts';
+import { manifestacoes } from './tables.ts';
+
+export const empresaSchema = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  cpfCnpj: z.string(),
+  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+});
+export type EmpresaFiscal = z.infer<typeof empresaSchema>;
+
+/** The company of the session, as its fiscal acts need it. Throws when none is chosen. */
+export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise<EmpresaFiscal> {
+  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = ${empresaId}`;
+  const [row] = await rowsOf(tx, query);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
+  return empresaSchema.parse(row);
+}
+
+/**
+ * Asks for a manifestation of each key. Each key is locked while it is judged, so that whoever asks at the same moment
+ * finds what was asked before. Out: what was accepted, as a task, and what was refused, key by key.
+ */
+export async function pedirManifestacao(
+  context: SessionContext,
+  documento: 'NFE' | 'CTE',
+  pedido: PedidoManifestacao,
+): Promise<Aceite> {
+  const { tx, sessao, now } = context;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const chaves = [...new Set(pedido.chaves)];
+  await trancar(tx, empresa.id, chaves);
+  const anteriores = await eventosDe(tx, empresa, chaves);
+  const recusadas: Aceite['recusadas'] = [];
+  const ids: string[] = [];
+  for (const chave of chaves) {
+    const erro = erroDaChave(chave, documento);
+    const sequencia = erro
+      ? { recusa: erro }
+      : proximaSequencia(anteriores.get(chave) ?? [], pedido.tpEvento);
+    if ('recusa' in sequencia) {
+      recusadas.push({ chave, motivo: sequencia.recusa });
+      continue;
+    }
+    const id = crypto.randomUUID();
+    ids.push(id);
+    await tx.insert(manifestacoes).values({
+      id,
+      tenantId: sessao.tenantId,
+      empresaId: empresa.id,
+      usuarioId: sessao.usuarioId,
+      ambiente: empresa.ambiente,
+      chave,
+      tpEvento: pedido.tpEvento,
+      justificativa: pedido.justificativa ?? '',
+      ...sequencia,
+      estado: 'pendente',
+      criadoEm: now,
+      alteradoEm: now,
+    });
+  }
+  if (ids.length === 0) return { tarefaId: null, aceitas: 0, recusadas };
+  const { nome } = MANIFESTACOES[pedido.tpEvento];
+  await context.audit({
+    acao: 'PEDE_MANIFESTACAO',
+    recurso: 'manifestacoes',
+    depois: {
+      tpEvento: pedido.tpEvento,
+      documentos: ids.length,
+      ambiente: empresa.ambiente,
+      manifestacoes: ids,
+    },
+  });
+  const tarefaId = await enqueueTarefa(
+    context,
+    tarefaManifestacao(documento),
+    { ids },
+    {
+      titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos`,
+      canal: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+    },
+  );
+  return { tarefaId, aceitas: ids.length, recusadas };
+}
+
+/** In one order for everybody, so that two requests never wait for each other. */
+async function trancar(tx: Tx, empresaId: string, chaves: readonly string[]): Promise<void> {
+  for (const chave of [...chaves].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${empresaId}:${chave}`}, 0))`);
+  }
+}
+
+async function eventosDe(
+  tx: Tx,
+  empresa: EmpresaFiscal,
+  chaves: readonly string[],
+): Promise<Map<string, Anterior[]>> {
+  const rows = await tx
+    .select()
+    .from(manifestacoes)
+    .where(
+      and(
+        inArray(manifestacoes.chave, [...chaves]),
+        eq(manifestacoes.ambiente, empresa.ambiente),
+        ne(manifestacoes.estado, 'rejeitada'),
+      ),
+    )
+    .orderBy(asc(manifestacoes.criadoEm));
+  const found = new Map<string, Anterior[]>();
+  for (const { chave, tpEvento, nSeqEvento, estado, nProt } of rows) {
+    if (estado === 'rejeitada') continue;
+    found.set(chave, [...(found.get(chave) ?? []), { tpEvento, nSeqEvento, estado, nProt }]);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { empresas } from '../../db/resourceTables.ts';
+import { type TenantTable, tenantTable } from '../../db/tenantTable.ts';
+
+const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+
+/**
+ * What a company says of a document. `enviando`: the event left, or may have left; only SEFAZ knows. At most one event
+ * of each type and sequence for a key, whoever asks and however often (security 25).
+ */
+export const manifestacoes = tenantTable(
+  'manifestacoes',
+  {
+    empresaId: uuid().notNull(),
+    usuarioId: uuid().notNull(),
+    ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
+    chave: text().notNull(),
+    tpEvento: text().notNull(),
+    nSeqEvento: integer().notNull(),
+    justificativa: text().notNull().default(''),
+    /** Of 610111: protocol of the event that is cancelled. */
+    protocoloAlvo: text().notNull().default(''),
+    estado: text({ enum: ['pendente', 'enviando', 'registrada', 'rejeitada'] }).notNull(),
+    /** The signed event, written before it is sent: what is sent again is the same to the letter. */
+    evento: text().notNull().default(''),
+    certificadoSerie: text().notNull().default(''),
+    cStat: text().notNull().default(''),
+    xMotivo: text().notNull().default(''),
+    nProt: text().notNull().default(''),
+    registradaEm: text().notNull().default(''),
+  },
+  (self) => [
+    uniqueIndex('manifestacoes_evento_unico')
+      .on(self.tenantId, self.empresaId, self.ambiente, self.chave, self.tpEvento, self.nSeqEvento)
+      .where(sql`estado <> 'rejeitada'`),
+    index('manifestacoes_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
+    ofCompany('manifestacoes_empresa_fk', self, empresas),
+  ],
+  inEmpresa,
+);
+
+/** Every request to SEFAZ with its answer, or with why there is none. Never the key or the certificate's password. */
+export const trocasSefaz = tenantTable(
+  'trocas_sefaz',
+  {
+    empresaId: uuid().notNull(),
+    ambiente: text().notNull(),
+    servico: text().notNull(),
+    url: text().notNull(),
+    pedido: text().notNull(),
+    resposta: text().notNull().default(''),
+    status: integer().notNull().default(0),
+    falha: text().notNull().default(''),
+    /** The manifestations that went in it. */
+    manifestacoes: uuid().array().notNull(),
+  },
+  (self) => [
+    index('trocas_sefaz_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
+    index('trocas_sefaz_manifestacoes_idx').using('gin', self.manifestacoes),
+    ofCompany('trocas_sefaz_empresa_fk', self, empresas),
+  ],
+  inEmpresa,
+);
+
+function ofCompany(
+  name: string,
+  self: Pick<TenantTable, 'tenantId'> & { empresaId: TenantTable['id'] },
+  target: TenantTable,
+) {
+  return foreignKey({
+    name,
+    columns: [self.tenantId, self.empresaId],
+    foreignColumns: [target.tenantId, target.id],
+  });
+}
