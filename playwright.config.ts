@@ -21,7 +21,11 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // What moves is checked where a test asks for motion; everywhere else it only costs time.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording every step costs time in every test: on request.
+    trace: process.env.FAROL_E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args },
   },
   webServer: {

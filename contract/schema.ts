@@ -6,6 +6,7 @@ import { isCpf } from './brasil/cpf.ts';
 import { isCpfCnpj, isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 import { parseDate } from './brasil/date.ts';
 import { isDecimal } from './brasil/decimal.ts';
+import { formatMoney } from './brasil/money.ts';
 import { isPhone, normalizePhone } from './brasil/phone.ts';
 import { type DecimalField, type Field, type IntegerField, isTextual } from './field.ts';
 import type { Resource } from './resource.ts';
@@ -36,8 +37,12 @@ function taxNumber(test: (text: string) => boolean, message: string) {
     .refine((value) => value === '' || isMaskedTaxNumber(value) || test(value), message);
 }
 
-function bounded(field: { min?: number; max?: number }, unit: (n: number) => string = String) {
-  let schema = z.int({ error: 'Informe um número inteiro.' });
+function bounded(
+  field: { min?: number; max?: number },
+  error = 'Informe um número inteiro.',
+  unit: (n: number) => string = String,
+) {
+  let schema = z.int({ error });
   if (field.min !== undefined) schema = schema.min(field.min, `O mínimo é ${unit(field.min)}.`);
   if (field.max !== undefined) schema = schema.max(field.max, `O máximo é ${unit(field.max)}.`);
   return schema.nullable();
@@ -94,7 +99,7 @@ function valueSchema(field: Field): z.ZodType<unknown> {
     case 'accessKey':
       return codeText(normalizeAccessKey, isAccessKey, 'Chave de acesso inválida: confira os 44 caracteres.');
     case 'money':
-      return bounded(field, (cents) => (cents / 100).toFixed(2).replace('.', ','));
+      return bounded(field, 'Informe um valor como 1.234,56.', formatMoney);
     case 'integer':
       return integer(field);
     case 'decimal':

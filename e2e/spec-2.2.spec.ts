@@ -59,6 +59,7 @@ test.describe('quem tem todas as permissões', () => {
   test('2.2 · 9 · um grupo abre e fecha em 400 ms; a busca acha sem caixa nem acento e guarda o grupo; × a desfaz', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, '/sistema/painel');
     await expect(group(page, 'Cadastros')).toHaveAttribute('aria-expanded', 'true');
     await page.evaluate(() => {

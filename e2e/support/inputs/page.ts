@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { z } from 'zod';
+
+const ADDRESS = '/campos';
+const builtSchema = z.object({
+  output: z.array(z.object({ fileName: z.string(), code: z.string().optional() })),
+});
+
+/** Builds the page with one input of each kind, which no screen of the product shows together. Out: its script. */
+export async function buildInputs(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'entry.tsx'), output: { codeSplitting: false } },
+    },
+  });
+  const { output } = builtSchema.parse(Array.isArray(built) ? built[0] : built);
+  return output.map(({ code = '' }) => code).join('\n');
+}
+
+/** Opens it in the place of an address of the product. */
+export async function openInputs(page: Page, script: string): Promise<void> {
+  await page.route(`**${ADDRESS}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="pt-BR"><title>Campos</title><body><div id="root"></div><script type="module" src="${ADDRESS}.js"></script>`,
+    }),
+  );
+  await page.route(`**${ADDRESS}.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  );
+  await page.goto(ADDRESS);
+}
+
+/** What an input gives to the form, as JSON. */
+export function given(page: Page, label: string): Locator {
+  return page.getByLabel(`valor de ${label}`);
+}
