@@ -25,6 +25,12 @@ export const ACOES = {
   PEDE_RECUPERACAO: 'Pediu nova senha',
   RECUPERA_SENHA: 'Definiu nova senha',
   PRIMEIRO_ACESSO: 'Fez o primeiro acesso',
+  OFERECE_DELEGACAO: 'Ofereceu delegação',
+  ACEITA_DELEGACAO: 'Aceitou delegação',
+  RECUSA_DELEGACAO: 'Recusou delegação',
+  REVOGA_DELEGACAO: 'Revogou delegação',
+  INICIA_DELEGACAO: 'Começou a agir por delegação',
+  SENHA_RECUSADA: 'Errou a senha pedida de novo',
   CRIA_ADMINISTRADOR: 'Criou administrador',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
@@ -35,6 +41,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   usuarios: 'Usuários',
   certificados: 'Certificados',
   manifestacoes: 'Manifestações',
+  delegacoes: 'Delegações',
   tarefas: 'Tarefas',
   api: 'Endereços da API',
 };

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** The delegation that a session acts under: who granted it and its last day. */
+export const delegacaoAtivaSchema = z.object({ id: z.uuid(), delegante: z.string(), ate: z.iso.date() });
+export type DelegacaoAtiva = z.infer<typeof delegacaoAtivaSchema>;
+
 /** Claims of the access token (specification 3.3 and decisions, 'Sign-in and sessions'). */
 export const accessClaimsSchema = z.object({
   profile: z.string(),
@@ -10,6 +14,7 @@ export const accessClaimsSchema = z.object({
   permissoes: z.array(z.string()),
   modulos: z.array(z.string()),
   sid: z.uuid(),
+  delegacao: delegacaoAtivaSchema.optional(),
   iss: z.string(),
   aud: z.string(),
   iat: z.number(),
@@ -59,6 +64,7 @@ export const sessaoSchema = z.object({
   modulos: z.array(z.string()),
   empresas: z.array(empresaUsuarioSchema),
   prazo: prazoSchema,
+  delegacao: delegacaoAtivaSchema.optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 

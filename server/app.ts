@@ -7,6 +7,7 @@ import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type Catalogue, productCatalogue } from './catalogue.ts';
 import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
+import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
@@ -26,6 +27,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...authRoutes,
     ...ownProfileRoutes,
     ...ownSessionRoutes,
+    ...delegationRoutes,
     concedentesRoute,
     ...healthRoutes,
     ...certificateRoutes,

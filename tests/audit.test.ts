@@ -16,6 +16,7 @@ const auditoria: Resource = registry.find(({ name }) => name === 'auditoria') ??
 async function busy(): Promise<void> {
   const ana = await t.as('total');
   const [row = {}] = await t.fill('total', empresas, 3);
+  t.app.advance(1000);
   await ana.update(empresas, row.id, { nome: 'Outro nome', versao: 1 });
   await t.fill('vizinho', empresas, 2);
 }

@@ -10,7 +10,11 @@ const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 /** Names of what is audited besides the fields of declared resources. */
 const LABELS: Readonly<Record<string, string>> = {
   agente: 'Navegador',
+  ate: 'Até',
   campo: 'Campo revelado',
+  de: 'De',
+  delegadoId: 'Para',
+  empresas: 'Empresas',
   colunas: 'Colunas',
   email: 'E-mail',
   filter: 'Filtros',

@@ -43,10 +43,11 @@ export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): P
 }
 
 /** As `farol_auth`. Out: the session's state without counting as its use. */
-export async function findSession(tx: Tx, sid: string): Promise<SessionState | null> {
+export async function findSession(tx: Tx, sid: string, now: Date): Promise<SessionState | null> {
   const row = await firstRow(
     tx,
-    sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em from sessoes ss
+    sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em,
+               farol_delegacao(ss.tenant_id, ss.delegacao_id, ${now.toISOString()}) as delegacao from sessoes ss
         join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id ${rights} where ss.id = ${sid}`,
   );
   return sessionStateSchema.nullable().parse(row);

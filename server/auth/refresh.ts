@@ -24,7 +24,7 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
   const hash = await hashToken(refreshToken);
   const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
     const sid = await lockFamily(tx, hash);
-    const sessao = sid === null ? null : await findSession(tx, sid);
+    const sessao = sid === null ? null : await findSession(tx, sid, now);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
     requireLiving(sessao, now);
     const usedAt = await useToken(tx, hash, now);

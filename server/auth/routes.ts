@@ -33,7 +33,9 @@ async function empresasOf(tx: Tx, sessao: OpenSession): Promise<EmpresaUsuario[]
     tx,
     sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj" from empresas_usuarios eu
           join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
-         where eu.usuario_id = ${sessao.usuarioId} and e.ativa order by e.nome, e.id`,
+         where eu.usuario_id = ${sessao.delegacao?.deleganteId ?? sessao.usuarioId} and e.ativa
+           ${sessao.delegacao ? sql`and e.id = any(${sql.param(`{${sessao.delegacao.empresas.join(',')}}`)}::uuid[])` : sql``}
+         order by e.nome, e.id`,
   );
   return z.array(empresaUsuarioSchema).parse(rows);
 }
@@ -109,6 +111,13 @@ export const authRoutes: Route[] = [
         modulos: [...sessao.modulos],
         empresas: await empresasOf(tx, sessao),
         prazo: prazoOf(sessao, now),
+        ...(sessao.delegacao && {
+          delegacao: {
+            id: sessao.delegacao.id,
+            delegante: sessao.delegacao.delegante,
+            ate: sessao.delegacao.ate,
+          },
+        }),
       };
       return json(body);
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delegatedPermissions } from '../../contract/delegacao.ts';
 import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
 import { ADMIN_PROFILE, expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
 import type { Prazo } from '../../contract/session.ts';
@@ -18,6 +19,22 @@ export const personRowSchema = z.object({
   parametros: parametrosSchema,
   perfil: z.string(),
   permissoes: z.array(z.string()),
+  /** Set in a session under a delegation: what was granted, what the granter holds now, and whether it holds. */
+  delegacao: z
+    .object({
+      id: z.uuid(),
+      delegante_id: z.uuid(),
+      delegante: z.string(),
+      delegante_email: z.string(),
+      perfil: z.string(),
+      concedidas: z.array(z.string()),
+      tem_agora: z.array(z.string()),
+      empresas: z.array(z.uuid()),
+      ate: z.iso.date(),
+      vale: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 });
 export type PersonRow = z.infer<typeof personRowSchema>;
 
@@ -51,6 +68,15 @@ export interface OpenSession extends Subject {
   begun: Date;
   /** When it was last used, this request included. */
   used: Date;
+  /** Who acts here acts for another person, within these companies. */
+  delegacao: {
+    id: string;
+    deleganteId: string;
+    delegante: string;
+    email: string;
+    empresas: string[];
+    ate: string;
+  } | null;
 }
 
 const MINUTE = 60_000;
@@ -72,6 +98,9 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
   if (row.encerrada_em || !row.usuario_ativo || !row.tenant_ativo) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada. Entre novamente.');
   }
+  if (row.delegacao && !row.delegacao.vale) {
+    throw new ApiProblem('SESSAO_ENCERRADA', `A delegação de ${row.delegacao.delegante} terminou.`);
+  }
   if (row.ultimo_uso < used) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'A sessão terminou por inatividade. Entre novamente.');
   }
@@ -83,16 +112,21 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
 
 /** Throws 401 unless person and tenant are still active; the session itself may have ended. */
 export function requireActive<R extends SessionState>(row: R | null): R {
-  if (row?.usuario_ativo && row.tenant_ativo) return row;
+  if (row?.usuario_ativo && row.tenant_ativo && row.delegacao?.vale !== false) return row;
   throw new ApiProblem('SESSAO_ENCERRADA', 'Quem começou esta tarefa não está mais ativo no Farol.');
 }
 
-/** Profile, permissions and modules of a person; only the platform's own tenant has administrators. */
+/** Profile, permissions and modules of a person, or under a delegation those of both; only the platform's own tenant has administrators. */
 export function rightsOf(person: PersonRow): Subject {
+  const modulos = MODULES.filter((modulo) => person.modulos.includes(modulo));
+  if (person.delegacao) {
+    const { perfil, concedidas, tem_agora } = person.delegacao;
+    return { profile: perfil, permissoes: delegatedPermissions(concedidas, tem_agora), modulos };
+  }
   return {
     profile: person.plataforma ? ADMIN_PROFILE : person.perfil,
     permissoes: expandPermissions(person.permissoes),
-    modulos: MODULES.filter((modulo) => person.modulos.includes(modulo)),
+    modulos,
   };
 }
 
@@ -127,6 +161,14 @@ export function toOpenSession({ sid, background }: Opening, row: SessionRow, now
     email: row.email,
     empresaId: row.empresa_id,
     parametros: row.parametros,
+    delegacao: row.delegacao && {
+      id: row.delegacao.id,
+      deleganteId: row.delegacao.delegante_id,
+      delegante: row.delegacao.delegante,
+      email: row.delegacao.delegante_email,
+      empresas: row.delegacao.empresas,
+      ate: row.delegacao.ate,
+    },
     ...rightsOf(row),
   };
 }

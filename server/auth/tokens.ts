@@ -45,6 +45,13 @@ export async function issueTokens(
     tenant: person.tenant,
     uuid: person.usuario_id,
     sid,
+    ...(person.delegacao && {
+      delegacao: {
+        id: person.delegacao.id,
+        delegante: person.delegacao.delegante,
+        ate: person.delegacao.ate,
+      },
+    }),
   };
   const { token, expiration } = await signAccessToken(claims, signingKey, now);
   return { accessToken: token, refreshToken, expiration: expiration.toISOString() };

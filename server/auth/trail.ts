@@ -9,6 +9,10 @@ export function personOrigin(context: RequestContext, person: PersonRow, sid: st
     tenantId: person.tenant_id,
     usuarioId: person.usuario_id,
     usuario: person.email,
+    ...(person.delegacao && {
+      deleganteId: person.delegacao.delegante_id,
+      delegante: person.delegacao.delegante_email,
+    }),
     sessaoId: sid,
     empresaId: null,
     endereco: context.address,

@@ -97,6 +97,9 @@ export const sessoes = tenantTable(
     motivo: text().notNull().default(''),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
+    /** A session that acts under a delegation, and the person's own one that it was begun from. */
+    delegacaoId: uuid(),
+    origemId: uuid(),
   },
   (self) => [
     uniqueIndex('sessoes_id_unico').on(self.id),
@@ -244,3 +247,5 @@ export const auditoriaElos = pgTable(
     }),
   ],
 );
+
+export { delegacoes } from './delegationTable.ts';

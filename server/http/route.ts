@@ -81,7 +81,7 @@ export interface SessionNeeds {
   company?: 'required' | 'ignored';
 }
 
-type SessionHead<B> = RouteHead<B> & SessionNeeds;
+export type SessionHead<B> = RouteHead<B> & SessionNeeds;
 
 /** A route inside a session: guarded, in one transaction, audited in it. */
 export function sessionRoute<B>(
@@ -146,7 +146,7 @@ export async function inSession<T>(
   return result;
 }
 
-function describe<B>({ method, path, doc, body }: RouteHead<B>) {
+export function describe<B>({ method, path, doc, body }: RouteHead<B>) {
   const ownSchema = Object.is(body, noBody)
     ? undefined
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
@@ -193,6 +193,10 @@ export function auditOrigin(context: RequestContext, sessao: OpenSession): Audit
     tenantId: sessao.tenantId,
     usuarioId: sessao.usuarioId,
     usuario: sessao.email,
+    ...(sessao.delegacao && {
+      deleganteId: sessao.delegacao.deleganteId,
+      delegante: sessao.delegacao.email,
+    }),
     sessaoId: sessao.sid,
     empresaId: sessao.empresaId,
     endereco: context.address,

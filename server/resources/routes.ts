@@ -14,6 +14,7 @@ import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { auditedTitle, mayReveal, presentRow } from './present.ts';
 import { repository } from './repository.ts';
+import { requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
@@ -147,8 +148,10 @@ function revealRoute(
       }),
       doc: { tag: resource.label.many, summary: 'Revela um número mascarado; a leitura fica na auditoria' },
     },
-    async ({ tx, params, audit }, { campo }) => {
+    async (context, { campo }) => {
+      const { tx, params, audit } = context;
       const row = await service.require(tx, recordId(params));
+      await requireRevealLeft(context);
       await audit({
         acao: 'REVELA',
         recurso: resource.name,

@@ -1,0 +1,66 @@
+import { writeAudit } from '../http/audit.ts';
+import { parseBody, readJson } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
+import {
+  auditOrigin,
+  describe,
+  inSession,
+  type RequestContext,
+  type Route,
+  type SessionContext,
+  type SessionHead,
+  type SessionNeeds,
+  sessionKeyOf,
+} from '../http/route.ts';
+import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
+import { findSenha, normaliseEmail } from './people.ts';
+import { becomeAuth } from './sessions.ts';
+import { securityLog } from './trail.ts';
+import type { SessionKey } from './withSession.ts';
+
+/**
+ * The password again, for acts that matter (ASVS 7.5.1). Guessing counts like a failed sign-in. In several
+ * transactions, as argon2 must not hold one open. Throws 400 at `senha`, 429 while guessing is slowed down.
+ */
+export async function requirePassword(
+  context: RequestContext,
+  needs: SessionNeeds,
+  key: SessionKey,
+  typed: string,
+): Promise<void> {
+  const { deps, now, address } = context;
+  const { senha, keys } = await inSession(context, needs, key, async ({ tx, sessao }) => {
+    await becomeAuth(tx);
+    const asked = await attemptKeys(deps.signingKey, normaliseEmail(sessao.email), address);
+    await beginAttempt(tx, asked, now);
+    return { keys: asked, senha: await findSenha(tx, sessao.tenantId, sessao.usuarioId) };
+  });
+  const { ok } = await deps.passwords.verify(typed, senha ?? deps.passwords.decoy);
+  await inSession(context, needs, key, async ({ tx, sessao }) => {
+    await becomeAuth(tx);
+    if (ok && senha !== null) return settleAttempt(tx, keys, now);
+    const { usuarioId, tenantId } = sessao;
+    securityLog(context, { nivel: 'aviso', evento: 'SENHA_RECUSADA', usuario: usuarioId, tenant: tenantId });
+    return writeAudit(tx, auditOrigin(context, sessao), {
+      acao: 'SENHA_RECUSADA',
+      recurso: 'usuarios',
+      registroId: usuarioId,
+    });
+  });
+  if (!ok || senha === null) throw invalidFields({ senha: 'A senha não confere.' });
+}
+
+/** A route inside a session whose body carries the person's password, which is checked before anything is done. */
+export function stepUpRoute<B extends { senha: string }>(
+  head: SessionHead<B>,
+  handle: (context: SessionContext, body: B) => Promise<Response>,
+): Route {
+  const run = async (context: RequestContext) => {
+    const key = await sessionKeyOf(context, head);
+    const sent = await readJson(context.request, head.body);
+    const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
+    await requirePassword(context, head, key, body.senha);
+    return inSession(context, head, key, (session) => handle(session, body));
+  };
+  return { ...describe(head), access: head.guard, run };
+}

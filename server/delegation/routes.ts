@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { delegacoesSchema, ofertaSchema, opcoesDelegacaoSchema } from '../../contract/delegacao.ts';
+import type { Guard } from '../../contract/permissions.ts';
+import { tokensSchema } from '../../contract/session.ts';
+import { stepUpRoute } from '../auth/requirePassword.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
+import { json, noContent } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { ANSWERS, answer, start } from './answer.ts';
+import { offer, offerOptions } from './offer.ts';
+import { readDelegations } from './readDelegations.ts';
+
+const PATH = '/v1/delegacoes';
+const tag = 'Delegações';
+const anybody: Guard = { allOf: ['NOT_ADMIN'] };
+const granter: Guard = { allOf: ['NOT_ADMIN', 'DELEGACAO_CONCEDE'] };
+const head = { company: 'ignored' as const, body: noBody };
+
+/** No chains: who acts for another neither gives, takes nor begins delegations. */
+function requireOwnSession({ sessao }: SessionContext): void {
+  if (sessao.delegacao) {
+    throw new ApiProblem(
+      'SEM_PERMISSAO',
+      `Você está agindo em nome de ${sessao.delegacao.delegante}. Encerre a delegação antes.`,
+    );
+  }
+}
+
+const list = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: PATH,
+    guard: anybody,
+    doc: { tag, summary: 'Delegações dadas e recebidas', responseSchema: z.toJSONSchema(delegacoesSchema) },
+  },
+  async ({ tx, sessao, now }) => json(await readDelegations(tx, sessao, now)),
+);
+
+const options = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: `${PATH}/opcoes`,
+    guard: granter,
+    doc: {
+      tag,
+      summary: 'O que se pode delegar, e a quem',
+      responseSchema: z.toJSONSchema(opcoesDelegacaoSchema),
+    },
+  },
+  async (context) => {
+    requireOwnSession(context);
+    return json(await offerOptions(context));
+  },
+);
+
+const create = stepUpRoute(
+  {
+    ...head,
+    method: 'post',
+    path: PATH,
+    guard: granter,
+    body: ofertaSchema,
+    doc: { tag, summary: 'Oferece uma delegação; pede a senha de novo', status: 201 },
+  },
+  async (context, oferta) => {
+    requireOwnSession(context);
+    return json({ id: await offer(context, oferta) }, { status: 201 });
+  },
+);
+
+const summaries = { aceitar: 'Aceita', recusar: 'Recusa', revogar: 'Revoga' } as const;
+
+const answers = (['aceitar', 'recusar', 'revogar'] as const).map((act) =>
+  sessionRoute(
+    {
+      ...head,
+      method: 'post',
+      path: `${PATH}/{id}/${act}`,
+      guard: anybody,
+      doc: { tag, summary: `${summaries[act]} uma delegação`, status: 204 },
+    },
+    async (context) => {
+      requireOwnSession(context);
+      await answer(context, recordId(context.params), ANSWERS[act]);
+      return noContent();
+    },
+  ),
+);
+
+const begin = sessionRoute(
+  {
+    ...head,
+    method: 'post',
+    path: `${PATH}/{id}/iniciar`,
+    guard: anybody,
+    doc: {
+      tag,
+      summary: 'Começa a agir em nome de quem delegou',
+      responseSchema: z.toJSONSchema(tokensSchema),
+    },
+  },
+  async (context) => {
+    requireOwnSession(context);
+    return json(await start(context, recordId(context.params)));
+  },
+);
+
+/** Delegation as a contract (decisions, 'Delegation'): offer, answer, begin; it ends like any session. */
+export const delegationRoutes: Route[] = [list, options, create, ...answers, begin];

@@ -1,0 +1,272 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
+import { delegacoesSchema, delegatedPermissions } from '../contract/delegacao.ts';
+import { empresas } from '../contract/empresas.ts';
+import { expandPermissions, PERMISSIONS } from '../contract/permissions.ts';
+import { sessaoSchema, tokensSchema } from '../contract/session.ts';
+import { auditoria, empresasUsuarios, perfis, usuarios } from '../server/db/schema.ts';
+import { HOUR, MINUTE } from './harness.ts';
+import { SENHA } from './seed.ts';
+import { Actor, contractApp, type PersonName } from './support/contractApp.ts';
+import type { Row } from './support/rows.ts';
+
+const t = contractApp();
+const today = () => todayInSaoPaulo(t.app.deps.clock());
+
+function offerBody(changes: Row = {}): Row {
+  return {
+    delegadoId: t.user('consulta').id,
+    empresas: t.app.seeded.tenants.horizonte.empresas.slice(0, 2),
+    permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA'],
+    de: today(),
+    ate: addDays(today(), 10),
+    motivo: 'Férias',
+    senha: SENHA,
+    ...changes,
+  };
+}
+
+async function offered(changes: Row = {}): Promise<string> {
+  const answer = await (await t.as('total')).call('post', '/v1/delegacoes', { body: offerBody(changes) });
+  expect(answer.status, answer.text).toBe(201);
+  return String(answer.row.id);
+}
+
+async function accepted(changes: Row = {}): Promise<string> {
+  const id = await offered(changes);
+  expect((await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/aceitar`)).status).toBe(204);
+  return id;
+}
+
+/** The delegate at work for the granter, with the first company or none. */
+async function acting(id: string, link?: string): Promise<Actor> {
+  const answer = await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/iniciar`);
+  expect(answer.status, answer.text).toBe(200);
+  const { accessToken } = tokensSchema.parse(answer.body);
+  return new Actor(t.app, t.user('consulta'), accessToken, link);
+}
+
+const profileOf = (who: PersonName) =>
+  sql`id = (select perfil_id from usuarios where id = ${t.user(who).id})`;
+
+describe('an offer', () => {
+  it.each([
+    ['a right that one lacks', { permissoes: ['EMPRESA_EDITA'] }, 'permissoes', 'colega'],
+    ['the right to delegate', { permissoes: ['DELEGACAO_CONCEDE'] }, 'permissoes', 'total'],
+    ['an unknown right', { permissoes: ['ADMIN'] }, 'permissoes', 'total'],
+    ['a company that is not one’s own', { empresas: [crypto.randomUUID()] }, 'empresas', 'total'],
+    ['no company', { empresas: [] }, 'empresas', 'total'],
+    ['oneself', 'self', 'delegadoId', 'total'],
+    ['somebody of another tenant', 'neighbour', 'delegadoId', 'total'],
+    ['91 days', { ate: 91 }, 'ate', 'total'],
+    ['an end before the beginning', { ate: -1 }, 'ate', 'total'],
+    ['days gone by', { de: -5, ate: -2 }, 'ate', 'total'],
+    ['no reason', { motivo: ' ' }, 'motivo', 'total'],
+    ['the wrong password', { senha: 'não é esta senha' }, 'senha', 'total'],
+  ] as const)('of %s is refused at its field', async (_, change, field, who) => {
+    if (who === 'colega') {
+      await t.app.superuser
+        .update(perfis)
+        .set({ permissoes: ['DELEGACAO_CONCEDE', 'EMPRESA_BUSCA'] })
+        .where(profileOf('total'));
+    }
+    const changes: Row =
+      change === 'self'
+        ? { delegadoId: t.user('total').id }
+        : change === 'neighbour'
+          ? { delegadoId: t.user('vizinho').id }
+          : Object.fromEntries(
+              Object.entries(change).map(([key, value]) => [
+                key,
+                typeof value === 'number' ? addDays(today(), value) : value,
+              ]),
+            );
+    const answer = await (await t.as('total')).call('post', '/v1/delegacoes', { body: offerBody(changes) });
+    expect([answer.status, Object.keys(answer.problem.campos ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('takes DELEGACAO_CONCEDE, and the password guessed wrong is slowed down and audited', async () => {
+    const refused = await (await t.as('consulta')).call('post', '/v1/delegacoes', { body: offerBody() });
+    expect(refused.problem.codigo).toBe('SEM_PERMISSAO');
+    const ana = await t.as('total');
+    const guess = () =>
+      ana.call('post', '/v1/delegacoes', { body: offerBody({ senha: 'chute errado qualquer' }) });
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) statuses.push((await guess()).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    const rows = await t.app.superuser.select().from(auditoria).where(eq(auditoria.acao, 'SENHA_RECUSADA'));
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('is seen by both, answered once and by the colleague alone', async () => {
+    const id = await offered();
+    const [ana, caio] = [await t.as('total'), await t.as('consulta')];
+    const seen = delegacoesSchema.parse((await caio.call('get', '/v1/delegacoes')).body);
+    expect(seen.recebidas).toMatchObject([{ id, estado: 'OFERECIDA', vigente: false, motivo: 'Férias' }]);
+    for (const who of [ana, await t.as('colega'), await t.as('vizinho')]) {
+      expect((await who.call('post', `/v1/delegacoes/${id}/aceitar`)).status).toBe(404);
+      expect((await who.call('post', `/v1/delegacoes/${id}/iniciar`)).status).toBe(404);
+    }
+    expect((await caio.call('post', `/v1/delegacoes/${id}/iniciar`)).status).toBe(404);
+    expect((await caio.call('post', `/v1/delegacoes/${id}/recusar`)).status).toBe(204);
+    expect((await caio.call('post', `/v1/delegacoes/${id}/aceitar`)).status).toBe(404);
+    expect((await caio.call('post', `/v1/delegacoes/${id}/revogar`)).status).toBe(404);
+  });
+});
+
+describe('acting under a delegation', () => {
+  it('gives the granted rights and companies, and every audit row names both people', async () => {
+    const id = await accepted();
+    const none = await acting(id);
+    const sessao = sessaoSchema.parse((await none.call('get', '/v1/sessao')).body);
+    expect(sessao).toMatchObject({
+      permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA'],
+      delegacao: { id, delegante: 'Pessoa total' },
+    });
+    const links = t.user('total').links;
+    expect(sessao.empresas.map(({ uuid }) => uuid)).toEqual(links.slice(0, 2));
+    const delegate = new Actor(t.app, none.user, none.token, links[0]);
+    const made = await delegate.create(empresas, t.valid(empresas, 1));
+    expect(made.status).toBe(201);
+    const rows = await t.app.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.registroId, String(made.row.id)));
+    expect(rows).toMatchObject([
+      {
+        usuario: t.user('consulta').email,
+        delegante: t.user('total').email,
+        deleganteId: t.user('total').id,
+      },
+    ]);
+    const outside = new Actor(t.app, none.user, none.token, links[2]);
+    expect((await outside.list(empresas)).problem.codigo).toBe('EMPRESA_INDISPONIVEL');
+    const ownLink = new Actor(t.app, none.user, none.token, t.user('consulta').links[0]);
+    expect((await ownLink.list(empresas)).problem.codigo).toBe('EMPRESA_INDISPONIVEL');
+    expect((await none.call('get', '/v1/auditoria')).status).toBe(403);
+  });
+
+  it('makes no chains, whatever was granted', async () => {
+    const id = await accepted({ permissoes: PERMISSIONS.filter((code) => code !== 'DELEGACAO_CONCEDE') });
+    const delegate = await acting(id);
+    expect((await delegate.call('post', '/v1/delegacoes', { body: offerBody() })).status).toBe(403);
+    expect((await delegate.call('get', '/v1/delegacoes/opcoes')).status).toBe(403);
+    expect((await delegate.call('post', `/v1/delegacoes/${id}/iniciar`)).status).toBe(403);
+  });
+
+  const ends: [string, (id: string) => Promise<unknown>][] = [
+    ['revoked', async (id) => (await t.as('total')).call('post', `/v1/delegacoes/${id}/revogar`)],
+    [
+      'its granter is disabled',
+      async () =>
+        t.app.superuser
+          .update(usuarios)
+          .set({ ativo: false })
+          .where(eq(usuarios.id, t.user('total').id)),
+    ],
+    [
+      'its delegate is disabled',
+      async () =>
+        t.app.superuser
+          .update(usuarios)
+          .set({ ativo: false })
+          .where(eq(usuarios.id, t.user('consulta').id)),
+    ],
+    [
+      'its last day is over',
+      async (id) =>
+        t.app.superuser.execute(sql`update delegacoes set de = de - 20, ate = ate - 20 where id = ${id}`),
+    ],
+  ];
+  it.each(ends)('ends at the next request when it is %s: access and refresh', async (_, end) => {
+    const id = await accepted();
+    const answer = await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/iniciar`);
+    const { accessToken, refreshToken } = tokensSchema.parse(answer.body);
+    const delegate = new Actor(t.app, t.user('consulta'), accessToken, undefined);
+    expect((await delegate.list(empresas)).status).toBe(200);
+    await end(id);
+    const refused = await delegate.list(empresas);
+    expect([refused.status, refused.problem.codigo]).toEqual([401, 'SESSAO_ENCERRADA']);
+    expect((await t.app.request('/refreshToken', { body: { refreshToken } })).status).toBe(401);
+  });
+
+  it('ends with the button, and leaves the own session as it was', async () => {
+    const delegate = await acting(await accepted());
+    expect((await delegate.call('post', '/logout')).status).toBe(204);
+    expect((await delegate.list(empresas)).status).toBe(401);
+    expect((await (await t.as('consulta')).list(empresas)).status).toBe(200);
+  });
+
+  it('keeps the own session alive, and lasts no longer than that one may', async () => {
+    const id = await accepted();
+    const renewed = async (refreshToken: string) => {
+      const answer = await t.app.request('/refreshToken', { body: { refreshToken } });
+      return answer.status === 200 ? tokensSchema.parse(await answer.json()) : null;
+    };
+    const own = await t.app.signIn('consulta');
+    const begun = await t.app.request(`/v1/delegacoes/${id}/iniciar`, {
+      method: 'POST',
+      token: own.accessToken,
+    });
+    let delegated = tokensSchema.nullable().parse(await begun.json());
+    for (let passed = 0; passed < 3; passed += 1) {
+      t.app.advance(20 * MINUTE);
+      delegated = await renewed(delegated?.refreshToken ?? '');
+      expect((await t.app.request('/v1/empresas', { token: delegated?.accessToken })).status).toBe(200);
+    }
+    expect(await renewed(own.refreshToken)).not.toBeNull();
+    t.app.advance(12 * HOUR);
+    expect(await renewed(delegated?.refreshToken ?? '')).toBeNull();
+  });
+
+  it('loses at the next request what the granter loses: a right, a company', async () => {
+    const id = await accepted();
+    const [link = ''] = t.user('total').links;
+    const delegate = await acting(id, link);
+    expect((await delegate.create(empresas, t.valid(empresas, 1))).status).toBe(201);
+    await t.app.superuser
+      .update(perfis)
+      .set({ permissoes: ['EMPRESA_BUSCA'] })
+      .where(profileOf('total'));
+    expect((await delegate.create(empresas, t.valid(empresas, 2))).problem.codigo).toBe('SEM_PERMISSAO');
+    expect((await delegate.list(empresas)).status).toBe(200);
+    await t.app.superuser.delete(empresasUsuarios).where(eq(empresasUsuarios.id, link));
+    expect((await delegate.list(empresas)).problem.codigo).toBe('EMPRESA_INDISPONIVEL');
+  });
+});
+
+const codes = fc.subarray([...PERMISSIONS]);
+
+describe('the intersection', () => {
+  it('never holds more than was granted, nor more than the granter has now, whatever both are', () => {
+    fc.assert(
+      fc.property(codes, codes, (granted, held) => {
+        const rights = delegatedPermissions(granted, held);
+        for (const code of rights) {
+          expect(expandPermissions(granted)).toContain(code);
+          expect(expandPermissions(held)).toContain(code);
+        }
+        expect(rights).not.toContain('DELEGACAO_CONCEDE');
+        const both = expandPermissions(granted).filter((code) => expandPermissions(held).includes(code));
+        expect(rights).toEqual(both.filter((code) => code !== 'DELEGACAO_CONCEDE'));
+      }),
+    );
+  });
+
+  it('is what the server lets a delegate do, however the granter’s profile changes', async () => {
+    const granted = PERMISSIONS.filter((code) => code !== 'DELEGACAO_CONCEDE');
+    const delegate = await acting(await accepted({ permissoes: granted }));
+    await fc.assert(
+      fc.asyncProperty(codes, async (held) => {
+        await t.app.superuser.update(perfis).set({ permissoes: held }).where(profileOf('total'));
+        const sessao = sessaoSchema.parse((await delegate.call('get', '/v1/sessao')).body);
+        expect(sessao.permissoes).toEqual(delegatedPermissions(granted, held));
+        const mayList = sessao.permissoes.includes('EMPRESA_BUSCA');
+        expect((await delegate.list(empresas)).status).toBe(mayList ? 200 : 403);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
