@@ -42,7 +42,10 @@ async function requestFor(
   const { path, method, resource } = operation;
   if (path === '/v1/perfil-proprio/sessoes/{id}')
     return { path: path.replace('{id}', await otherSession(who)) };
-  if (!resource) return { path: path.replace('{id}', crypto.randomUUID()) };
+  if (!resource) {
+    const body = method === 'post' || method === 'put' ? {} : undefined;
+    return { path: path.replace('{id}', crypto.randomUUID()), body };
+  }
   if (isReadOnly(resource)) return readRequest(operation, who);
   const owner = who === 'vizinho' ? 'vizinho' : 'total';
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
