@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tokens } from '../../contract/session.ts';
+import { BACKGROUND_HEADER, type Tokens } from '../../contract/session.ts';
 import { ANA, API, BIA, FILIAL, MATRIZ, makeStorage, openTab, sessaoOf, tokensOf } from '../testBrowser.ts';
 
 /** A server that knows one good access token and one good refresh token at a time. */
@@ -79,6 +79,16 @@ afterEach(() => {
 });
 
 describe('apiFetch: renovação do acesso', () => {
+  it('diz ao servidor quando um pedido se faz sem a pessoa, para que não conte como uso', async () => {
+    store(next('r0'));
+    const { apiFetch } = await tab();
+    await apiFetch('/v1/empresas');
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000);
+    await apiFetch('/v1/empresas');
+    now.mockRestore();
+    expect(state.seen.map((request) => request.headers.get(BACKGROUND_HEADER))).toEqual([null, '1']);
+  });
+
   it('faz uma só renovação para 20 chamadas em paralelo com o token vencido', async () => {
     next('r0');
     store(expired('r0'));

@@ -86,7 +86,9 @@ function plan(): void {
     void settle();
   } else {
     timer = setTimeout(() => void settle(), Math.max(0, left()));
-    if (read.get() !== at && warning.get()?.at !== at) warning.set({ at, final });
+    // An end that came while the page was closed needs no warning.
+    const isNews = read.get() !== at && warning.get()?.at !== at && left() > 0;
+    if (isNews) warning.set({ at, final });
   }
 }
 

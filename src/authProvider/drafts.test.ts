@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANA, BIA, makeStorage, openTab, sessaoOf, tokensOf } from '../testBrowser.ts';
+
+let local: Storage;
+let tabStorage: Storage;
+
+function signedIn(uuid: string): void {
+  const user = { ...sessaoOf(uuid), sid: uuid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
+  local.setItem('farol-sessao', JSON.stringify({ ...tokensOf(uuid, 'r'), isAuthenticated: true, user }));
+}
+
+async function tab() {
+  const opened = openTab(local, tabStorage);
+  return {
+    ...(await import('./drafts.ts')),
+    ...(await import('./endSession.ts')),
+    ...(await import('./session.ts')),
+    ...opened,
+  };
+}
+
+const draft = { base: null, values: { nome: 'Padaria do Zé' } };
+
+beforeEach(() => {
+  local = makeStorage();
+  tabStorage = makeStorage();
+  signedIn(ANA);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('o que se digitou e não se salvou', () => {
+  it('volta para a mesma pessoa na mesma aba, depois de a sessão expirar', async () => {
+    const before = await tab();
+    before.keepDraft('empresas/novo', draft);
+    before.endSession('expirou');
+    expect(before.readDraft('empresas/novo')).toBeNull();
+    expect([before.hasDrafts(), before.leftByChoice()]).toEqual([true, false]);
+    signedIn(ANA);
+    const after = await tab();
+    expect(after.readDraft('empresas/novo')).toEqual(draft);
+    expect(after.readDraft('empresas/outro')).toBeNull();
+  });
+
+  it('nunca volta para outra pessoa, e o seu primeiro rascunho apaga o da anterior', async () => {
+    (await tab()).keepDraft('empresas/novo', draft);
+    signedIn(BIA);
+    const { readDraft, keepDraft } = await tab();
+    expect(readDraft('empresas/novo')).toBeNull();
+    keepDraft('empresas/1', draft);
+    expect(tabStorage.getItem('farol-rascunhos')).not.toContain(ANA);
+  });
+
+  it('o que se salvou ou descartou não fica', async () => {
+    const { keepDraft, hasDrafts } = await tab();
+    keepDraft('empresas/novo', draft);
+    keepDraft('empresas/novo', null);
+    expect([hasDrafts(), tabStorage.getItem('farol-rascunhos')]).toEqual([false, null]);
+  });
+
+  it('sair por escolha vale para as outras abas: também elas sabem que não é para guardar', async () => {
+    const first = await tab();
+    const second = await tab();
+    first.endSession('saiu');
+    expect(second.leftByChoice()).toBe(true);
+  });
+
+  it('um armazenamento estragado conta como vazio', async () => {
+    tabStorage.setItem('farol-rascunhos', '{"uuid": 1, "drafts": []}');
+    expect((await tab()).readDraft('empresas/novo')).toBeNull();
+  });
+});
