@@ -11,8 +11,8 @@ const linkedSchema = z.looseObject({ accessToken: z.string(), refreshToken: z.st
 test('pedidos · token e empresa em todo pedido à API, em nenhum dos isentos', async ({ page, watch }) => {
   await page.goto('/');
   await signIn(page, 'analista');
-  await expect(page.getByText('Ver todos')).toBeVisible();
-  await page.getByText('Ver todos').click();
+  await expect(page.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Empresas \d/ }).click();
   await names(page).first().click();
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
   await signOut(page);
@@ -42,7 +42,7 @@ test('pedidos · administrador não manda empresa', async ({ page, watch }) => {
 test('pedidos · nenhum token e nenhum CPF ou CNPJ em endereço algum', async ({ page, watch }) => {
   await page.goto('/');
   await signIn(page, 'analista');
-  await expect(page.getByText('Ver todos')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
   const tokens = linkedSchema.parse(await storedSession(page));
   await openList(page);
   await page.getByRole('cell').getByRole('button').first().focus();
@@ -64,8 +64,8 @@ test.describe('direitos', () => {
 
   test('pedidos · conferir sessão e direitos não custa pedido nenhum', async ({ page, watch }) => {
     await open(page, '/sistema/painel');
-    await expect(page.getByText('Ver todos')).toBeVisible();
-    await page.getByText('Ver todos').click();
+    await expect(page.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Empresas \d/ }).click();
     await names(page).first().click();
     await expect(page.getByText('Você pode consultar este registro')).toBeVisible();
     const start = watch.requests.length;
