@@ -5,6 +5,7 @@ import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
 import { dataProvider } from './dataProvider/dataProvider.ts';
 import { customRoutes } from './layout/customRoutes.tsx';
+import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
 import { Feedback } from './layout/feedback/Feedback.tsx';
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -41,6 +42,7 @@ export function App({ onSignedOut }: Props) {
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
   useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
   useEffect(tellLostEmpresa, []);
+  useEffect(tellEndedDelegation, []);
   const sid = user?.sid;
   useLayoutEffect(() => {
     if (sid) openMenuAfterSignIn(sid);

@@ -2,7 +2,7 @@ import { type Tokens, tokensSchema } from '../../contract/session.ts';
 import { ApiError, NetworkError } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
-import { getSession, reloadSession, updateSession } from './session.ts';
+import { dropDelegation, getSession, isActing, reloadSession, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 
 const LOCK = 'farol-refresh';
@@ -26,6 +26,19 @@ export function signedOutError(): ApiError {
     status: 401,
     detail,
     codigo,
+    requestId: '',
+  });
+}
+
+/** The refusal of what was asked under a delegation that has ended; it signs nobody out. */
+export function delegationEndedError(): ApiError {
+  const detail = 'A delegação terminou. Você voltou a agir em seu próprio nome.';
+  return new ApiError({
+    type: 'about:blank',
+    title: 'Delegação encerrada',
+    status: 403,
+    detail,
+    codigo: 'DELEGACAO_ENCERRADA',
     requestId: '',
   });
 }
@@ -57,6 +70,10 @@ async function renew(stale: string | null): Promise<void> {
     if (stillOurs()) updateSession(fieldsFromTokens(tokens));
   } catch (error) {
     const refused = error instanceof ApiError && ENDING.includes(error.status);
+    if (refused && stillOurs() && isActing()) {
+      dropDelegation();
+      throw delegationEndedError();
+    }
     if (refused && stillOurs()) {
       console.error('Erro ao renovar token!');
       endSession('expirou');

@@ -24,8 +24,38 @@ function withTabCompany(stored: Session): Session {
   return { ...stored, empresaUsuario: chosen };
 }
 
+function underDelegation({ accessTokenDelegado, userDelegado, isAuthenticated }: Session): boolean {
+  return isAuthenticated && accessTokenDelegado !== null && userDelegado !== null;
+}
+
+/** Under a delegation the second set of tokens, user and companies stands for the own one (specification 3.1, 8). */
+function asActing(stored: Session): Session {
+  if (!underDelegation(stored)) return stored;
+  const { accessTokenDelegado, refreshTokenDelegado, userDelegado, empresasDelegado } = stored;
+  return {
+    ...stored,
+    accessToken: accessTokenDelegado,
+    refreshToken: refreshTokenDelegado,
+    user: userDelegado,
+    empresas: empresasDelegado,
+  };
+}
+
+/** Where what is renewed of the session is kept: beside the own set while a delegation goes on. */
+function kept(stored: Session, patch: Partial<Session>): Partial<Session> {
+  if (!underDelegation(stored)) return patch;
+  const { accessToken, refreshToken, user, empresas, ...rest } = patch;
+  return {
+    ...rest,
+    ...(accessToken !== undefined && { accessTokenDelegado: accessToken }),
+    ...(refreshToken !== undefined && { refreshTokenDelegado: refreshToken }),
+    ...(user !== undefined && { userDelegado: user }),
+    ...(empresas !== undefined && { empresasDelegado: empresas }),
+  };
+}
+
 function load(): Session {
-  return withTabCompany(readSession());
+  return withTabCompany(asActing(readSession()));
 }
 
 function settle(next: Session): Session {
@@ -46,10 +76,35 @@ export function reloadSession(): Session {
 
 /** In: the fields that change. Writes them over what is stored, which another tab may have renewed meanwhile. */
 export function updateSession(patch: Partial<Session>): void {
-  const stored = { ...readSession(), ...patch };
+  const before = readSession();
+  const stored = { ...before, ...kept(before, patch) };
   if (patch.empresaUsuario !== undefined) writeStored('tab', TAB_KEY, patch.empresaUsuario?.uuid ?? null);
   writeStored('local', SESSION_KEY, JSON.stringify(stored));
-  settle(withTabCompany(stored));
+  settle(withTabCompany(asActing(stored)));
+}
+
+/** Out: whether the person acts for another under a delegation. */
+export function isActing(): boolean {
+  return underDelegation(current);
+}
+
+/** The own tokens, person and companies count again. The own access token is looked at by its own end. */
+export function dropDelegation(): void {
+  const stored = readSession();
+  if (!underDelegation(stored)) return;
+  const [first = null] = stored.empresas;
+  const own: Session = {
+    ...stored,
+    accessTokenDelegado: null,
+    refreshTokenDelegado: null,
+    userDelegado: null,
+    empresasDelegado: [],
+    empresaUsuario: first,
+    expiration: stored.user && new Date(stored.user.exp * 1000),
+  };
+  writeStored('tab', TAB_KEY, first?.uuid ?? null);
+  writeStored('local', SESSION_KEY, JSON.stringify(own));
+  settle(withTabCompany(own));
 }
 
 /** Forgets everything but the theme (security 14.3.1), in this tab and, through storage, in the others. */

@@ -5,7 +5,7 @@ import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
 import { keepPrazo } from './limits.ts';
 import { fieldsFromSessao, SESSAO_PATH } from './sessao.ts';
-import { getSession, updateSession } from './session.ts';
+import { dropDelegation, getSession, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 import { wantedPath } from './wanted.ts';
 
@@ -41,7 +41,9 @@ export async function signIn(credentials: Credentials): Promise<{ redirectTo: st
 /** Ends the session at the server, as far as it answers, and here in any case (decisions, 'Two readings'). */
 export async function signOut(): Promise<void> {
   if (!getSession().isAuthenticated) return;
-  const told = authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  const leave = () => authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  // Under a delegation there are two sessions to end.
+  const told = isActing() ? leave().then(dropDelegation).then(leave) : leave();
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))]);
   endSession('saiu');
 }

@@ -1,6 +1,6 @@
 import { isUnattended } from '../authProvider/activity.ts';
 import { noteUse } from '../authProvider/limits.ts';
-import { refreshTokens, signedOutError } from '../authProvider/refresh.ts';
+import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
 import { getSession, type Session } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 import { isExempt, send } from './send.ts';
@@ -34,6 +34,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   const tokenOfSamePerson = () => {
     const now = getSession();
     if (now.user?.uuid !== user?.uuid) throw signedOutError();
+    if (now.user?.delegacao?.id !== user?.delegacao?.id) throw delegationEndedError();
     return now.accessToken;
   };
   const unattended = isUnattended();

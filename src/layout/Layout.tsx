@@ -4,6 +4,7 @@ import { useSession } from '../authProvider/useSession.ts';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Command } from './command/Command.tsx';
+import { DelegationBanner } from './delegation/DelegationBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { FindBar } from './feedback/loading/FindBar.tsx';
 import { LoadingOverlay } from './feedback/loading/LoadingOverlay.tsx';
@@ -40,13 +41,14 @@ function Main({ children }: { children: ReactNode }) {
 
 /** The shell around every page (specification 2.1). A change of company makes the page anew. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { empresaUsuario } = useSession();
+  const { empresaUsuario, user } = useSession();
   const page = usePublicPath();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLinks />
       <PageFocus />
       <Header />
+      <DelegationBanner />
       <FindBar />
       <Settings />
       <Command />
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <MenuPanel />
         <Box
-          key={empresaUsuario?.uuid}
+          key={`${user?.delegacao?.id} ${empresaUsuario?.uuid}`}
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
         >
           <LoadingOverlay />

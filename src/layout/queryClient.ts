@@ -38,11 +38,15 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Forgets everything read for a company when the session turns to another (specification 4.2). Out: how to stop. */
+/** Forgets everything read for a company, or for somebody else, when the session turns to another (specification 4.2). Out: how to stop. */
 export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
-  let last = getSession().empresaUsuario?.uuid;
+  const place = () => {
+    const { empresaUsuario, user } = getSession();
+    return `${user?.delegacao?.id} ${empresaUsuario?.uuid}`;
+  };
+  let last = place();
   return subscribeSession(() => {
-    const current = getSession().empresaUsuario?.uuid;
+    const current = place();
     if (current === last) return;
     last = current;
     // Cancelling marks the queries at once; only the promise of its end is not waited for.

@@ -7,10 +7,14 @@ import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typogr
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useNavigate } from '../routing/routerProvider.tsx';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
 import { leave } from './changeEmpresa.ts';
+
+const ActingItems = later(async () => (await import('../delegation/ActingItems.tsx')).ActingItems);
 
 /** The product's initial stands in for a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
@@ -108,6 +112,9 @@ export function UserMenu() {
           </ListItemIcon>
           <ListItemText>{translate('atalhos.titulo')}</ListItemText>
         </MenuItem>
+        <OnDemand wanted={anchor !== null} onFailure={() => undefined}>
+          <ActingItems onChosen={() => setAnchor(null)} />
+        </OnDemand>
         <MenuItem
           onClick={() => {
             setAnchor(null);

@@ -7,10 +7,14 @@ import { toast } from '../feedback/toasts/toast.ts';
  */
 export function tellLostEmpresa(): () => void {
   let last = getSession().empresaUsuario;
+  let delegation = getSession().user?.delegacao?.id;
   return subscribeSession(() => {
-    const { isAuthenticated, empresas, empresaUsuario } = getSession();
+    const { isAuthenticated, empresas, empresaUsuario, user } = getSession();
     const before = last;
     last = empresaUsuario;
+    const turned = delegation !== user?.delegacao?.id;
+    delegation = user?.delegacao?.id;
+    if (turned) return;
     if (!isAuthenticated || !before || empresas.some(({ uuid }) => uuid === before.uuid)) return;
     toast({
       severity: 'warn',

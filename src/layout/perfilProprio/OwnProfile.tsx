@@ -3,8 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
+import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { DelegationList } from '../delegation/DelegationList.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -109,6 +111,7 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
 /** `/sistema/usuario/{uuid}` of the person who is signed in (specification 2.1; decisions, 'Routes'). */
 export function OwnProfile() {
   const translate = useTranslate();
+  const { user } = useSession();
   const { data: profile, error } = useOwnProfile();
   // As high as what comes in their place, so that nothing below has to move.
   const loading = (height: string) => (
@@ -154,6 +157,11 @@ export function OwnProfile() {
           >
             <SessionList />
           </Section>
+          {user?.profile !== ADMIN_PROFILE && (
+            <Section title={translate('delegacao.titulo')} hint={translate('delegacao.dica')}>
+              <DelegationList />
+            </Section>
+          )}
         </Box>
       </Box>
     </Box>

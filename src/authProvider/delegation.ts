@@ -1,0 +1,36 @@
+import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
+import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
+import { apiFetch } from '../dataProvider/http.ts';
+import { send } from '../dataProvider/send.ts';
+import { SESSAO_PATH } from './sessao.ts';
+import { dropDelegation, isActing, updateSession } from './session.ts';
+import { fieldsFromTokens } from './tokens.ts';
+
+/**
+ * Begins to act under a delegation: its tokens, person and companies stand beside the own ones (specification 3.1).
+ * Throws ApiError when it does not hold any more, or NetworkError.
+ */
+export async function startDelegation(id: string): Promise<void> {
+  const response = await apiFetch(`/v1/delegacoes/${id}/iniciar`, { method: 'POST' });
+  const { accessToken, refreshToken, expiration, user } = fieldsFromTokens(
+    tokensSchema.parse(await response.json()),
+  );
+  const sessao = sessaoSchema.parse(
+    await (await send(SESSAO_PATH, {}, { accessToken, empresaUsuario: null })).json(),
+  );
+  updateSession({
+    accessTokenDelegado: accessToken,
+    refreshTokenDelegado: refreshToken,
+    userDelegado: user,
+    empresasDelegado: sessao.empresas,
+    empresaUsuario: sessao.empresas[0] ?? null,
+    expiration,
+  });
+}
+
+/** Ends it at the server, as far as that answers, and here in any case. */
+export async function stopDelegation(): Promise<void> {
+  if (!isActing()) return;
+  await authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  dropDelegation();
+}

@@ -1,0 +1,32 @@
+import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { startDelegation } from '../../authProvider/delegation.ts';
+import { showError } from '../feedback/dialogs/errorDialog.ts';
+import { DELEGATIONS_KEY, readDelegations } from './delegationApi.ts';
+
+/** Entries of the menu of the person: for whom he or she may act now. */
+export function ActingItems({ onChosen }: { onChosen: () => void }) {
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: DELEGATIONS_KEY,
+    queryFn: ({ signal }) => readDelegations(signal),
+    meta: { loader: 'find' },
+  });
+  const usable = data?.recebidas.filter(({ vigente }) => vigente) ?? [];
+  return usable.map(({ id, delegante }) => (
+    <MenuItem
+      key={id}
+      onClick={() => {
+        onChosen();
+        startDelegation(id).catch((error: unknown) => showError(error));
+      }}
+    >
+      <ListItemIcon>
+        <SupervisorAccount fontSize="small" aria-hidden />
+      </ListItemIcon>
+      <ListItemText>{translate('delegacao.agir', { nome: delegante.nome })}</ListItemText>
+    </MenuItem>
+  ));
+}
