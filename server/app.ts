@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
+import { importRoutes } from './importacao/routes.ts';
 import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -34,6 +35,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...manifestacaoRoutes,
     ...taskRoutes,
     ...painelRoutes(catalogue),
+    // Before the record's own address, which would take 'importacoes' for an id.
+    ...catalogue.resources.flatMap((resource) => importRoutes(resource)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
     changesRoute(catalogue.resources),
   ];

@@ -249,3 +249,4 @@ export const auditoriaElos = pgTable(
 );
 
 export { delegacoes } from './delegationTable.ts';
+export { importacoes, importacoesLinhas } from './importTables.ts';

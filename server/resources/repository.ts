@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -96,6 +96,13 @@ export function repository(resource: Resource, table: TenantTable) {
         .limit(1);
       const [row] = await found;
       return row ? String(row.id) : null;
+    },
+    /** The records that have one of these values. */
+    async findAllBy(tx: Tx, key: string, values: readonly string[]): Promise<Row[]> {
+      return tx
+        .select(selected)
+        .from(table)
+        .where(inArray(columnOf(columns, key), [...values]));
     },
     async insert(
       tx: Tx,

@@ -93,7 +93,8 @@ function companyOf(resource: Resource, { sessao }: SessionContext): { empresaId?
   return resource.scope === 'empresa' && sessao.empresaId ? { empresaId: sessao.empresaId } : {};
 }
 
-function sameValue(left: unknown, right: unknown): boolean {
+/** True when a field would not change. */
+export function sameValue(left: unknown, right: unknown): boolean {
   const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
   return plain(left) === plain(right);
 }

@@ -101,7 +101,7 @@ export async function executeTask(
         outlives: true,
       };
       return withSession(deps.db, key, now, async (tx, sessao) => {
-        if (!isAllowed(sessao, kind.guard))
+        if (!isAllowed(sessao, kind.guard(task.parametros)))
           throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
         const origin = {
           tenantId: sessao.tenantId,
@@ -117,6 +117,7 @@ export async function executeTask(
           tx,
           sessao,
           now,
+          origin,
           audit: (entry) => writeAudit(tx, origin, entry),
           report: async (items) => {
             const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));

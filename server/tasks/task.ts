@@ -4,13 +4,15 @@ import type { Item } from '../../contract/tarefas.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { AuditEntry } from '../http/audit.ts';
+import type { AuditEntry, AuditOrigin } from '../http/audit.ts';
 
 /** One transaction of a task, with the rights that the person holds at this moment. Keep it short. */
 export interface TaskStep {
   tx: Tx;
   sessao: OpenSession;
   now: Date;
+  /** Who acts, as audit rows tell it; for those that are written many at once. */
+  origin: AuditOrigin;
   audit: (entry: AuditEntry) => Promise<void>;
   /** Lines of the report that can be downloaded; kept with the transaction. */
   report: (items: readonly Item[]) => Promise<void>;
@@ -51,20 +53,25 @@ type Resume = 'recomeca' | 'continua' | 'nunca';
 /** A kind of background work. `guard` is asked anew at every step. */
 export interface TaskKind<P> {
   tipo: string;
-  guard: Guard;
+  guard: Guard | ((parametros: P) => Guard);
   parametros: z.ZodType<P>;
   resume: Resume;
   run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
 }
 
 /** A kind whose parameters are checked when it runs. */
-export interface AnyTask extends Omit<TaskKind<unknown>, 'run'> {
+export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard'> {
+  guard: (parametros: unknown) => Guard;
   start: (task: TaskRun, parametros: unknown) => Promise<TaskOutcome>;
 }
 
 /** Makes a kind of task ready for the registry. */
-export function anyTask<P>({ run, ...kind }: TaskKind<P>): AnyTask {
-  return { ...kind, start: (task, parametros) => run(task, kind.parametros.parse(parametros)) };
+export function anyTask<P>({ run, guard, ...kind }: TaskKind<P>): AnyTask {
+  return {
+    ...kind,
+    guard: (parametros) => (typeof guard === 'function' ? guard(kind.parametros.parse(parametros)) : guard),
+    start: (task, parametros) => run(task, kind.parametros.parse(parametros)),
+  };
 }
 
 /** Thrown by `stopIfCancelled`. */

@@ -2,10 +2,16 @@ import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { registry } from '../../contract/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { later } from '../ui/later.tsx';
 import { PainelPage } from './painel/PainelPage.tsx';
 import { OwnProfilePage } from './perfilProprio/OwnProfilePage.tsx';
 import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
+
+const ImportPage = later(async () => (await import('../resources/importacao/ImportPage.tsx')).ImportPage);
+const resources: readonly Resource[] = registry;
+const importable = resources.filter((resource) => resource.importable);
 
 /** The pages that are no resource's own, and the short addresses that lead to others. */
 export function customRoutes(): ReactElement {
@@ -17,6 +23,13 @@ export function customRoutes(): ReactElement {
         ),
       )}
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
+      {importable.map((resource) => (
+        <Route
+          key={resource.name}
+          path={`${resource.path}/importar`}
+          element={<ImportPage resource={resource} />}
+        />
+      ))}
       {registry.map(({ path }) => (
         <Route key={path} path={path} element={<Navigate to={`${path}/consulta`} replace />} />
       ))}

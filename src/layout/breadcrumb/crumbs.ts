@@ -23,6 +23,8 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   const list = { label: `resources.${resource.name}.name`, url: `${resource.path}/consulta` };
   if (address === list.url) return [list];
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
+  if (resource.importable && address === `${resource.path}/importar`)
+    return [list, { label: 'breadcrumb.importar', url: address }];
   const id = address.slice(resource.path.length + 1);
   if (!address.startsWith(`${resource.path}/`) || !isRecordId(id)) return null;
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];

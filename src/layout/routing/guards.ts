@@ -30,12 +30,20 @@ function stands(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
+/** Pages below a resource's address that change it. */
+const EDITING = ['novo', 'importar'];
+
 /** In: a public address. Out: all that it asks for, from the contract and from the fixed list. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
   const fixed = FIXED_GUARDS.filter(({ path }) => stands(path, address)).map(({ guard }) => guard);
   const own = resources
     .filter(({ path }) => stands(path, address))
-    .map((resource) => resourceGuard(resource, address === `${resource.path}/novo` ? 'edit' : 'search'));
+    .map((resource) =>
+      resourceGuard(
+        resource,
+        EDITING.some((step) => address === `${resource.path}/${step}`) ? 'edit' : 'search',
+      ),
+    );
   return [...own, ...fixed];
 }
 

@@ -5,18 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { useColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
-
-function save(blob: Blob, filename: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Everything that matches, in the order and with the columns shown, as a CSV that the server writes. */
 export function ExportButton({ resource }: { resource: Resource }) {
@@ -36,7 +27,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
     try {
       const params = { filter: filters, sort, colunas: visible, signal: controller.signal };
       const { blob, filename } = await exportCsv(resource.name, params);
-      save(blob, filename);
+      saveBlob(blob, filename);
       notify('lista.exportar.pronto', { type: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FilterListIcon from '@mui/icons-material/FilterList';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Badge, Box, Button, Typography } from '@mui/material';
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
@@ -51,6 +52,7 @@ function ReadOnly({ resource }: { resource: Resource }) {
 }
 
 function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
+  const translate = useTranslate();
   const total = useTotalText(resource.name);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
@@ -62,6 +64,11 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
           {total}
         </Typography>
       </Box>
+      {mayEdit && resource.importable && (
+        <Button component={Link} to={`${resource.path}/importar`} startIcon={<UploadFileIcon />}>
+          {translate('importacao.botao')}
+        </Button>
+      )}
       {mayEdit ? <CreateLink resource={resource} /> : <ReadOnly resource={resource} />}
     </Box>
   );

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { isCnpj } from './brasil/cnpj.ts';
+import { isCpf } from './brasil/cpf.ts';
+import { parseDate } from './brasil/date.ts';
+import { parseDecimal } from './brasil/decimal.ts';
+import { fold } from './brasil/fold.ts';
+import { parseMoney } from './brasil/money.ts';
+import type { Field } from './field.ts';
+import type { Resource } from './resource.ts';
+
+export const ESTADOS_IMPORTACAO = [
+  'recebida',
+  'conferindo',
+  'conferida',
+  'aplicando',
+  'revertendo',
+  'aplicada',
+  'desfazendo',
+  'desfeita',
+] as const;
+export type EstadoImportacao = (typeof ESTADOS_IMPORTACAO)[number];
+
+export const SITUACOES_LINHA = ['novo', 'alterado', 'igual', 'erro'] as const;
+export type SituacaoLinha = (typeof SITUACOES_LINHA)[number];
+export const SITUACAO_LINHA_LABELS: Readonly<Record<SituacaoLinha, string>> = {
+  novo: 'Novo',
+  alterado: 'Alterado',
+  igual: 'Sem mudança',
+  erro: 'Com erro',
+};
+
+/** Which column of the file (from 0) fills which field. */
+export const mapaSchema = z.record(z.string(), z.int().min(0).max(500));
+export type Mapa = z.infer<typeof mapaSchema>;
+
+const contagemSchema = z.object({
+  novo: z.number(),
+  alterado: z.number(),
+  igual: z.number(),
+  erro: z.number(),
+});
+
+/** `GET /v1/{recurso}/importacoes/{id}`. */
+export const importacaoSchema = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  estado: z.enum(ESTADOS_IMPORTACAO),
+  /** What the first row of the file says, and values of the rows below. */
+  colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
+  mapa: mapaSchema,
+  contagem: contagemSchema,
+  tarefaId: z.uuid().nullable(),
+  criadoEm: z.string(),
+  aplicadaEm: z.string().nullable(),
+});
+export type Importacao = z.infer<typeof importacaoSchema>;
+
+/** One row of the preview. Tax numbers are masked. */
+export const linhaSchema = z.object({
+  linha: z.number(),
+  situacao: z.enum(SITUACOES_LINHA),
+  registroId: z.uuid().nullable(),
+  titulo: z.string(),
+  antes: z.record(z.string(), z.unknown()),
+  depois: z.record(z.string(), z.unknown()),
+  /** Field (or 'linha') → reason. */
+  erros: z.record(z.string(), z.string()),
+});
+export type Linha = z.infer<typeof linhaSchema>;
+export const linhasSchema = z.object({ total: z.number(), linhas: z.array(linhaSchema) });
+
+/** Rows that one import may have. */
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
+
+/** Fields that a file may fill: not what the server writes, nor what only an id could name. */
+export function importableFields(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([, field]) => !field.readOnly && field.kind !== 'reference' && field.kind !== 'instant',
+  );
+}
+
+const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
+
+/** Other names that people give to columns, folded. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  cpfCnpj: ['cnpj', 'cpf', 'cnpjcpf', 'documento', 'cpfoucnpj', 'cgc', 'inscricao'],
+  nome: ['razaosocial', 'nomerazaosocial', 'razao', 'fornecedor', 'empresa'],
+  nomeFantasia: ['fantasia', 'apelido'],
+  inscricaoEstadual: ['ie', 'inscestadual'],
+  inscricaoMunicipal: ['im', 'ccm', 'inscmunicipal'],
+  email: ['correioeletronico', 'mail'],
+  telefone: ['fone', 'celular', 'tel'],
+  logradouro: ['endereco', 'rua'],
+  numero: ['num', 'no', 'nro'],
+  municipio: ['cidade'],
+  codigoIbge: ['ibge', 'codmunicipio', 'codigodomunicipio'],
+  uf: ['estado'],
+  optanteSimples: ['simples', 'simplesnacional', 'optantepelosimplesnacional'],
+  observacao: ['obs', 'observacoes'],
+};
+
+/** In: the file's titles. Out: the field that each most likely is; no field twice. */
+export function suggestMap(resource: Resource, titles: readonly string[]): Mapa {
+  const mapa: Mapa = {};
+  const folded = titles.map(words);
+  for (const [key, field] of importableFields(resource)) {
+    const names = [words(field.label), words(key), ...(SYNONYMS[key] ?? [])];
+    const position = names.map((name) => folded.indexOf(name)).find((found) => found >= 0);
+    if (position !== undefined && !Object.values(mapa).includes(position)) mapa[key] = position;
+  }
+  return mapa;
+}
+
+/** A cell as a reader gives it. */
+export type Cell = string | number | boolean | Date | null;
+
+const YES = new Set(['sim', 's', 'yes', 'y', 'true', 'verdadeiro', '1', 'x', 'ativo', 'ativa']);
+const NO = new Set(['nao', 'n', 'no', 'false', 'falso', '0', 'inativo', 'inativa']);
+
+/** A number that lost its zeros on the left, as spreadsheets do to CPF, CNPJ and CEP. */
+function padded(field: Field, cell: number): string {
+  const digits = String(cell);
+  if (field.kind === 'cep') return digits.padStart(8, '0');
+  if (field.kind === 'cpf') return digits.padStart(11, '0');
+  if (field.kind === 'cnpj') return digits.padStart(14, '0');
+  if (field.kind !== 'cpfCnpj') return digits;
+  const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')];
+  if (digits.length > 11) return cnpj;
+  // Where both are valid nobody can tell which one it was: as it stands it is refused, and the person decides.
+  if (isCpf(cpf) && isCnpj(cnpj)) return digits;
+  return isCnpj(cnpj) ? cnpj : cpf;
+}
+
+/** In: a field and a cell. Out: the value as the field's schema takes it, or undefined for an empty cell. */
+export function readCell(field: Field, cell: Cell): unknown {
+  if (cell === null || cell === '') return undefined;
+  // Farol's own reports put an apostrophe before what a spreadsheet would run.
+  const text =
+    cell instanceof Date
+      ? cell.toISOString().slice(0, 10)
+      : String(cell)
+          .trim()
+          .replace(/^'(?=[=+\-@])/, '');
+  if (text === '') return undefined;
+  switch (field.kind) {
+    case 'boolean': {
+      const word = words(text);
+      return YES.has(word) ? true : NO.has(word) ? false : text;
+    }
+    case 'enum': {
+      const options = Object.entries(field.options);
+      return (
+        options.find(([code, label]) => words(code) === words(text) || words(label) === words(text))?.[0] ??
+        text
+      );
+    }
+    case 'money':
+      return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text) ?? text);
+    case 'decimal':
+      return typeof cell === 'number'
+        ? cell.toFixed(field.places)
+        : (parseDecimal(text, field.places) ?? text);
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    case 'date':
+      return parseDate(text) ?? text;
+    case 'cnpj':
+    case 'cpf':
+    case 'cpfCnpj':
+    case 'cep':
+      return typeof cell === 'number' && Number.isSafeInteger(cell) ? padded(field, cell) : text;
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'accessKey':
+    case 'reference':
+    case 'instant':
+      return text;
+  }
+}

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on importacoes, importacoes_linhas to farol_app;

@@ -1,0 +1,313 @@
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { csvText, plainText } from '../../contract/csv.ts';
+import {
+  importacaoSchema,
+  linhaSchema,
+  linhasSchema,
+  MAX_IMPORT_BYTES,
+  mapaSchema,
+  SITUACAO_LINHA_LABELS,
+  SITUACOES_LINHA,
+  suggestMap,
+} from '../../contract/importacao.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
+import type { Tx } from '../db/database.ts';
+import { importacoes, importacoesLinhas, tarefas } from '../db/schema.ts';
+import { readFile } from '../files/arquivos.ts';
+import { noBody } from '../http/body.ts';
+import { csvResponse } from '../http/csv.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { uploadRoute } from '../http/upload.ts';
+import { enqueueTarefa } from '../tasks/enqueue.ts';
+import type { TaskKind } from '../tasks/task.ts';
+import { columnsOf } from './compare.ts';
+import { type SheetRow, sheetRows, sniffFormat } from './sheet.ts';
+import {
+  changedSince,
+  type ImportRow,
+  presentImport,
+  requireImport,
+  requireState,
+  setImport,
+} from './store.ts';
+import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
+
+const SAMPLE_ROWS = 4;
+const PAGE = 100;
+const REPORT_BATCH = 1000;
+const RECENT = 20;
+const one = z.toJSONSchema(importacaoSchema);
+
+function importId({ id }: Record<string, string>): string {
+  const parsed = z.uuid().safeParse(id);
+  if (!parsed.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+  return parsed.data;
+}
+
+/** Everything the API offers to import a file into one resource. */
+export function importRoutes(resource: Resource): Route[] {
+  if (!resource.importable) return [];
+  const { key } = resource.importable;
+  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const needs = { guard: resourceGuard(resource, 'edit'), company };
+  const path = `/v1/${resource.name}/importacoes`;
+  const doc = (summary: string, responseSchema?: unknown) => ({
+    tag: resource.label.many,
+    summary,
+    responseSchema,
+  });
+  const head = { ...needs, body: noBody };
+
+  const start = async (
+    context: SessionContext,
+    row: ImportRow,
+    kind: TaskKind<{ recurso: string; importacaoId: string }>,
+    titulo: string,
+  ): Promise<string> =>
+    enqueueTarefa(
+      context,
+      kind,
+      { recurso: resource.name, importacaoId: row.id },
+      { titulo: `${titulo} de ${row.nome}`, link: `${resource.path}/importar?id=${row.id}` },
+    );
+  const answer = async ({ tx }: SessionContext, id: string, status = 200) =>
+    json(presentImport(await requireImport(tx, resource.name, id)), { status });
+
+  const upload = uploadRoute(
+    {
+      ...needs,
+      path,
+      limit: MAX_IMPORT_BYTES,
+      doc: { ...doc('Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser', one), status: 201 },
+    },
+    async (context, arquivo) => {
+      const read = () => readFile((work) => work(context.tx), arquivo.id);
+      const sample: SheetRow[] = [];
+      for await (const row of sheetRows(await sniffFormat(read), read, SAMPLE_ROWS * 2)) {
+        sample.push(row);
+        if (sample.length > SAMPLE_ROWS) break;
+      }
+      if (sample.length < 2)
+        throw new ApiProblem(
+          'REQUISICAO_INVALIDA',
+          'O arquivo precisa de uma linha de títulos e ao menos uma de dados.',
+        );
+      const colunas = columnsOf(sample);
+      const id = crypto.randomUUID();
+      await context.tx.insert(importacoes).values({
+        tenantId: context.sessao.tenantId,
+        id,
+        recurso: resource.name,
+        arquivoId: arquivo.id,
+        nome: arquivo.nome,
+        colunas,
+        mapa: suggestMap(
+          resource,
+          colunas.map(({ titulo }) => titulo),
+        ),
+        contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 },
+        usuarioId: context.sessao.usuarioId,
+        criadoEm: context.now,
+      });
+      return answer(context, id, 201);
+    },
+  );
+
+  const list = sessionRoute(
+    { ...head, method: 'get', path, doc: doc('As últimas importações', { type: 'array', items: one }) },
+    async ({ tx }) => {
+      const own = eq(importacoes.recurso, resource.name);
+      const rows = await tx
+        .select()
+        .from(importacoes)
+        .where(own)
+        .orderBy(desc(importacoes.criadoEm))
+        .limit(RECENT);
+      return json(rows.map(presentImport));
+    },
+  );
+
+  const get = sessionRoute(
+    { ...head, method: 'get', path: `${path}/{id}`, doc: doc('Uma importação: onde está', one) },
+    (context) => answer(context, importId(context.params)),
+  );
+
+  const compare = sessionRoute(
+    {
+      ...needs,
+      method: 'post',
+      path: `${path}/{id}/conferir`,
+      body: z.strictObject({ mapa: mapaSchema }),
+      doc: doc('Compara o arquivo com o cadastro, sem gravar nada', one),
+    },
+    async (context, { mapa }) => {
+      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      requireState(row, 'recebida', 'conferida');
+      if (mapa[key] === undefined)
+        throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
+      const unknown = Object.keys(mapa).find((name) => !Object.hasOwn(resource.fields, name));
+      if (unknown) throw invalidFields({ [unknown.slice(0, 40)]: 'Este campo não existe.' });
+      const tarefaId = await start(context, row, compareTask, 'Conferência');
+      await setImport(context.tx, row.id, { mapa, tarefaId, estado: 'conferindo' });
+      return answer(context, row.id);
+    },
+  );
+
+  const apply = sessionRoute(
+    {
+      ...head,
+      method: 'post',
+      path: `${path}/{id}/aplicar`,
+      doc: doc('Grava o lote inteiro em segundo plano', one),
+    },
+    async (context) => {
+      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      requireState(row, 'conferida');
+      const { novo, alterado } = presentImport(row).contagem;
+      if (novo + alterado === 0)
+        throw new ApiProblem(
+          'REQUISICAO_INVALIDA',
+          'Não há nada a gravar: nenhuma linha é nova ou alterada.',
+        );
+      const tarefaId = await start(context, row, applyTask, 'Importação');
+      await setImport(context.tx, row.id, { tarefaId, estado: 'aplicando' });
+      return answer(context, row.id);
+    },
+  );
+
+  const undo = sessionRoute(
+    {
+      ...head,
+      method: 'post',
+      path: `${path}/{id}/desfazer`,
+      doc: doc('Desfaz o lote inteiro, se nada dele mudou desde então', one),
+    },
+    async (context) => {
+      const { tx, params } = context;
+      const row = await requireImport(tx, resource.name, importId(params));
+      // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
+      if (!(row.estado !== 'aplicada' && (await hasStopped(tx, row)))) requireState(row, 'aplicada');
+      const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
+      if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
+      const tarefaId = await start(context, row, undoTask, 'Desfazer a importação');
+      await setImport(tx, row.id, { tarefaId, estado: 'desfazendo' });
+      return answer(context, row.id);
+    },
+  );
+
+  const lines = sessionRoute(
+    {
+      ...head,
+      method: 'get',
+      path: `${path}/{id}/linhas`,
+      doc: {
+        ...doc('As linhas conferidas', z.toJSONSchema(linhasSchema)),
+        query: { situacao: SITUACOES_LINHA.join(', '), inicio: 'Posição da primeira, a partir de 0' },
+      },
+    },
+    async ({ tx, params, query }) => {
+      const row = await requireImport(tx, resource.name, importId(params));
+      const asked = query.get('situacao');
+      const situacao = z.enum(SITUACOES_LINHA).nullable().safeParse(asked);
+      if (!situacao.success) throw invalidFields({ situacao: 'Esta situação não existe.' });
+      const start = z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_START)
+        .safeParse(query.get('inicio') ?? 0);
+      if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
+      const matching = and(
+        eq(importacoesLinhas.importacaoId, row.id),
+        situacao.data ? eq(importacoesLinhas.situacao, situacao.data) : undefined,
+      );
+      const ordered = tx
+        .select()
+        .from(importacoesLinhas)
+        .where(matching)
+        .orderBy(asc(importacoesLinhas.linha));
+      const found = await ordered.limit(PAGE).offset(start.data);
+      const [counted] = await tx.select({ total: count() }).from(importacoesLinhas).where(matching);
+      return json({ total: counted?.total ?? 0, linhas: found.map((line) => linhaSchema.parse(line)) });
+    },
+  );
+
+  const report = sessionRoute(
+    {
+      ...head,
+      method: 'get',
+      path: `${path}/{id}/relatorio`,
+      doc: doc('O que houve com cada linha, em CSV'),
+    },
+    async (context) => {
+      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      await context.audit({
+        acao: 'BAIXA',
+        recurso: resource.name,
+        depois: { importacaoId: row.id, arquivo: row.nome },
+      });
+      let after = 0;
+      const next = (tx: Tx) =>
+        tx
+          .select()
+          .from(importacoesLinhas)
+          .where(and(eq(importacoesLinhas.importacaoId, row.id), gt(importacoesLinhas.linha, after)))
+          .orderBy(asc(importacoesLinhas.linha))
+          .limit(REPORT_BATCH);
+      return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
+        header: csvText([
+          'Linha',
+          'Situação',
+          resource.fields[resource.title]?.label ?? 'Registro',
+          'O que muda',
+          'Motivo',
+        ]),
+        next: async () => {
+          const batch = (await context.again(next)).map((line) => linhaSchema.parse(line));
+          after = batch.at(-1)?.linha ?? after;
+          if (batch.length === 0) return null;
+          return batch.map((line) => csvText(reportCells(resource, line))).join('');
+        },
+      });
+    },
+  );
+  return [upload, list, get, compare, apply, undo, lines, report];
+}
+
+const MAX_START = 200_000;
+
+/** True when the task of an unfinished import has come to its end all the same. */
+async function hasStopped(tx: Tx, row: ImportRow): Promise<boolean> {
+  if (!row.tarefaId || !['aplicando', 'revertendo', 'desfazendo'].includes(row.estado)) return false;
+  const [task] = await tx
+    .select({ estado: tarefas.estado })
+    .from(tarefas)
+    .where(eq(tarefas.id, row.tarefaId));
+  return task === undefined || isEnded(z.enum(ESTADOS_TAREFA).parse(task.estado));
+}
+
+function reportCells(resource: Resource, line: z.infer<typeof linhaSchema>): string[] {
+  const shown = (key: string, value: unknown) => {
+    const field = resource.fields[key];
+    return field ? plainText(field, value) || 'vazio' : '';
+  };
+  const label = (key: string) => resource.fields[key]?.label ?? 'Linha';
+  const changes =
+    line.situacao === 'alterado'
+      ? Object.keys(line.depois).map(
+          (key) => `${label(key)}: ${shown(key, line.antes[key])} → ${shown(key, line.depois[key])}`,
+        )
+      : [];
+  const reasons = Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`);
+  return [
+    String(line.linha),
+    SITUACAO_LINHA_LABELS[line.situacao],
+    line.titulo,
+    changes.join(' | '),
+    reasons.join(' | '),
+  ];
+}

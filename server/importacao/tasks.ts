@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { MAX_IMPORT_ROWS, mapaSchema } from '../../contract/importacao.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { productCatalogue } from '../catalogue.ts';
+import { readFile } from '../files/arquivos.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { repository } from '../resources/repository.ts';
+import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
+import { compareRow, type ReadRow, rowReader } from './compare.ts';
+import { sheetRows, sniffFormat } from './sheet.ts';
+import { applyChunk, changedSince, insertLines, requireImport, revertChunk, setImport } from './store.ts';
+
+const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
+type Parametros = z.infer<typeof parametros>;
+
+const BATCH = 1000;
+
+function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
+  const resource = productCatalogue.resources.find(({ name }) => name === recurso);
+  const table = productCatalogue.tables[recurso];
+  if (!resource?.importable || !table) throw new Error(`Resource '${recurso}' cannot be imported`);
+  return { resource, key: resource.importable.key, rows: repository(resource, table) };
+}
+
+const guard = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');
+
+/** Reads the file, compares each row with what is there, and keeps what it would do. */
+export const compareTask: TaskKind<Parametros> = {
+  tipo: 'IMPORTACAO_CONFERE',
+  guard,
+  parametros,
+  resume: 'recomeca',
+  run: async (task, { recurso, importacaoId }) => {
+    const { resource, key, rows } = declared(recurso);
+    const { arquivoId, mapa } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    await task.step(({ tx }) =>
+      tx.execute(sql`delete from importacoes_linhas where importacao_id = ${importacaoId}`),
+    );
+    const read = () => readFile((work) => task.step(({ tx }) => work(tx)), arquivoId);
+    const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
+    const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+    let total = 0;
+    let batch: ReadRow[] = [];
+    const flush = async () => {
+      task.stopIfCancelled();
+      const keys = batch.map((row) => row.key).filter((one) => one !== '');
+      const compared = await task.step(async ({ tx }) => {
+        const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
+        const done = batch.map((row) => compareRow(resource, row, found.get(row.key)));
+        await insertLines(tx, importacaoId, done);
+        return done;
+      });
+      for (const { situacao } of compared) contagem[situacao] += 1;
+      total += batch.length;
+      batch = [];
+      await task.progress(total, Math.max(total, 1));
+    };
+    try {
+      let first = true;
+      for await (const row of sheetRows(await sniffFormat(read), read)) {
+        if (!first) batch.push(readRow(row));
+        first = false;
+        if (total + batch.length > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
+        if (batch.length === BATCH) await flush();
+      }
+      if (batch.length > 0) await flush();
+    } catch (error) {
+      if (error instanceof TaskCancelled || error instanceof ApiProblem)
+        await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
+      throw error;
+    }
+    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida', contagem }));
+    const { novo, alterado, igual, erro } = contagem;
+    return {
+      resumo: `Conferência pronta: ${novo} novos, ${alterado} alterados, ${igual} sem mudança, ${erro} com erro.`,
+      gravidade: erro > 0 ? 'warn' : 'success',
+      resultado: contagem,
+    };
+  },
+};
+
+const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
+
+/** Takes back, chunk by chunk, what was applied. Out: how many records stayed because somebody changed them since. */
+async function revertAll(
+  task: TaskRun,
+  resource: Resource,
+  importacaoId: string,
+  total: number,
+): Promise<number> {
+  let kept = 0;
+  for (let seen = 0; ; ) {
+    const { chosen, done } = await task.step(({ tx, origin }) =>
+      revertChunk(tx, { resource, importacaoId, origin }),
+    );
+    if (chosen === 0) return kept;
+    seen += chosen;
+    kept += chosen - done;
+    await task.progress(seen, Math.max(seen, total));
+  }
+}
+
+const totalOf = (contagem: unknown) => {
+  const { novo, alterado } = z.object({ novo: z.number(), alterado: z.number() }).parse(contagem);
+  return novo + alterado;
+};
+
+/**
+ * Writes the batch in short transactions, all of it or nothing: what was written is taken back when it is cancelled or
+ * a record changed meanwhile, and a run cut short goes on in the direction in which it was going.
+ */
+export const applyTask: TaskKind<Parametros> = {
+  tipo: 'IMPORTACAO_APLICA',
+  guard,
+  parametros,
+  resume: 'continua',
+  run: async (task, { recurso, importacaoId }) => {
+    const { resource } = declared(recurso);
+    const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    const total = totalOf(state.contagem);
+    let going = state.estado === 'aplicando';
+    let conflict = false;
+    let feito = 0;
+    while (going) {
+      if (task.isCancelled()) break;
+      const chunk = await task
+        .step(async ({ tx, origin }) => {
+          const written = await applyChunk(tx, { resource, importacaoId, origin });
+          if (written.done < written.chosen) throw new ChangedMeanwhile();
+          return written;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof ChangedMeanwhile) return null;
+          throw error;
+        });
+      conflict = chunk === null;
+      going = chunk !== null && chunk.chosen > 0;
+      if (chunk?.chosen === 0) {
+        await task.step(async ({ tx, now, audit }) => {
+          await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
+          const depois = { importacaoId, arquivo: state.nome, registros: total };
+          await audit({ acao: 'IMPORTA', recurso, depois });
+        });
+        return {
+          resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro gravado' : 'registros gravados'}.`,
+          resultado: { registros: total },
+        };
+      }
+      feito += chunk?.done ?? 0;
+      await task.progress(feito, total);
+    }
+    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'revertendo' }));
+    await revertAll(task, resource, importacaoId, total);
+    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida' }));
+    if (!conflict && task.isCancelled()) throw new TaskCancelled();
+    throw new ApiProblem('CONFLITO_VERSAO', CHANGED);
+  },
+};
+
+class ChangedMeanwhile extends Error {}
+const CHANGED =
+  'Alguém mudou registros deste arquivo depois da conferência. Nada foi gravado: confira de novo e aplique.';
+
+/** Takes an applied batch back, as long as nobody changed any of it. */
+export const undoTask: TaskKind<Parametros> = {
+  tipo: 'IMPORTACAO_DESFAZ',
+  guard,
+  parametros,
+  resume: 'continua',
+  run: async (task, { recurso, importacaoId }) => {
+    const { resource } = declared(recurso);
+    const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    const total = totalOf(state.contagem);
+    if (task.attempt === 1) {
+      const changed = await task.step(async ({ tx }) => {
+        const found = await changedSince(tx, resource, importacaoId);
+        if (found > 0) await setImport(tx, importacaoId, { estado: 'aplicada' });
+        return found;
+      });
+      if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
+    }
+    const kept = await revertAll(task, resource, importacaoId, total);
+    await task.step(async ({ tx, audit }) => {
+      await setImport(tx, importacaoId, { estado: 'desfeita' });
+      await audit({
+        acao: 'CANCELA',
+        recurso,
+        antes: { importacaoId, arquivo: state.nome, registros: total },
+      });
+    });
+    const left = kept > 0 ? ` ${kept} mudaram enquanto isso e ficaram como estão.` : '';
+    return { resumo: `Importação desfeita.${left}`, gravidade: kept > 0 ? 'warn' : 'success' };
+  },
+};
+
+/** In: how many records changed. Out: why the batch stays. */
+export function sentenceOf(changed: number): string {
+  const who = changed === 1 ? '1 registro mudou' : `${changed.toLocaleString('pt-BR')} registros mudaram`;
+  return `${who} depois desta importação, por isso ela não pode mais ser desfeita inteira.`;
+}
+
+export const importTasks = [anyTask(compareTask), anyTask(applyTask), anyTask(undoTask)];

@@ -1,0 +1,59 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import type { Importacao } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { actOnImport } from './importApi.ts';
+import { ReportButton } from './ReportButton.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  open: (next: Importacao | null) => void;
+}
+
+/** What came of it: the records, the report, and the way back. */
+export function EndStep({ resource, importacao, open }: Props) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { pending, error, run } = useAct();
+  const total = importacao.contagem.novo + importacao.contagem.alterado;
+  const undo = () =>
+    run(async () => {
+      const answer = await confirm({
+        id: 'confirm-acao',
+        destructive: true,
+        header: 'importacao.desfazer_pergunta',
+        message: 'importacao.desfazer_consequencia',
+        confirmLabel: 'importacao.desfazer',
+        args: { smart_count: total },
+      });
+      if (answer !== 'accepted') return;
+      open(await actOnImport(resource.name, importacao.id, { verb: 'desfazer' }));
+      await client.invalidateQueries({ queryKey: [resource.name] });
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {error !== null && <ErrorAlert error={error} title={translate('importacao.desfazer_erro')} />}
+      <Alert severity={importacao.estado === 'aplicada' ? 'success' : 'info'}>
+        {translate(`importacao.fim.${importacao.estado}`, { smart_count: total })}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to={`${resource.path}/consulta`}>
+          {translate('importacao.ver')}
+        </Button>
+        <ReportButton resource={resource} importacao={importacao} />
+        <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
+        {importacao.estado === 'aplicada' && (
+          <Button color="error" loading={pending} onClick={undo}>
+            {translate('importacao.desfazer')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

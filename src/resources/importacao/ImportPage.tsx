@@ -1,0 +1,93 @@
+import { Box, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import type { EstadoImportacao, Importacao } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { BackToList } from '../form/BackToList.tsx';
+import { RecordHeader } from '../form/RecordHeader.tsx';
+import { EndStep } from './EndStep.tsx';
+import { readImport } from './importApi.ts';
+import { MapStep } from './MapStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { UploadStep } from './UploadStep.tsx';
+
+const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
+const POLL_MS = 1000;
+
+const RUNNING: readonly EstadoImportacao[] = ['conferindo', 'aplicando', 'revertendo', 'desfazendo'];
+
+function stepOf(estado: EstadoImportacao | undefined): number {
+  if (estado === undefined) return 0;
+  if (estado === 'recebida') return 1;
+  return estado === 'conferindo' || estado === 'conferida' ? 2 : 3;
+}
+
+/** An import from the file to the records and back; which one is in the address, so that it survives a reload. */
+export function ImportPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const client = useQueryClient();
+  const id = search.get('id');
+  const key = ['importacao', resource.name, id];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => readImport(resource.name, id ?? ''),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && RUNNING.includes(state.data.estado) ? POLL_MS : false),
+  });
+  const importacao = id === null ? undefined : data;
+  const open = (next: Importacao | null) => {
+    if (next) client.setQueryData(['importacao', resource.name, next.id], next);
+    setSearch(next ? { id: next.id } : {});
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RecordHeader
+        kind={resource.label.many}
+        title={translate('importacao.titulo', { nome: resource.label.many.toLowerCase() })}
+        actions={<BackToList resource={resource} />}
+      />
+      <Stepper activeStep={stepOf(importacao?.estado)} alternativeLabel>
+        {STEPS.map((step) => (
+          <Step key={step}>
+            <StepLabel>{translate(`importacao.passos.${step}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {error && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+      <Paper variant="outlined" component="section" aria-label={translate('importacao.passo')} sx={{ p: 2 }}>
+        <Stage resource={resource} importacao={importacao} isNew={id === null} open={open} />
+      </Paper>
+    </Box>
+  );
+}
+
+interface StageProps {
+  resource: Resource;
+  importacao: Importacao | undefined;
+  isNew: boolean;
+  open: (next: Importacao | null) => void;
+}
+
+function Stage({ resource, importacao, isNew, open }: StageProps) {
+  if (isNew) return <UploadStep resource={resource} open={open} />;
+  if (!importacao) return null;
+  const props = { resource, importacao, open };
+  switch (importacao.estado) {
+    case 'recebida':
+      return <MapStep {...props} />;
+    case 'conferida':
+      return <PreviewStep {...props} />;
+    case 'aplicada':
+    case 'desfeita':
+      return <EndStep {...props} />;
+    case 'conferindo':
+    case 'aplicando':
+    case 'revertendo':
+    case 'desfazendo':
+      return <ProgressStep {...props} />;
+  }
+}

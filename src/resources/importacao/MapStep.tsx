@@ -1,0 +1,79 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type Importacao, importableFields } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { actOnImport } from './importApi.ts';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  open: (next: Importacao | null) => void;
+}
+
+const NONE = '';
+
+/** Which column fills which field, as guessed from the titles and corrected by hand. */
+export function MapStep({ resource, importacao, open }: Props) {
+  const translate = useTranslate();
+  const [mapa, setMapa] = useState(importacao.mapa);
+  const { pending, error, run } = useAct();
+  const choose = (key: string, value: string) => {
+    const { [key]: _old, ...others } = mapa;
+    setMapa(value === NONE ? others : { ...others, [key]: Number(value) });
+  };
+  const sample = (key: string) => {
+    const position = mapa[key];
+    const values = position === undefined ? [] : (importacao.colunas[position]?.exemplos ?? []);
+    return values.filter((value) => value !== '').join(' · ');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography>{translate('importacao.colunas.dica', { arquivo: importacao.nome })}</Typography>
+      {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {importableFields(resource).map(([key, field]) => (
+          <TextField
+            key={key}
+            select
+            size="small"
+            label={field.label}
+            required={field.required}
+            value={mapa[key] ?? NONE}
+            onChange={(event) => choose(key, event.target.value)}
+            helperText={sample(key) || ' '}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value={NONE}>{translate('importacao.colunas.nenhuma')}</option>
+            {importacao.colunas.map(({ titulo }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+              <option key={index} value={index}>
+                {titulo || translate('importacao.colunas.sem_titulo', { numero: index + 1 })}
+              </option>
+            ))}
+          </TextField>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          loading={pending}
+          onClick={() =>
+            run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'conferir', mapa })))
+          }
+        >
+          {translate('importacao.conferir')}
+        </Button>
+        <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
+      </Box>
+    </Box>
+  );
+}

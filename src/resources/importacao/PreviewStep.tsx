@@ -1,0 +1,186 @@
+import {
+  Box,
+  Button,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { plainText } from '../../../contract/csv.ts';
+import {
+  type Importacao,
+  type Linha,
+  SITUACAO_LINHA_LABELS,
+  SITUACOES_LINHA,
+  type SituacaoLinha,
+} from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { actOnImport, readLines } from './importApi.ts';
+import { MapStep } from './MapStep.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { useAct } from './useAct.ts';
+
+const PAGE = 100;
+const COLORS = { novo: 'success', alterado: 'info', igual: 'default', erro: 'error' } as const;
+
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  open: (next: Importacao | null) => void;
+}
+
+/** What each row would do, before anything is written. */
+export function PreviewStep({ resource, importacao, open }: Props) {
+  const translate = useTranslate();
+  const [situacao, setSituacao] = useState<SituacaoLinha | null>(
+    importacao.contagem.erro > 0 ? 'erro' : null,
+  );
+  const [start, setStart] = useState(0);
+  const [mapping, setMapping] = useState(false);
+  const { pending, error, run } = useAct();
+  const lines = useQuery({
+    queryKey: ['importacao', resource.name, importacao.id, 'linhas', situacao, start],
+    queryFn: () => readLines(resource.name, importacao.id, situacao, start),
+    placeholderData: keepPreviousData,
+  });
+  const { contagem } = importacao;
+  const total = contagem.novo + contagem.alterado;
+  const show = (next: SituacaoLinha | null) => {
+    setSituacao(next === situacao ? null : next);
+    setStart(0);
+  };
+  if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+      {lines.error && <ErrorAlert error={lines.error} title={translate('importacao.erro')} />}
+      <Box
+        role="group"
+        aria-label={translate('importacao.filtrar')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {SITUACOES_LINHA.map((one) => (
+          <Chip
+            key={one}
+            component="button"
+            clickable
+            aria-pressed={situacao === one}
+            color={COLORS[one]}
+            variant={situacao === one ? 'filled' : 'outlined'}
+            label={`${SITUACAO_LINHA_LABELS[one]}: ${contagem[one].toLocaleString('pt-BR')}`}
+            onClick={() => show(one)}
+          />
+        ))}
+      </Box>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={translate('importacao.linhas')}
+        sx={{ overflow: 'auto', maxHeight: '55vh' }}
+      >
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {['linha', 'situacao', 'registro', 'mudanca'].map((column) => (
+                <TableCell key={column}>{translate(`importacao.tabela.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.data?.linhas.map((line) => (
+              <TableRow key={line.linha}>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line.linha}</TableCell>
+                <TableCell>{SITUACAO_LINHA_LABELS[line.situacao]}</TableCell>
+                <TableCell>{line.titulo || '—'}</TableCell>
+                <TableCell>
+                  <Changes resource={resource} line={line} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Pages total={lines.data?.total ?? 0} start={start} setStart={setStart} />
+      <Typography role="status">
+        {translate(contagem.erro > 0 ? 'importacao.resumo_com_erros' : 'importacao.resumo', {
+          smart_count: total,
+          erros: contagem.erro,
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={total === 0}
+          loading={pending}
+          onClick={() =>
+            run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' })))
+          }
+        >
+          {translate('importacao.aplicar')}
+        </Button>
+        <Button onClick={() => setMapping(true)}>{translate('importacao.rever_colunas')}</Button>
+        <ReportButton resource={resource} importacao={importacao} />
+        <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Reasons of an error, or each field with what it was and will be. */
+function Changes({ resource, line }: { resource: Resource; line: Linha }) {
+  const translate = useTranslate();
+  const text = (key: string, value: unknown) => {
+    const field = resource.fields[key];
+    return (field && plainText(field, value)) || translate('importacao.vazio');
+  };
+  const label = (key: string) => resource.fields[key]?.label ?? key;
+  const lines =
+    line.situacao === 'erro'
+      ? Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`)
+      : line.situacao === 'alterado'
+        ? Object.keys(line.depois).map(
+            (key) => `${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`,
+          )
+        : [];
+  return (
+    <>
+      {lines.map((one) => (
+        <div key={one}>{one}</div>
+      ))}
+    </>
+  );
+}
+
+function Pages({
+  total,
+  start,
+  setStart,
+}: {
+  total: number;
+  start: number;
+  setStart: (start: number) => void;
+}) {
+  const translate = useTranslate();
+  if (total <= PAGE) return null;
+  const args = { de: start + 1, ate: Math.min(start + PAGE, total), total };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Button disabled={start === 0} onClick={() => setStart(Math.max(0, start - PAGE))}>
+        {translate('importacao.anterior')}
+      </Button>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate('importacao.pagina', args)}
+      </Typography>
+      <Button disabled={start + PAGE >= total} onClick={() => setStart(start + PAGE)}>
+        {translate('importacao.proxima')}
+      </Button>
+    </Box>
+  );
+}

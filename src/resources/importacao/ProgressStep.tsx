@@ -1,0 +1,73 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Importacao } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { actOnImport, cancelTask, readTask } from './importApi.ts';
+import { useAct } from './useAct.ts';
+
+const POLL_MS = 1000;
+
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  open: (next: Importacao) => void;
+}
+
+/** How far the work in the background is; it goes on when the page is left. */
+export function ProgressStep({ resource, importacao, open }: Props) {
+  const translate = useTranslate();
+  const { pending, error, run } = useAct();
+  const { data: task } = useQuery({
+    queryKey: ['tarefa', importacao.tarefaId],
+    queryFn: () => readTask(importacao.tarefaId ?? ''),
+    enabled: importacao.tarefaId !== null,
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+  });
+  const text = translate(`importacao.andamento.${importacao.estado}`);
+  const stopped = task !== undefined && isEnded(task.estado);
+  const percent = task?.total ? Math.min(100, Math.round((100 * task.feito) / task.total)) : null;
+  const mayStop = importacao.estado === 'aplicando' || importacao.estado === 'conferindo';
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+      <Typography role="status">{stopped && task.resumo !== '' ? task.resumo : text}</Typography>
+      {!stopped && (
+        <LinearProgress
+          aria-label={text}
+          variant={percent === null ? 'indeterminate' : 'determinate'}
+          value={percent ?? undefined}
+        />
+      )}
+      {task?.total && !stopped ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {translate('importacao.feito', { feito: task.feito, total: task.total })}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {mayStop && !stopped && task && (
+          <Button
+            color="error"
+            loading={pending || task.cancelando}
+            onClick={() => run(() => cancelTask(task.id))}
+          >
+            {translate('importacao.cancelar')}
+          </Button>
+        )}
+        {stopped && importacao.estado !== 'conferindo' && (
+          <Button
+            variant="outlined"
+            loading={pending}
+            onClick={() =>
+              run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'desfazer' })))
+            }
+          >
+            {translate('importacao.desfazer')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

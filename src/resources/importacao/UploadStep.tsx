@@ -1,0 +1,113 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Importacao } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { readImports, sendFile } from './importApi.ts';
+
+interface Props {
+  resource: Resource;
+  open: (next: Importacao) => void;
+}
+
+/** The file: chosen or dropped; below it, the imports of before. */
+export function UploadStep({ resource, open }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (file: File | undefined) => {
+    if (!file || pending) return;
+    setPending(true);
+    setError(null);
+    try {
+      open(await sendFile(resource.name, file));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {error !== null && <ErrorAlert error={error} title={translate('importacao.arquivo.erro')} />}
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          send(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          p: 4,
+          border: '2px dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+          textAlign: 'center',
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.xlsx"
+          onChange={(event) => {
+            send(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          variant="contained"
+          startIcon={<UploadFileIcon />}
+          loading={pending}
+          loadingPosition="start"
+          onClick={() => input.current?.click()}
+        >
+          {translate('importacao.arquivo.escolher')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('importacao.arquivo.dica')}
+        </Typography>
+      </Box>
+      <Before resource={resource} open={open} />
+    </Box>
+  );
+}
+
+function Before({ resource, open }: Props) {
+  const translate = useTranslate();
+  const { data = [] } = useQuery({
+    queryKey: ['importacoes', resource.name],
+    queryFn: () => readImports(resource.name),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h6" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {translate('importacao.anteriores')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((one) => (
+          <Box
+            component="li"
+            key={one.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+          >
+            <Button onClick={() => open(one)} sx={{ textTransform: 'none' }}>
+              {one.nome}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(`importacao.estados.${one.estado}`)} · {formatInstant(one.criadoEm)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  type Importacao,
+  importacaoSchema,
+  linhasSchema,
+  type Mapa,
+  type SituacaoLinha,
+} from '../../../contract/importacao.ts';
+import { BACKGROUND_HEADER, FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+const base = (resource: string) => `/v1/${resource}/importacoes`;
+/** Asked again and again by the page, not by the person. */
+const quietly = { headers: { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' } };
+
+export async function sendFile(resource: string, file: File): Promise<Importacao> {
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+  };
+  const response = await apiFetch(base(resource), { method: 'POST', headers, body: file });
+  return importacaoSchema.parse(await response.json());
+}
+
+export async function readImport(resource: string, id: string): Promise<Importacao> {
+  const response = await apiFetch(`${base(resource)}/${encodeURIComponent(id)}`, quietly);
+  return importacaoSchema.parse(await response.json());
+}
+
+export async function readImports(resource: string): Promise<Importacao[]> {
+  return z.array(importacaoSchema).parse(await (await apiFetch(base(resource))).json());
+}
+
+/** The next step of an import. Throws ApiError when it no longer stands where the step begins. */
+export async function actOnImport(
+  resource: string,
+  id: string,
+  act: { verb: 'conferir'; mapa: Mapa } | { verb: 'aplicar' } | { verb: 'desfazer' },
+): Promise<Importacao> {
+  const body = act.verb === 'conferir' ? JSON.stringify({ mapa: act.mapa }) : undefined;
+  const response = await apiFetch(`${base(resource)}/${id}/${act.verb}`, { method: 'POST', body });
+  return importacaoSchema.parse(await response.json());
+}
+
+export async function readLines(resource: string, id: string, situacao: SituacaoLinha | null, start: number) {
+  const query = new URLSearchParams({ inicio: String(start), ...(situacao && { situacao }) });
+  const response = await apiFetch(`${base(resource)}/${id}/linhas?${query}`, {
+    headers: { [NO_LOADING_HEADER]: '1' },
+  });
+  return linhasSchema.parse(await response.json());
+}
+
+export async function readReport(resource: string, id: string): Promise<Blob> {
+  const headers = { Accept: 'text/csv, application/problem+json' };
+  return (await apiFetch(`${base(resource)}/${id}/relatorio`, { headers })).blob();
+}
+
+export async function readTask(id: string): Promise<Tarefa> {
+  return tarefaSchema.parse(await (await apiFetch(`/v1/tarefas/${id}`, quietly)).json());
+}
+
+export async function cancelTask(id: string): Promise<void> {
+  await apiFetch(`/v1/tarefas/${id}/cancelar`, { method: 'POST' });
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** Runs one act at a time and keeps its failure to be shown where the act stands. */
+export function useAct() {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (work: () => Promise<void>) => {
+    setPending(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, error, run };
+}
