@@ -188,7 +188,10 @@ function requireGuard(sessao: OpenSession, guard: Guard): void {
 }
 
 /** What an audit row tells of the session that acts. */
-export function auditOrigin(context: RequestContext, sessao: OpenSession): AuditOrigin {
+export function auditOrigin(
+  context: Pick<RequestContext, 'address' | 'requestId' | 'now'>,
+  sessao: OpenSession,
+): AuditOrigin {
   return {
     tenantId: sessao.tenantId,
     usuarioId: sessao.usuarioId,

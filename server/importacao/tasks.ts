@@ -23,12 +23,13 @@ function declared(recurso: string): { resource: Resource; key: string; rows: Ret
   return { resource, key: resource.importable.key, rows: repository(resource, table) };
 }
 
-const guard = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');
+const guardFor = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');
 
 /** Reads the file, compares each row with what is there, and keeps what it would do. */
 export const compareTask: TaskKind<Parametros> = {
   tipo: 'IMPORTACAO_CONFERE',
-  guard,
+  guard: {},
+  guardFor,
   parametros,
   resume: 'recomeca',
   run: async (task, { recurso, importacaoId }) => {
@@ -112,7 +113,8 @@ const totalOf = (contagem: unknown) => {
  */
 export const applyTask: TaskKind<Parametros> = {
   tipo: 'IMPORTACAO_APLICA',
-  guard,
+  guard: {},
+  guardFor,
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {
@@ -165,7 +167,8 @@ const CHANGED =
 /** Takes an applied batch back, as long as nobody changed any of it. */
 export const undoTask: TaskKind<Parametros> = {
   tipo: 'IMPORTACAO_DESFAZ',
-  guard,
+  guard: {},
+  guardFor,
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {

@@ -7,6 +7,7 @@ import { tarefasItens } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { auditOrigin } from '../http/route.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import { type AnyTask, TaskCancelled, TaskLost, type TaskOutcome, type TaskRun } from './task.ts';
@@ -103,16 +104,8 @@ export async function executeTask(
       return withSession(deps.db, key, now, async (tx, sessao) => {
         if (!isAllowed(sessao, kind.guard(task.parametros)))
           throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
-        const origin = {
-          tenantId: sessao.tenantId,
-          usuarioId: sessao.usuarioId,
-          usuario: sessao.email,
-          sessaoId: sessao.sid,
-          empresaId: sessao.empresaId,
-          endereco: task.endereco,
-          requestId: task.request_id,
-          instante: now,
-        };
+        const asked = { address: task.endereco, requestId: task.request_id, now };
+        const origin = auditOrigin(asked, sessao);
         const result = await work({
           tx,
           sessao,

@@ -53,23 +53,25 @@ type Resume = 'recomeca' | 'continua' | 'nunca';
 /** A kind of background work. `guard` is asked anew at every step. */
 export interface TaskKind<P> {
   tipo: string;
-  guard: Guard | ((parametros: P) => Guard);
+  guard: Guard;
+  /** In place of `guard`, where the right depends on what is to be done. */
+  guardFor?: (parametros: P) => Guard;
   parametros: z.ZodType<P>;
   resume: Resume;
   run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
 }
 
 /** A kind whose parameters are checked when it runs. */
-export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard'> {
+export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guardFor'> {
   guard: (parametros: unknown) => Guard;
   start: (task: TaskRun, parametros: unknown) => Promise<TaskOutcome>;
 }
 
 /** Makes a kind of task ready for the registry. */
-export function anyTask<P>({ run, guard, ...kind }: TaskKind<P>): AnyTask {
+export function anyTask<P>({ run, guard, guardFor, ...kind }: TaskKind<P>): AnyTask {
   return {
     ...kind,
-    guard: (parametros) => (typeof guard === 'function' ? guard(kind.parametros.parse(parametros)) : guard),
+    guard: (parametros) => guardFor?.(kind.parametros.parse(parametros)) ?? guard,
     start: (task, parametros) => run(task, kind.parametros.parse(parametros)),
   };
 }
