@@ -1,9 +1,21 @@
 import { getSession, subscribeSession, type Tema, updateSession } from './session.ts';
 
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+
 /** Out: the theme in force: the one chosen in the session, or else the system's (specification 4.4). */
 export function currentTema(): Tema {
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  return getSession().tema ?? system;
+  return getSession().tema ?? (systemDark().matches ? 'dark' : 'light');
+}
+
+/** In: whom to call when the theme in force may have changed, by choice or by the system. Out: how to stop. */
+export function subscribeTema(listener: () => void): () => void {
+  const system = systemDark();
+  system.addEventListener('change', listener);
+  const stop = subscribeSession(listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    stop();
+  };
 }
 
 /** Changes to the other theme and keeps it in the session. */

@@ -1,5 +1,5 @@
-import { currentTema, toggleTema } from '../authProvider/tema.ts';
-import { useSession } from '../authProvider/useSession.ts';
+import { useSyncExternalStore } from 'react';
+import { currentTema, subscribeTema, toggleTema } from '../authProvider/tema.ts';
 
 const MOON = 'M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z';
 const SUN =
@@ -7,8 +7,7 @@ const SUN =
 
 /** A sun while the theme is dark, a moon while it is light (specification 2.3). */
 export function TemaButton() {
-  useSession();
-  const dark = currentTema() === 'dark';
+  const dark = useSyncExternalStore(subscribeTema, currentTema) === 'dark';
   return (
     <button type="button" className="entrar-tema" onClick={toggleTema}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

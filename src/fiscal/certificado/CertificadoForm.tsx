@@ -38,12 +38,17 @@ export function CertificadoForm({ send }: { send: ReturnType<typeof useCertifica
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('certificado.ajuda')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, maxWidth: '100%' }}>
           <input
             ref={input}
             type="file"

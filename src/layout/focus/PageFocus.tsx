@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isModalOpen } from '../isModalOpen.ts';
 import { usePublicPath } from '../routing/routerProvider.tsx';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
 import { whenReady } from './whenReady.ts';
@@ -10,10 +11,13 @@ const places = new Map<string, PagePlace>();
 /** The page on which the application began: what a browser opens by itself is not announced a second time. */
 let lastPage = location.hash.split('?')[0]?.slice(1) ?? '';
 
-/** Takes the focus to the title of the page, which a screen reader then says. Out: whether there is one yet. */
+/**
+ * Takes the focus to the title of the page, which a screen reader then says; not from a dialog that was opened meanwhile.
+ * Out: whether there was one to take it.
+ */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
+  if (!heading || isModalOpen()) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

@@ -38,7 +38,8 @@ export function components(inputBorder: string): Components<Theme> {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '1ms !important',
+            // None at all: the least of them would run through every element that inherits what changed, one after the other.
+            transitionDuration: '0s !important',
           },
         },
       }),
@@ -97,6 +98,7 @@ export function components(inputBorder: string): Components<Theme> {
     MuiTableCell: {
       defaultProps: { size: 'small' },
       styleOverrides: {
+        root: ({ theme }) => ({ borderBottomColor: theme.palette.divider }),
         head: ({ theme }) => ({
           position: 'sticky',
           top: 0,

@@ -1,11 +1,8 @@
-import { useMediaQuery } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import type { Tema } from '../../authProvider/session.ts';
-import { currentTema } from '../../authProvider/tema.ts';
-import { useSession } from '../../authProvider/useSession.ts';
+import { currentTema, subscribeTema } from '../../authProvider/tema.ts';
 
 /** Out: the theme in force, rendered anew when the session's or the system's changes. */
 export function useTema(): Tema {
-  useSession();
-  useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  return currentTema();
+  return useSyncExternalStore(subscribeTema, currentTema);
 }

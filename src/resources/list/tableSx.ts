@@ -42,6 +42,7 @@ export function tableSx(selectable: boolean): SxProps<Theme> {
       ...sticky,
       left: selectable ? CHECKBOX_WIDTH : 0,
       zIndex: 1,
+      minWidth: { xs: 'min(11rem, 44vw)', sm: 0 },
       maxWidth: { xs: '48vw', sm: '24rem' },
       // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
       whiteSpace: { xs: 'normal', sm: 'nowrap' },
