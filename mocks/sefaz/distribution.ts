@@ -53,7 +53,9 @@ export async function distribuir(
   if (certificado.slice(0, 8) !== cnpj.slice(0, 8)) {
     return responder('593', 'Rejeicao: CNPJ-Base consultado difere do CNPJ-Base do Certificado Digital');
   }
-  if (fila.bloqueadoAte && now < fila.bloqueadoAte) {
+  const cedo = ultimo !== '' && fila.bloqueadoAte !== null && now < fila.bloqueadoAte;
+  if (cedo) fila.punidoAte = new Date(now.getTime() + HOUR);
+  if (cedo || (fila.punidoAte && now < fila.punidoAte)) {
     return responder(
       '656',
       'Rejeicao: Consumo Indevido (Tente apos 1 hora)',
@@ -72,7 +74,7 @@ function paginar(fila: Fila, ultimo: number, now: Date): Resposta {
   if (ultimo > maximo)
     return ['589', 'Rejeicao: Numero do NSU informado superior ao maior NSU da base de dados'];
   if (ultimo < fila.ultNSU) {
-    fila.bloqueadoAte = new Date(now.getTime() + HOUR);
+    fila.punidoAte = new Date(now.getTime() + HOUR);
     const aviso =
       'Rejeicao: Consumo Indevido (Deve ser utilizado o ultNSU nas solicitacoes subsequentes. Tente apos 1 hora)';
     return ['656', aviso, [], [nsu(fila.ultNSU), SEM_NSU]];

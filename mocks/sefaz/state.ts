@@ -30,8 +30,10 @@ export interface Fila {
   documentos: Distribuido[];
   /** The cursor that the next call must carry. */
   ultNSU: number;
-  /** Until when a call is undue consumption. */
+  /** Until when a call by cursor is undue consumption. */
   bloqueadoAte: Date | null;
+  /** Until when every call is refused, because one was undue. */
+  punidoAte: Date | null;
   /** Instants of the lookups by NSU or key, at most 20 an hour. */
   consultas: Date[];
 }
@@ -49,7 +51,13 @@ export function novoEstado(): Estado {
 
 export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fila {
   const chave = `${servico}:${cnpj}`;
-  const fila = estado.filas.get(chave) ?? { documentos: [], ultNSU: 0, bloqueadoAte: null, consultas: [] };
+  const fila = estado.filas.get(chave) ?? {
+    documentos: [],
+    ultNSU: 0,
+    bloqueadoAte: null,
+    punidoAte: null,
+    consultas: [],
+  };
   estado.filas.set(chave, fila);
   return fila;
 }

@@ -73,9 +73,12 @@ describe('a manifestation', () => {
     expect(linha?.nProt).toBe(evento?.nProt);
     expect(await task(tarefaId)).toMatchObject({ estado: 'concluida', resumo: '1 registrada.' });
     const audit = await rows(
-      sql`select acao from auditoria where recurso = 'manifestacoes' order by sequencia`,
+      sql`select acao, depois from auditoria where recurso = 'manifestacoes' order by sequencia`,
     );
-    expect(audit).toMatchObject([{ acao: 'PEDE_MANIFESTACAO' }, { acao: 'MANIFESTA' }]);
+    expect(audit).toMatchObject([
+      { acao: 'PEDE_MANIFESTACAO' },
+      { acao: 'MANIFESTA', depois: { certificado: expect.stringMatching(/^01[0-9A-F]{16}$/) } },
+    ]);
     const trocas = await rows(sql`select pedido, resposta from trocas_sefaz`);
     expect(trocas).toHaveLength(1);
     expect(JSON.stringify(trocas)).toContain('<SignatureValue>');

@@ -274,12 +274,12 @@ async function encerrar(
   }: Pick<RetEvento, 'cStat' | 'xMotivo' | 'nProt'> & { dhRegEvento?: string },
   estado: 'registrada' | 'rejeitada',
 ): Promise<void> {
-  const ended = await step.tx
+  const [ended] = await step.tx
     .update(manifestacoes)
     .set({ estado, cStat, xMotivo, nProt, registradaEm: ret.dhRegEvento ?? '', alteradoEm: step.now })
     .where(and(eq(manifestacoes.id, linha.id), inArray(manifestacoes.estado, ['pendente', 'enviando'])))
-    .returning({ id: manifestacoes.id });
-  if (ended.length === 0) return;
+    .returning({ certificadoSerie: manifestacoes.certificadoSerie });
+  if (!ended) return;
   await step.audit({
     acao: estado === 'registrada' ? 'MANIFESTA' : 'MANIFESTACAO_REJEITADA',
     recurso: 'manifestacoes',
@@ -288,7 +288,7 @@ async function encerrar(
       tpEvento: linha.tpEvento,
       nSeqEvento: linha.nSeqEvento,
       ambiente: linha.ambiente,
-      certificado: linha.certificadoSerie,
+      certificado: ended.certificadoSerie,
       cStat,
       nProt,
     },
