@@ -14,7 +14,15 @@ export function RecordLink({ text }: { text: string }) {
       underline="hover"
       title={text}
       // The box ends where the cell ends: what overflowed would lie under the next cell's button.
-      sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 }}
+      sx={{
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        fontWeight: 500,
+        // A target large enough where no box makes the row taller, with the smallest letters too.
+        minHeight: 24,
+        alignContent: 'center',
+      }}
     >
       {text}
     </Link>
