@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Cents; null when the file does not say. */
+const centavos = z.int().nullable();
+
+/** Someone named in a document, with the tax number whole: masked before it leaves the server. */
+export const parteSchema = z.object({
+  papel: z.string(),
+  documento: z.string(),
+  nome: z.string(),
+  inscricaoEstadual: z.string(),
+  endereco: z.string(),
+  municipio: z.string(),
+  uf: z.string(),
+});
+export type Parte = z.infer<typeof parteSchema>;
+
+/** A name and an amount, such as a total or a tax. */
+export const valorSchema = z.object({ rotulo: z.string(), centavos: z.int() });
+export type Valor = z.infer<typeof valorSchema>;
+
+export const itemSchema = z.object({
+  numero: z.string(),
+  codigo: z.string(),
+  descricao: z.string(),
+  ncm: z.string(),
+  cfop: z.string(),
+  unidade: z.string(),
+  /** Decimals as the document writes them: they may have more places than money. */
+  quantidade: z.string(),
+  valorUnitario: z.string(),
+  valor: centavos,
+  tributos: z.array(valorSchema),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+export const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
+
+/** A name and what stands there, for what is only read. */
+export const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
+export type Dado = z.infer<typeof dadoSchema>;
+
+export const SITUACOES = {
+  AUTORIZADO: 'Autorizado',
+  CANCELADO: 'Cancelado',
+  DENEGADO: 'Denegado',
+  SEM_PROTOCOLO: 'Sem protocolo',
+} as const;
+export type Situacao = keyof typeof SITUACOES;
+
+/** An NF-e, CT-e or CT-e OS as it was read, whole or as summary. */
+export const documentoSchema = z.object({
+  especie: z.enum(['NFE', 'CTE']),
+  modelo: z.string(),
+  completo: z.boolean(),
+  chave: z.string(),
+  serie: z.int().nullable(),
+  numero: z.int().nullable(),
+  emitidoEm: z.iso.datetime().nullable(),
+  autorizadoEm: z.iso.datetime().nullable(),
+  protocolo: z.string(),
+  situacao: z.enum(Object.keys(SITUACOES) as [Situacao, ...Situacao[]]),
+  producao: z.boolean(),
+  natureza: z.string(),
+  valor: centavos,
+  emitente: parteSchema,
+  /** NF-e: the recipient. CT-e: who takes the service. Null in a summary. */
+  interessado: parteSchema.nullable(),
+  partes: z.array(parteSchema),
+  totais: z.array(valorSchema),
+  tributos: z.array(valorSchema),
+  itens: z.array(itemSchema),
+  duplicatas: z.array(duplicataSchema),
+  transporte: z.array(dadoSchema),
+  informacoes: z.array(dadoSchema),
+  /** What is odd about the file without refusing it. */
+  avisos: z.array(z.string()),
+});
+export type Documento = z.infer<typeof documentoSchema>;
+
+/** An event of a document that the SEFAZ registered, whole or as summary; its type may be one that nobody here knows. */
+export const eventoSchema = z.object({
+  especie: z.enum(['NFE', 'CTE']),
+  chave: z.string(),
+  tipo: z.string(),
+  sequencia: z.int(),
+  descricao: z.string(),
+  /** CNPJ or CPF of who made it. */
+  autor: z.string(),
+  /** CNPJ or CPF of the recipient, when the answer tells. */
+  destinatario: z.string(),
+  em: z.iso.datetime().nullable(),
+  registradoEm: z.iso.datetime().nullable(),
+  protocolo: z.string(),
+  completo: z.boolean(),
+  texto: z.string(),
+});
+export type EventoLido = z.infer<typeof eventoSchema>;

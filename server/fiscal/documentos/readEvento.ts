@@ -1,0 +1,73 @@
+import type { EventoLido } from '../../../contract/fiscal/documento.ts';
+import { child, findFirst, textAt } from '../xml/find.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import { requireKey } from './key.ts';
+import { DocumentRefused } from './refusal.ts';
+import { instantOf, integerOf, taxNumberAt } from './values.ts';
+
+/** Registered: linked, linked with alert, not linked yet, and a cancellation out of time that was taken. */
+const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
+
+/** What a person reads of an event, by the names that its types use. */
+const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
+
+type Especie = EventoLido['especie'];
+const keyAt = (element: XmlElement | undefined, especie: Especie) =>
+  requireKey(textAt(element, especie === 'NFE' ? 'chNFe' : 'chCTe')).chave;
+
+/**
+ * An event with the answer that registered it (`procEventoNFe`, `procEventoCTe`).
+ * Throws DocumentRefused when the answer is missing or says that it was refused.
+ */
+export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
+  const [request, answer] = especie === 'NFE' ? ['evento', 'retEvento'] : ['eventoCTe', 'retEventoCTe'];
+  const inf = child(child(proc, request), 'infEvento');
+  const ret = child(child(proc, answer), 'infEvento');
+  if (!inf) throw new DocumentRefused('O arquivo diz ser um evento, mas não traz o grupo infEvento.');
+  if (!ret) throw eventWithoutAnswer();
+  const result = textAt(ret, 'cStat');
+  if (!REGISTERED.includes(result)) {
+    const reason = textAt(ret, 'xMotivo').slice(0, 200);
+    throw new DocumentRefused(`A SEFAZ não registrou este evento (${result.slice(0, 4)}: ${reason}).`);
+  }
+  const det = child(inf, 'detEvento');
+  return {
+    especie,
+    chave: keyAt(inf, especie),
+    tipo: textAt(inf, 'tpEvento').slice(0, 6),
+    sequencia: integerOf(textAt(inf, 'nSeqEvento')) ?? 1,
+    descricao: det ? (findFirst(det, 'descEvento')?.texto ?? '') : '',
+    autor: taxNumberAt(inf),
+    destinatario: textAt(ret, 'CNPJDest') || textAt(ret, 'CPFDest'),
+    em: instantOf(textAt(inf, 'dhEvento')),
+    registradoEm: instantOf(textAt(ret, 'dhRegEvento')),
+    protocolo: textAt(ret, 'nProt'),
+    completo: true,
+    texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
+  };
+}
+
+/** The summary of an event that the distribution sends (`resEvento` 1.01). */
+export function readEventSummary(res: XmlElement): EventoLido {
+  return {
+    especie: 'NFE',
+    chave: keyAt(res, 'NFE'),
+    tipo: textAt(res, 'tpEvento').slice(0, 6),
+    sequencia: integerOf(textAt(res, 'nSeqEvento')) ?? 1,
+    descricao: textAt(res, 'xEvento'),
+    autor: taxNumberAt(res),
+    destinatario: '',
+    em: instantOf(textAt(res, 'dhEvento')),
+    registradoEm: instantOf(textAt(res, 'dhRecbto')),
+    protocolo: textAt(res, 'nProt'),
+    completo: false,
+    texto: '',
+  };
+}
+
+/** A request alone does not prove that the event exists. */
+export function eventWithoutAnswer(): DocumentRefused {
+  return new DocumentRefused(
+    'É o pedido de um evento, sem a resposta da SEFAZ: ele não prova que o evento foi registrado.',
+  );
+}

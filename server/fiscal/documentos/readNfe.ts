@@ -1,0 +1,185 @@
+import type { Documento, Item, Parte, Situacao, Valor } from '../../../contract/fiscal/documento.ts';
+import { at, attribute, child, children, textAt } from '../xml/find.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import { keyOf, protocolOf, requireKey } from './key.ts';
+import { DocumentRefused } from './refusal.ts';
+import {
+  amountsAt,
+  cents,
+  instantOf,
+  integerOf,
+  partyOf,
+  reformTaxes,
+  reformTotals,
+  taxNumberAt,
+  textsAt,
+} from './values.ts';
+
+const TOTALS = [
+  ['Base de cálculo do ICMS', 'vBC'],
+  ['ICMS', 'vICMS'],
+  ['ICMS desonerado', 'vICMSDeson'],
+  ['FCP', 'vFCP'],
+  ['Base de cálculo da ST', 'vBCST'],
+  ['ICMS ST', 'vST'],
+  ['FCP ST', 'vFCPST'],
+  ['Produtos', 'vProd'],
+  ['Frete', 'vFrete'],
+  ['Seguro', 'vSeg'],
+  ['Desconto', 'vDesc'],
+  ['Imposto de importação', 'vII'],
+  ['IPI', 'vIPI'],
+  ['PIS', 'vPIS'],
+  ['COFINS', 'vCOFINS'],
+  ['Outras despesas', 'vOutro'],
+  ['Total da nota', 'vNF'],
+  ['Tributos aproximados', 'vTotTrib'],
+] as const;
+
+const FREIGHT: Readonly<Record<string, string>> = {
+  0: 'Por conta do remetente (CIF)',
+  1: 'Por conta do destinatário (FOB)',
+  2: 'Por conta de terceiros',
+  3: 'Transporte próprio do remetente',
+  4: 'Transporte próprio do destinatário',
+  9: 'Sem transporte',
+};
+
+/** The taxes of an item: ICMS, IPI, PIS and COFINS stand one level deeper, under the name of their regime. */
+function itemTaxes(imposto: XmlElement | undefined): Valor[] {
+  const taxes = (['ICMS', 'IPI', 'PIS', 'COFINS'] as const).flatMap((name) =>
+    (child(imposto, name)?.filhos ?? []).flatMap((regime) => amountsAt(regime, [[name, `v${name}`]])),
+  );
+  const st = (child(imposto, 'ICMS')?.filhos ?? []).flatMap((regime) =>
+    amountsAt(regime, [['ICMS ST', 'vICMSST']]),
+  );
+  return [...taxes, ...st, ...amountsAt(imposto, [['ISSQN', 'ISSQN/vISSQN']]), ...reformTaxes(imposto)];
+}
+
+function itemOf(det: XmlElement): Item {
+  const prod = child(det, 'prod');
+  return {
+    numero: attribute(det, 'nItem'),
+    codigo: textAt(prod, 'cProd'),
+    descricao: textAt(prod, 'xProd'),
+    ncm: textAt(prod, 'NCM'),
+    cfop: textAt(prod, 'CFOP'),
+    unidade: textAt(prod, 'uCom'),
+    quantidade: textAt(prod, 'qCom'),
+    valorUnitario: textAt(prod, 'vUnCom'),
+    valor: cents(textAt(prod, 'vProd')),
+    tributos: itemTaxes(child(det, 'imposto')),
+  };
+}
+
+function transportOf(transp: XmlElement | undefined) {
+  const modality = textAt(transp, 'modFrete');
+  return [
+    ...(modality ? [{ rotulo: 'Frete', texto: FREIGHT[modality] ?? modality }] : []),
+    ...textsAt(transp, [
+      ['Transportador', 'transporta/xNome'],
+      ['Placa', 'veicTransp/placa'],
+      ['Volumes', 'vol/qVol'],
+      ['Espécie', 'vol/esp'],
+      ['Peso bruto (kg)', 'vol/pesoB'],
+      ['Peso líquido (kg)', 'vol/pesoL'],
+    ]),
+  ];
+}
+
+/**
+ * An NF-e of model 55 as typed document. In: the `NFe` element and the `protNFe` beside it, if any.
+ * Throws DocumentRefused when it is no NF-e to be received.
+ */
+export function readNfe(nfe: XmlElement | undefined, prot: XmlElement | undefined): Documento {
+  const inf = nfe?.nome === 'infNFe' ? nfe : child(nfe, 'infNFe');
+  if (!inf) throw new DocumentRefused('O arquivo diz ser NF-e, mas não traz o grupo infNFe.');
+  const key = keyOf(inf);
+  const ide = child(inf, 'ide');
+  const modelo = textAt(ide, 'mod');
+  if (modelo === '65') {
+    throw new DocumentRefused('É uma NFC-e (modelo 65): cupom ao consumidor, que não se manifesta.');
+  }
+  if (modelo !== '55')
+    throw new DocumentRefused(`O modelo do documento é '${modelo.slice(0, 5)}', e não 55 (NF-e).`);
+  const emitente = partyOf('Emitente', child(inf, 'emit'), 'enderEmit');
+  if (!emitente) throw new DocumentRefused('A NF-e não diz quem a emitiu.');
+  const destinatario = partyOf('Destinatário', child(inf, 'dest'), 'enderDest');
+  const others: (Parte | null)[] = [
+    partyOf('Local de retirada', child(inf, 'retirada'), 'retirada'),
+    partyOf('Local de entrega', child(inf, 'entrega'), 'entrega'),
+    partyOf('Transportador', at(inf, 'transp/transporta'), 'transporta'),
+    ...children(inf, 'autXML').map((one) => partyOf('Autorizado a obter o XML', one, '')),
+  ];
+  const total = child(inf, 'total');
+  const tributos = reformTotals(total);
+  return {
+    especie: 'NFE',
+    modelo,
+    completo: true,
+    chave: key.chave,
+    serie: integerOf(textAt(ide, 'serie')),
+    numero: integerOf(textAt(ide, 'nNF')),
+    emitidoEm: instantOf(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi')),
+    ...protocolOf(child(prot, 'infProt'), key, 'chNFe'),
+    producao: textAt(ide, 'tpAmb') === '1',
+    natureza: textAt(ide, 'natOp'),
+    valor: cents(textAt(total, 'ICMSTot/vNF')),
+    emitente,
+    interessado: destinatario,
+    partes: [emitente, destinatario, ...others].filter((party) => party !== null),
+    totais: amountsAt(child(total, 'ICMSTot'), TOTALS),
+    tributos: [...tributos, ...amountsAt(total, [['Total com IBS, CBS e IS', 'vNFTot']])],
+    itens: children(inf, 'det').map(itemOf),
+    duplicatas: children(child(inf, 'cobr'), 'dup').map((dup) => ({
+      numero: textAt(dup, 'nDup'),
+      vencimento: textAt(dup, 'dVenc'),
+      valor: cents(textAt(dup, 'vDup')),
+    })),
+    transporte: transportOf(child(inf, 'transp')),
+    informacoes: textsAt(child(inf, 'infAdic'), [
+      ['Informações complementares', 'infCpl'],
+      ['Informações ao fisco', 'infAdFisco'],
+    ]),
+  };
+}
+
+const SUMMARY: Readonly<Record<string, Situacao>> = { 1: 'AUTORIZADO', 2: 'DENEGADO', 3: 'CANCELADO' };
+
+/** The summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more. */
+export function readNfeSummary(res: XmlElement): Documento {
+  const key = requireKey(textAt(res, 'chNFe'));
+  const emitente: Parte = {
+    papel: 'Emitente',
+    documento: taxNumberAt(res),
+    nome: textAt(res, 'xNome'),
+    inscricaoEstadual: textAt(res, 'IE'),
+    endereco: '',
+    municipio: '',
+    uf: '',
+  };
+  return {
+    especie: 'NFE',
+    modelo: key.chave.slice(20, 22),
+    completo: false,
+    ...key,
+    serie: integerOf(key.chave.slice(22, 25)),
+    numero: integerOf(key.chave.slice(25, 34)),
+    emitidoEm: instantOf(textAt(res, 'dhEmi')),
+    autorizadoEm: instantOf(textAt(res, 'dhRecbto')),
+    protocolo: textAt(res, 'nProt'),
+    situacao: SUMMARY[textAt(res, 'cSitNFe')] ?? 'SEM_PROTOCOLO',
+    producao: true,
+    natureza: '',
+    valor: cents(textAt(res, 'vNF')),
+    emitente,
+    interessado: null,
+    partes: [emitente],
+    totais: amountsAt(res, [['Total da nota', 'vNF']]),
+    tributos: [],
+    itens: [],
+    duplicatas: [],
+    transporte: [],
+    informacoes: [],
+  };
+}

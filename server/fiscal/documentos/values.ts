@@ -1,0 +1,94 @@
+import { normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
+import type { Dado, Parte, Valor } from '../../../contract/fiscal/documento.ts';
+import { at, child, textAt } from '../xml/find.ts';
+import type { XmlElement } from '../xml/tree.ts';
+
+type Element = XmlElement | undefined;
+
+const AMOUNT = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/** An amount as a document writes it, in cents, rounded half away from zero; null when it is none. */
+export function cents(text: string): number | null {
+  if (!AMOUNT.test(text)) return null;
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
+  const kept = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  const rounded = kept + (Number(decimals.charAt(2) || '0') >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(rounded)) return null;
+  return text.startsWith('-') && rounded !== 0 ? -rounded : rounded;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A date and time of a document in UTC; old layouts leave the zone out, which was Brasília's. Null when it is none. */
+export function instantOf(text: string): string | null {
+  const zoned = DAY.test(text) ? `${text}T00:00:00-03:00` : LOCAL.test(text) ? `${text}-03:00` : text;
+  const date = ZONED.test(zoned) ? new Date(zoned) : null;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+}
+
+/** A whole number that a column can hold, or null. */
+export function integerOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** CNPJ, CPF or foreign identity of an element, letters and digits only. */
+export function taxNumberAt(element: Element): string {
+  const found = ['CNPJ', 'CPF', 'idEstrangeiro'].map((name) => textAt(element, name)).find(Boolean) ?? '';
+  return normalizeTaxNumber(found).slice(0, 20);
+}
+
+/** Someone named in a document, or null when the element is not there. `end`: the name of the address element. */
+export function partyOf(papel: string, element: Element, end: string): Parte | null {
+  if (!element) return null;
+  const address = child(element, end);
+  const street = [textAt(address, 'xLgr'), textAt(address, 'nro'), textAt(address, 'xCpl')].filter(Boolean);
+  return {
+    papel,
+    documento: taxNumberAt(element),
+    nome: textAt(element, 'xNome'),
+    inscricaoEstadual: textAt(element, 'IE'),
+    endereco: [...street, textAt(address, 'xBairro')].filter(Boolean).join(', '),
+    municipio: textAt(address, 'xMun'),
+    uf: textAt(address, 'UF'),
+  };
+}
+
+/** The amounts at the paths that are there. In: pairs of label and path. */
+export function amountsAt(element: Element, paths: readonly (readonly [string, string])[]): Valor[] {
+  return paths.flatMap(([rotulo, path]) => {
+    const centavos = cents(textAt(element, path));
+    return centavos === null ? [] : [{ rotulo, centavos }];
+  });
+}
+
+/** The texts at the paths that are there. In: pairs of label and path. */
+export function textsAt(element: Element, paths: readonly (readonly [string, string])[]): Dado[] {
+  return paths.flatMap(([rotulo, path]) => {
+    const texto = at(element, path)?.texto ?? '';
+    return texto === '' ? [] : [{ rotulo, texto }];
+  });
+}
+
+/** IBS and CBS of a document's totals (NT 2025.002): what is there of them. */
+export function reformTotals(total: Element): Valor[] {
+  return amountsAt(child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS'), [
+    ['Base do IBS e da CBS', 'vBCIBSCBS'],
+    ['IBS', 'gIBS/vIBS'],
+    ['IBS estadual', 'gIBS/gIBSUF/vIBSUF'],
+    ['IBS municipal', 'gIBS/gIBSMun/vIBSMun'],
+    ['CBS', 'gCBS/vCBS'],
+  ]);
+}
+
+/** IBS and CBS as an item or a service carries them. */
+export function reformTaxes(imposto: Element): Valor[] {
+  return amountsAt(at(imposto, 'IBSCBS/gIBSCBS'), [
+    ['Base do IBS e da CBS', 'vBC'],
+    ['IBS', 'vIBS'],
+    ['IBS estadual', 'gIBSUF/vIBSUF'],
+    ['IBS municipal', 'gIBSMun/vIBSMun'],
+    ['CBS', 'gCBS/vCBS'],
+  ]);
+}
