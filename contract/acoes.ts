@@ -6,6 +6,7 @@ export const ACOES = {
   REVELA: 'Revelou número',
   EXPORTA: 'Exportou',
   BAIXA: 'Baixou',
+  ENVIA_ARQUIVO: 'Enviou arquivo',
   IMPORTA: 'Importou',
   CANCELA: 'Cancelou',
   TRANSMITE: 'Transmitiu',
@@ -42,6 +43,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   certificados: 'Certificados',
   manifestacoes: 'Manifestações',
   delegacoes: 'Delegações',
+  documentos: 'NF-e e CT-e',
   tarefas: 'Tarefas',
   api: 'Endereços da API',
 };

@@ -11,6 +11,7 @@ import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -33,6 +34,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...manifestacaoRoutes,
+    ...documentRoutes,
     ...taskRoutes,
     ...painelRoutes(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.

@@ -26,6 +26,13 @@ export const isoInstant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/** Bytes as they came. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  // node-postgres gives a Buffer, PGlite a Uint8Array.
+  fromDriver: (value) => new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
+});
+
 /** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
 export function columnOf(field: Field): PgColumnBuilderBase {
   switch (field.kind) {

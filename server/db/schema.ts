@@ -19,6 +19,7 @@ import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
+import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
@@ -31,7 +32,7 @@ export const resourceTables = { ...declared, auditoria: auditoriaConsulta } sati
   TenantTable
 >;
 
-export { certificados, manifestacoes, tenants, trocasSefaz };
+export { certificados, documentosEventos, documentosXml, manifestacoes, tenants, trocasSefaz };
 
 export const perfis = tenantTable(
   'perfis',

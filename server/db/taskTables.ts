@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -12,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
-import { instant } from './columns.ts';
+import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
@@ -20,12 +19,6 @@ const inTenant = sql`tenant_id = farol_tenant()`;
 /** What an administrator's own work leaves stands in the platform's tenant. */
 const administracao = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inTenant, withCheck: inTenant });
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  // node-postgres gives a Buffer, PGlite a Uint8Array.
-  fromDriver: (value) => new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
-});
 
 /** Work that goes on after the answer, for one person; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(

@@ -1,9 +1,11 @@
+import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
 export const taskKinds: readonly AnyTask[] = [
+  anyTask(importDocuments),
   anyTask(tarefaManifestacao('NFE')),
   anyTask(tarefaManifestacao('CTE')),
   ...importTasks,

@@ -1,0 +1,77 @@
+import type { EnumField } from '../field.ts';
+import { UFS } from '../brasil/uf.ts';
+import { SITUACOES } from './documento.ts';
+
+const ro = { readOnly: true } as const;
+const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
+
+/** What of the file is here: the whole XML, or only the summary of the distribution. */
+export const COMPLETUDE = { COMPLETO: 'XML completo', RESUMO: 'Somente resumo' } as const;
+
+export const ASSINATURA = {
+  NAO_VERIFICADA: 'Não verificada',
+  VALIDA: 'Válida',
+  INVALIDA: 'Inválida',
+  AUSENTE: 'Sem assinatura',
+} as const;
+
+/** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation. */
+export function camposDocumento<const M extends EnumField['options']>(manifestacoes: M) {
+  return {
+    emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
+    emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },
+    uf: { kind: 'enum', label: 'UF do emitente', options: ufOptions, ...ro },
+    numero: { kind: 'integer', label: 'Número', ...ro },
+    serie: { kind: 'integer', label: 'Série', ...ro },
+    chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
+    emitidoEm: { kind: 'instant', label: 'Emissão', ...ro },
+    autorizadoEm: { kind: 'instant', label: 'Autorização', ...ro },
+    valor: { kind: 'money', label: 'Valor', ...ro },
+    situacao: { kind: 'enum', label: 'Situação', options: SITUACOES, required: true, ...ro },
+    manifestacao: { kind: 'enum', label: 'Manifestação', options: manifestacoes, required: true, ...ro },
+    prazo: {
+      kind: 'date',
+      label: 'Prazo',
+      help: 'Último dia para manifestar. Vazio quando não há mais o que fazer.',
+      ...ro,
+    },
+    completude: { kind: 'enum', label: 'XML', options: COMPLETUDE, required: true, ...ro },
+    assinatura: { kind: 'enum', label: 'Assinatura', options: ASSINATURA, required: true, ...ro },
+  } as const;
+}
+
+export const secoesDocumento = [
+  { label: 'Documento', fields: ['numero', 'serie', 'chave', 'valor', 'emitidoEm', 'autorizadoEm'] },
+  { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf'] },
+  { label: 'Situação', fields: ['situacao', 'manifestacao', 'prazo', 'completude', 'assinatura'] },
+] as const;
+
+export const listaDocumento = {
+  columns: [
+    'emitente',
+    'numero',
+    'serie',
+    'emitidoEm',
+    'valor',
+    'situacao',
+    'manifestacao',
+    'prazo',
+    'completude',
+  ],
+  order: ['emitidoEm', 'DESC'],
+  sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
+  filters: [
+    'prazo',
+    'manifestacao',
+    'situacao',
+    'completude',
+    'emitente',
+    'emitenteCpfCnpj',
+    'numero',
+    'chave',
+    'emitidoEm',
+    'valor',
+    'uf',
+  ],
+  search: ['emitente'],
+} as const;

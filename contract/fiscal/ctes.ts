@@ -1,0 +1,24 @@
+import { defineResource } from '../resource.ts';
+import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocumento.ts';
+
+/** What the taker of the service may say of a CT-e: nothing, or that the service was not as agreed. */
+export const MANIFESTACOES_CTE = {
+  PENDENTE: 'Sem desacordo',
+  DESACORDO: 'Em desacordo',
+  DESACORDO_CANCELADO: 'Desacordo cancelado',
+} as const;
+
+/** CT-e and CT-e OS of which the selected company takes the service. */
+export const ctes = defineResource({
+  name: 'ctes',
+  path: '/sistema/cte',
+  label: { one: 'CT-e', many: 'CT-e recebidos' },
+  modulo: 'CTE',
+  scope: 'empresa',
+  permissions: { search: 'CTE_BUSCA' },
+  menu: { group: 'fiscal', label: 'menu_item.cte', icon: 'local_shipping', requires: ['NOT_ADMIN'] },
+  title: 'emitente',
+  fields: camposDocumento(MANIFESTACOES_CTE),
+  sections: secoesDocumento,
+  list: listaDocumento,
+});

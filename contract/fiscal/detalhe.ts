@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { documentoSchema } from './documento.ts';
+
+/** An event of a document as the page shows it. */
+export const eventoDetalheSchema = z.object({
+  id: z.uuid(),
+  tipo: z.string(),
+  sequencia: z.int(),
+  descricao: z.string(),
+  autor: z.string(),
+  em: z.iso.datetime().nullable(),
+  registradoEm: z.iso.datetime().nullable(),
+  protocolo: z.string(),
+  texto: z.string(),
+});
+export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
+
+/** `GET /v1/documento-{nfe|cte}/{id}`: the document read anew from its kept bytes; tax numbers masked. */
+export const detalheSchema = z.object({
+  id: z.uuid(),
+  documento: documentoSchema,
+  manifestacao: z.string(),
+  assinatura: z.string(),
+  prazo: z
+    .object({ ate: z.iso.date(), dias: z.int(), restam: z.int(), ato: z.string(), norma: z.string() })
+    .nullable(),
+  eventos: z.array(eventoDetalheSchema),
+  /** SHA-256 of the kept file, byte by byte as it came. */
+  sha256: z.string(),
+});
+export type Detalhe = z.infer<typeof detalheSchema>;

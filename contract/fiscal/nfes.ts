@@ -1,0 +1,26 @@
+import { defineResource } from '../resource.ts';
+import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocumento.ts';
+
+/** States of the recipient's manifestation (NT 2020.001): the last conclusive event counts. */
+export const MANIFESTACOES_NFE = {
+  PENDENTE: 'Pendente',
+  CIENCIA: 'Ciência da operação',
+  CONFIRMADA: 'Confirmada',
+  DESCONHECIDA: 'Desconhecida',
+  NAO_REALIZADA: 'Não realizada',
+} as const;
+
+/** NF-e received by the selected company; they come by import and by distribution, nobody types them. */
+export const nfes = defineResource({
+  name: 'nfes',
+  path: '/sistema/nfe',
+  label: { one: 'NF-e', many: 'NF-e recebidas' },
+  modulo: 'NFE',
+  scope: 'empresa',
+  permissions: { search: 'NFE_BUSCA' },
+  menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long', requires: ['NOT_ADMIN'] },
+  title: 'emitente',
+  fields: camposDocumento(MANIFESTACOES_NFE),
+  sections: secoesDocumento,
+  list: listaDocumento,
+});

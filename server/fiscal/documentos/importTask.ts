@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { readFile, removeFile } from '../../files/arquivos.ts';
+import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { Recebedora } from './recognise.ts';
+import { type Keeping, keepFile } from './store.ts';
+
+/** Files that one transaction keeps: short enough for others to get their turn. */
+const BATCH = 40;
+
+const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
+type Parametros = z.infer<typeof parametros>;
+
+const PAGES: Readonly<Record<EspecieDocumento, string>> = { NFE: '/sistema/nfe', CTE: '/sistema/cte' };
+const RIGHTS = {
+  NFE: ['NFE_MANIFESTA', 'NFE'],
+  CTE: ['CTE_MANIFESTA', 'CTE'],
+} as const;
+
+/** The company that the session acts for. Throws when there is none any more. */
+async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebedora> {
+  const query = sql`select id, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`;
+  const [row] = empresaId === null ? [] : await rowsOf(tx, query);
+  if (!row) throw new ApiProblem('EMPRESA_INDISPONIVEL', 'A empresa escolhida não está mais disponível.');
+  return z.object({ id: z.string(), cpfCnpj: z.string() }).parse(row);
+}
+
+/** Keeps a batch of files in one transaction, each with its line in the report. */
+async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<SituacaoItem, number>) {
+  const { tx, sessao, now } = step;
+  const { tenantId, parametros: terms, permissoes, modulos } = sessao;
+  const empresa = await requireCompany(tx, sessao.empresaId);
+  const keeping: Keeping = { tx, tenantId, empresa, parametros: terms, now };
+  const may = (especie: EspecieDocumento) =>
+    permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
+  const lines = [];
+  for (const item of items) {
+    const kept = item.ok
+      ? await keepFile(keeping, item.bytes, item.nome, may)
+      : { situacao: 'erro' as const, mensagem: item.mensagem, documento: undefined };
+    counts.set(kept.situacao, (counts.get(kept.situacao) ?? 0) + 1);
+    const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
+    lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
+  }
+  await step.report(lines);
+}
+
+/** The files in what was sent: those of a .zip one after the other, or the one itself. */
+async function openSent(
+  task: TaskRun,
+  { arquivoId, nome }: Parametros,
+): Promise<{ total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
+  const parts: BlobPart[] = [];
+  let zipped = false;
+  for await (const part of readFile((work) => task.step(({ tx }) => work(tx)), arquivoId)) {
+    if (parts.length === 0) zipped = isZip(part);
+    parts.push(new Uint8Array(part));
+  }
+  const blob = new Blob(parts);
+  if (!zipped) {
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return { total: 1, itens: [{ nome, ok: true, bytes }] };
+  }
+  const opened = await readZip(blob);
+  if (!opened.ok) throw new ApiProblem('REQUISICAO_INVALIDA', opened.mensagem);
+  return opened;
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>): TaskOutcome {
+  const of = (situacao: SituacaoItem) => counts.get(situacao) ?? 0;
+  const importados = of('ok') + of('aviso');
+  const resultado = { importados, comAviso: of('aviso'), repetidos: of('igual'), recusados: of('erro') };
+  const resumo = [
+    plural(importados, 'arquivo importado', 'arquivos importados'),
+    plural(of('igual'), 'que já estava aqui', 'que já estavam aqui'),
+    plural(of('erro'), 'recusado', 'recusados'),
+  ].join(', ');
+  return { resumo: `${resumo}.`, gravidade: of('erro') > 0 ? 'warn' : 'success', resultado };
+}
+
+/** Brings NF-e, CT-e and their events of one file or .zip to the company that was selected. Repeating it is harmless. */
+export const importDocuments: TaskKind<Parametros> = {
+  tipo: 'IMPORTA_DOCUMENTOS',
+  guard: { anyOf: ['NFE_MANIFESTA', 'CTE_MANIFESTA'] },
+  parametros,
+  resume: 'recomeca',
+  run: async (task, sent) => {
+    const counts = new Map<SituacaoItem, number>();
+    const { total, itens } = await openSent(task, sent);
+    let done = 0;
+    let batch: ZipItem[] = [];
+    const flush = async () => {
+      task.stopIfCancelled();
+      const items = batch;
+      batch = [];
+      await task.step((step) => keepBatch(step, items, counts));
+      done += items.length;
+      await task.progress(done, total);
+    };
+    for await (const item of itens) {
+      batch.push(item);
+      if (batch.length === BATCH) await flush();
+    }
+    if (batch.length > 0) await flush();
+    const outcome = outcomeOf(counts);
+    await task.step(async ({ tx, audit }) => {
+      await audit({
+        acao: 'IMPORTA',
+        recurso: 'documentos',
+        depois: { arquivo: sent.nome, ...z.record(z.string(), z.unknown()).parse(outcome.resultado) },
+      });
+      await removeFile(tx, sent.arquivoId);
+    });
+    return outcome;
+  },
+};

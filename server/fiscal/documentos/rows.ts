@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { isUf, UFS } from '../../../contract/brasil/uf.ts';
+import { ctes as ctesResource } from '../../../contract/fiscal/ctes.ts';
+import { type Documento, SITUACOES, type Situacao } from '../../../contract/fiscal/documento.ts';
+import { nfes as nfesResource } from '../../../contract/fiscal/nfes.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { repository } from '../../resources/repository.ts';
+
+/** The rows of the lists, by kind of document. */
+export const documentRows = { NFE: repository(nfesResource, nfes), CTE: repository(ctesResource, ctes) };
+
+const tables = { NFE: nfes, CTE: ctes };
+
+const SITUACAO_NAMES = Object.keys(SITUACOES) as [Situacao, ...Situacao[]];
+const foundSchema = z.object({
+  id: z.uuid(),
+  completo: z.boolean(),
+  autorizadoEm: z.coerce
+    .date()
+    .transform((date) => date.toISOString())
+    .nullable(),
+  situacao: z.enum(SITUACAO_NAMES),
+  manifestacao: z.string(),
+  prazo: z.string().nullable(),
+});
+
+/** A document of the selected company by its key, locked; null when it has not come. */
+export async function findDocument(tx: Tx, especie: EspecieDocumento, chave: string) {
+  const [row] = await rowsOf(
+    tx,
+    sql`select id, completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm", situacao, manifestacao,
+               prazo::text from ${tables[especie]} where chave = ${chave} for update`,
+  );
+  return row ? foundSchema.parse(row) : null;
+}
+
+/** The UF of the issuer: as the document says, else by the key. */
+function ufOf({ emitente, chave }: Documento): string | null {
+  if (isUf(emitente.uf)) return emitente.uf;
+  return UFS.find(({ codigoIbge }) => codigoIbge === parseAccessKey(chave)?.uf)?.uf ?? null;
+}
+
+/** What of a document stands in the list. */
+export function listRow(documento: Documento) {
+  const { emitente, chave, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } = documento;
+  return {
+    emitente: emitente.nome.slice(0, 60),
+    emitenteCpfCnpj: emitente.documento,
+    uf: ufOf(documento),
+    ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
+    manifestacao: 'PENDENTE',
+    completude: completo ? 'COMPLETO' : 'RESUMO',
+  };
+}
+
+/** What establishments of one company share; '' for a number that is neither CNPJ nor CPF. */
+export function taxRoot(documento: string): string {
+  return documento.length === 14 ? documento.slice(0, 8) : documento;
+}
+
+/** The SHA-256 of bytes, in hexadecimal. */
+export async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
+import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import type { Tx } from '../../db/database.ts';
+import { verifySignature } from '../signature/verifySignature.ts';
+import { readDocument } from './readDocument.ts';
+import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
+import { documentRows, findDocument, listRow, sha256, taxRoot } from './rows.ts';
+import { stateOf } from './state.ts';
+import { documentosEventos, documentosXml } from './tables.ts';
+
+/** For whom, when and by which terms something is kept. */
+export interface Keeping {
+  tx: Tx;
+  tenantId: string;
+  empresa: Recebedora;
+  parametros: Parametros;
+  now: Date;
+}
+
+/** What became of one file. */
+export interface Kept {
+  situacao: SituacaoItem;
+  mensagem: string;
+  /** What it came to: the page of the document can be opened. */
+  documento?: { especie: EspecieDocumento; id: string };
+}
+
+const refused = (mensagem: string): Kept => ({ situacao: 'erro', mensagem });
+
+/**
+ * Keeps one file: a document of the company or an event of one. In: its bytes, which stay unchanged, and its name. Out:
+ * what became of it, in a sentence. Never throws for what the file holds. `may`: which kinds the person may bring in.
+ */
+export async function keepFile(
+  keeping: Keeping,
+  bytes: Uint8Array,
+  nomeArquivo: string,
+  may: (especie: EspecieDocumento) => boolean = () => true,
+): Promise<Kept> {
+  const read = readDocument(bytes);
+  if (read.tipo === 'recusado') return refused(read.motivo);
+  const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
+  if (!may(especie)) {
+    return refused(`Seu perfil não pode importar ${especie === 'NFE' ? 'NF-e' : 'CT-e'}.`);
+  }
+  return read.tipo === 'documento'
+    ? keepDocument(keeping, read.documento, bytes, nomeArquivo)
+    : keepEvent(keeping, read.evento, bytes);
+}
+
+/** How much is known of a document: a summary tells less than the document, that less than one with its protocol. */
+const worth = (complete: boolean, authorised: boolean) => (complete ? (authorised ? 3 : 2) : 1);
+
+async function keepDocument(
+  keeping: Keeping,
+  documento: Documento,
+  bytes: Uint8Array,
+  nomeArquivo: string,
+): Promise<Kept> {
+  const { tx, tenantId, empresa, now } = keeping;
+  const reason = await whyNotOurs(tx, documento, empresa);
+  if (reason !== null) return refused(reason);
+  const { especie, chave, completo, protocolo } = documento;
+  const autorizado = protocolo !== '';
+  const conteudo = { sha256: await sha256(bytes), conteudo: bytes, nomeArquivo: nomeArquivo.slice(0, 200) };
+  await tx
+    .insert(documentosXml)
+    .values({ tenantId, empresaId: empresa.id, chave, completo, autorizado, ...conteudo, criadoEm: now })
+    .onConflictDoNothing();
+  const rows = documentRows[especie];
+  const before = await findDocument(tx, especie, chave);
+  if (before && worth(before.completo, before.autorizadoEm !== null) >= worth(completo, autorizado)) {
+    const cancelled = documento.situacao === 'CANCELADO' && before.situacao !== 'CANCELADO';
+    if (cancelled) await rows.update(tx, before.id, { situacao: 'CANCELADO', prazo: null }, now);
+    const mensagem = cancelled ? 'Já estava aqui; agora consta como cancelado.' : 'Já estava aqui.';
+    return { situacao: cancelled ? 'ok' : 'igual', mensagem, documento: { especie, id: before.id } };
+  }
+  const assinatura = completo ? await signatureOf(documento, bytes) : 'NAO_VERIFICADA';
+  const gone = before?.situacao === 'CANCELADO' && { situacao: 'CANCELADO' };
+  const values = { ...listRow(documento), assinatura, ...gone };
+  const kept = before
+    ? await rows.update(tx, before.id, values, now)
+    : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);
+  await refreshState(keeping, especie, chave);
+  const mensagem = [before ? 'O que estava aqui foi completado.' : 'Importado.', ...documento.avisos].join(' ');
+  return {
+    situacao: documento.avisos.length > 0 ? 'aviso' : 'ok',
+    mensagem,
+    documento: { especie, id: String(kept.id) },
+  };
+}
+
+/** Whether the issuer signed what is kept: shown, and required of nobody. */
+async function signatureOf({ especie, emitente }: Documento, bytes: Uint8Array): Promise<keyof typeof ASSINATURA> {
+  const author = emitente.documento.length === 14 ? emitente.documento : undefined;
+  const verified = await verifySignature(bytes, especie === 'NFE' ? 'infNFe' : 'infCte', author);
+  if (verified.ok) return 'VALIDA';
+  return verified.motivo === 'SEM_ASSINATURA' ? 'AUSENTE' : 'INVALIDA';
+}
+
+async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
+  const { tx, tenantId, empresa, now } = keeping;
+  const reason = whyNotOurEvent(evento, empresa);
+  if (reason !== null) return refused(reason);
+  const { destinatario: _known, em, registradoEm, ...values } = evento;
+  const times = { em: em && new Date(em), registradoEm: registradoEm && new Date(registradoEm) };
+  const row = { ...values, ...times, sha256: await sha256(bytes), conteudo: bytes };
+  const [kept] = await tx
+    .insert(documentosEventos)
+    .values({ ...row, tenantId, empresaId: empresa.id, criadoEm: now })
+    .onConflictDoUpdate({
+      target: [
+        documentosEventos.tenantId,
+        documentosEventos.empresaId,
+        documentosEventos.chave,
+        documentosEventos.tipo,
+        documentosEventos.sequencia,
+      ],
+      set: { ...row, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
+      setWhere: sql`excluded.completo and not ${documentosEventos.completo}`,
+    })
+    .returning({ id: documentosEventos.id });
+  const document = await refreshState(keeping, evento.especie, evento.chave);
+  if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento: document };
+  const name = evento.descricao || `evento ${evento.tipo}`;
+  return document
+    ? { situacao: 'ok', mensagem: `Evento guardado: ${name}.`, documento: document }
+    : {
+        situacao: 'aviso',
+        mensagem: `Evento guardado: ${name}. O documento dele ainda não está aqui e o receberá quando chegar.`,
+      };
+}
+
+/** Sets state and term of a document by its events. Out: where it is, or undefined when it has not come yet. */
+async function refreshState(
+  { tx, empresa, parametros, now }: Keeping,
+  especie: EspecieDocumento,
+  chave: string,
+): Promise<Kept['documento']> {
+  const document = await findDocument(tx, especie, chave);
+  if (!document) return undefined;
+  const events = await tx
+    .select({
+      tipo: documentosEventos.tipo,
+      autor: documentosEventos.autor,
+      registradoEm: documentosEventos.registradoEm,
+    })
+    .from(documentosEventos)
+    .where(eq(documentosEventos.chave, chave));
+  const happened = events.map(({ autor, ...event }) => ({
+    ...event,
+    proprio: taxRoot(autor) === taxRoot(empresa.cpfCnpj),
+  }));
+  const { situacao, manifestacao, open } = stateOf(especie, document.situacao, happened);
+  const { autorizadoEm } = document;
+  const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
+  const isSame =
+    situacao === document.situacao && manifestacao === document.manifestacao && prazo === document.prazo;
+  if (!isSame) await documentRows[especie].update(tx, document.id, { situacao, manifestacao, prazo }, now);
+  return { especie, id: document.id };
+}
