@@ -1,5 +1,5 @@
-import type { EnumField } from '../field.ts';
 import { UFS } from '../brasil/uf.ts';
+import type { EnumField } from '../field.ts';
 import { SITUACOES } from './documento.ts';
 
 const ro = { readOnly: true } as const;

@@ -18,8 +18,8 @@ import {
 import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
-import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
+import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';

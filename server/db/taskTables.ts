@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, jsonb, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
 import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';

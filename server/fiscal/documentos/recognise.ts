@@ -9,7 +9,10 @@ export interface Recebedora {
 }
 
 const WHAT = {
-  NFE: { quem: 'o destinatário', proprio: 'É uma NF-e emitida pela própria empresa; aqui ficam as recebidas.' },
+  NFE: {
+    quem: 'o destinatário',
+    proprio: 'É uma NF-e emitida pela própria empresa; aqui ficam as recebidas.',
+  },
   CTE: { quem: 'o tomador', proprio: 'É um CT-e emitido pela própria empresa; aqui ficam os recebidos.' },
 } as const;
 

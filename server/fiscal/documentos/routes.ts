@@ -24,7 +24,12 @@ const MAX_UPLOAD = 100 * 1024 * 1024;
 const KINDS = [
   { especie: 'NFE', resource: nfes, base: '/v1/documento-nfe', manifesta: 'NFE_MANIFESTA' },
   { especie: 'CTE', resource: ctes, base: '/v1/documento-cte', manifesta: 'CTE_MANIFESTA' },
-] as const satisfies readonly { especie: EspecieDocumento; resource: Resource; base: string; manifesta: string }[];
+] as const satisfies readonly {
+  especie: EspecieDocumento;
+  resource: Resource;
+  base: string;
+  manifesta: string;
+}[];
 
 /** The listed row of a document and its best file. Throws 404. */
 async function requireDocument({ tx, params }: SessionContext, especie: EspecieDocumento) {
@@ -97,7 +102,11 @@ function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]
       method: 'get',
       path: `${base}/{id}`,
       body: noBody,
-      doc: { tag, summary: 'O documento inteiro, com eventos e prazo', responseSchema: z.toJSONSchema(detalheSchema) },
+      doc: {
+        tag,
+        summary: 'O documento inteiro, com eventos e prazo',
+        responseSchema: z.toJSONSchema(detalheSchema),
+      },
     },
     async (context) => json(await detail(context, especie)),
   );
@@ -134,7 +143,11 @@ function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]
         context,
         importDocuments,
         { arquivoId: arquivo.id, nome: arquivo.nome },
-        { titulo: `Importação de ${arquivo.nome}`, canal: 'importar-documentos', link: `${resource.path}/consulta` },
+        {
+          titulo: `Importação de ${arquivo.nome}`,
+          canal: 'importar-documentos',
+          link: `${resource.path}/consulta`,
+        },
       );
       await context.audit({
         acao: 'ENVIA_ARQUIVO',

@@ -34,8 +34,7 @@ export function stateOf(especie: EspecieDocumento, read: Situacao, events: reado
   const conclusive = especie === 'NFE' ? NFE : CTE;
   const last = own.findLast(({ tipo }) => Object.hasOwn(conclusive, tipo));
   const aware = especie === 'NFE' && own.some(({ tipo }) => tipo === CIENCIA);
-  const manifestacao: Manifestacao =
-    (last && conclusive[last.tipo]) ?? (aware ? 'CIENCIA' : 'PENDENTE');
+  const manifestacao: Manifestacao = (last && conclusive[last.tipo]) ?? (aware ? 'CIENCIA' : 'PENDENTE');
   const cancelled = byTime.some(({ tipo }) => CANCELLING.includes(tipo));
   const situacao: Situacao = cancelled ? 'CANCELADO' : read;
   const open = situacao === 'AUTORIZADO' && (manifestacao === 'PENDENTE' || manifestacao === 'CIENCIA');

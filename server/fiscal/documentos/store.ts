@@ -86,7 +86,9 @@ async function keepDocument(
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);
   await refreshState(keeping, especie, chave);
-  const mensagem = [before ? 'O que estava aqui foi completado.' : 'Importado.', ...documento.avisos].join(' ');
+  const mensagem = [before ? 'O que estava aqui foi completado.' : 'Importado.', ...documento.avisos].join(
+    ' ',
+  );
   return {
     situacao: documento.avisos.length > 0 ? 'aviso' : 'ok',
     mensagem,
@@ -95,19 +97,24 @@ async function keepDocument(
 }
 
 /** Whether the issuer signed what is kept: shown, and required of nobody. */
-async function signatureOf({ especie, emitente }: Documento, bytes: Uint8Array): Promise<keyof typeof ASSINATURA> {
+async function signatureOf(
+  { especie, emitente }: Documento,
+  bytes: Uint8Array,
+): Promise<keyof typeof ASSINATURA> {
   const author = emitente.documento.length === 14 ? emitente.documento : undefined;
   const verified = await verifySignature(bytes, especie === 'NFE' ? 'infNFe' : 'infCte', author);
   if (verified.ok) return 'VALIDA';
   return verified.motivo === 'SEM_ASSINATURA' ? 'AUSENTE' : 'INVALIDA';
 }
 
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
 async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return refused(reason);
   const { destinatario: _known, em, registradoEm, ...values } = evento;
-  const times = { em: em && new Date(em), registradoEm: registradoEm && new Date(registradoEm) };
+  const times = { em: dateOf(em), registradoEm: dateOf(registradoEm) };
   const row = { ...values, ...times, sha256: await sha256(bytes), conteudo: bytes };
   const [kept] = await tx
     .insert(documentosEventos)
