@@ -11,6 +11,8 @@ const ResourceCreate = later(async () => (await import('./screens/ResourceCreate
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
+const NfeList = later(async () => (await import('../fiscal/documentos/screens.tsx')).NfeList);
+const CteList = later(async () => (await import('../fiscal/documentos/screens.tsx')).CteList);
 const AuditoriaChanges = later(
   async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
 );
@@ -33,6 +35,8 @@ function defaultScreens(resource: Resource): Screens {
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: { edit: <EmpresaEdit resource={empresas} /> },
+  nfes: { list: <NfeList /> },
+  ctes: { list: <CteList /> },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 

@@ -12,6 +12,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterChips } from './filterChips.ts';
+import { useListParts } from './parts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useTotalText } from './useTotal.ts';
@@ -54,6 +55,7 @@ function ReadOnly({ resource }: { resource: Resource }) {
 function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const total = useTotalText(resource.name);
+  const { actions } = useListParts();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, flexGrow: 1 }}>
@@ -69,7 +71,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
           {translate('importacao.botao')}
         </Button>
       )}
-      {mayEdit ? <CreateLink resource={resource} /> : <ReadOnly resource={resource} />}
+      {mayEdit ? <CreateLink resource={resource} /> : (actions ?? <ReadOnly resource={resource} />)}
     </Box>
   );
 }
@@ -79,12 +81,14 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const { filters } = useFilters();
+  const { views } = useListParts();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const active = filterChips(resource, filters).filter(({ keys }) => !keys.includes('q')).length;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title resource={resource} mayEdit={mayEdit} />
+      {views}
       {mayEdit && selectedIds.length > 0 ? (
         <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
           <BulkBar resource={resource} />

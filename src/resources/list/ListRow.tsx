@@ -6,6 +6,7 @@ import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 import { alignOf, FIRST_COLUMN } from './columns.ts';
+import { useListParts } from './parts.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface Props {
@@ -19,16 +20,20 @@ interface Props {
 }
 
 function Cells({ resource, record, columns }: Pick<Props, 'resource' | 'record' | 'columns'>) {
+  const { cells = {} } = useListParts();
   return columns.map((name, position) => {
     const field = resource.fields[name];
     if (!field) return null;
     const value: unknown = record[name];
+    const Own = cells[name];
     return (
       <TableCell key={name} align={alignOf(field)} className={position === 0 ? FIRST_COLUMN : undefined}>
-        {position > 0 ? (
-          <FieldValue field={field} name={name} value={value} />
-        ) : (
+        {position === 0 ? (
           <RecordLink text={formatField(field, value) || String(record.id)} />
+        ) : Own ? (
+          <Own record={record} />
+        ) : (
+          <FieldValue field={field} name={name} value={value} />
         )}
       </TableCell>
     );

@@ -10,9 +10,12 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
+import { type ListParts, ListPartsProvider, useListParts } from '../list/parts.ts';
 import { TOP_HEIGHT } from '../list/tableSx.ts';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 import { useHeight } from '../list/useHeight.ts';
+
+const NO_PARTS: ListParts = {};
 
 /** Failures are shown in the page, where one can retry, and not a second time in a toast. */
 const silently = { onError: () => undefined };
@@ -21,7 +24,7 @@ const silently = { onError: () => undefined };
  * The list of a resource: everything that shapes it is in the address, and nowhere else. What the person prefers
  * (columns, rows a page) is remembered.
  */
-export function ResourceList({ resource }: { resource: Resource }) {
+export function ResourceList({ resource, parts = NO_PARTS }: { resource: Resource; parts?: ListParts }) {
   const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
   return (
@@ -36,7 +39,9 @@ export function ResourceList({ resource }: { resource: Resource }) {
     >
       <RevealScope>
         <FiltersProvider>
-          <ListPage resource={resource} />
+          <ListPartsProvider value={parts}>
+            <ListPage resource={resource} />
+          </ListPartsProvider>
         </FiltersProvider>
       </RevealScope>
     </ListBase>
@@ -69,6 +74,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
   const { filters, replace } = useFilters();
+  const { actions, emptyHint } = useListParts();
   if (error) {
     const retry = (
       <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
@@ -82,8 +88,8 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     return (
       <EmptyState
         title={translate('lista.vazia.titulo')}
-        hint={mayEdit ? translate('lista.vazia.dica') : undefined}
-        action={mayEdit && <CreateLink resource={resource} />}
+        hint={mayEdit ? translate('lista.vazia.dica') : emptyHint && translate(emptyHint)}
+        action={mayEdit ? <CreateLink resource={resource} /> : actions}
       />
     );
   }

@@ -1,0 +1,72 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
+import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
+import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import type { ListParts } from '../../resources/list/parts.ts';
+import { ResourceList } from '../../resources/screens/ResourceList.tsx';
+import { later } from '../../ui/later.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { PrazoCell, stateCell } from './cells.tsx';
+import { Visoes } from './Visoes.tsx';
+
+const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+
+interface Props {
+  resource: Resource;
+  /** Address of the API for documents of this kind. */
+  base: string;
+  manifesta: Permission;
+  manifestacoes: Readonly<Record<string, string>>;
+  /** States in which there is still something to be done. */
+  abertas: readonly string[];
+}
+
+/** The way in for files, or why it is not there. */
+function ImportButton({ base, manifesta }: Pick<Props, 'base' | 'manifesta'>) {
+  const translate = useTranslate();
+  const may = useCan({ allOf: [manifesta] });
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (!may) return <WhyButton missing={[manifesta]} />;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<UploadFileIcon />}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {translate('documento.importar.botao')}
+      </Button>
+      <Suspense fallback={null}>
+        {wanted && <ImportDialog base={base} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** NF-e or CT-e of the selected company: states in words, deadlines, ready-made filters and the import. */
+export function DocumentoList({ resource, base, manifesta, manifestacoes, abertas }: Props) {
+  const parts = useMemo<ListParts>(
+    () => ({
+      cells: {
+        situacao: stateCell('situacao', SITUACOES),
+        manifestacao: stateCell('manifestacao', manifestacoes),
+        completude: stateCell('completude', COMPLETUDE),
+        prazo: PrazoCell,
+      },
+      actions: <ImportButton base={base} manifesta={manifesta} />,
+      views: <Visoes abertas={abertas} />,
+      emptyHint: 'documento.vazio',
+    }),
+    [base, manifesta, manifestacoes, abertas],
+  );
+  return <ResourceList resource={resource} parts={parts} />;
+}

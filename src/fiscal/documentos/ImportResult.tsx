@@ -1,0 +1,71 @@
+import { Alert, Box, Button, LinearProgress, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { downloadReport, refusedLines } from './importApi.ts';
+import { saveFile } from './save.ts';
+
+/** The files that were refused, each with its reason; the report has all. */
+function Refused({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data } = useQuery({ queryKey: ['tarefa', id, 'recusados'], queryFn: () => refusedLines(id) });
+  if (!data || data.total === 0) return null;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {translate('documento.importar.recusados', { smart_count: data.total })}
+      </Typography>
+      <List dense sx={{ maxHeight: '16rem', overflow: 'auto' }} tabIndex={0}>
+        {data.itens.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name.
+          <ListItem key={position} disableGutters>
+            <ListItemText
+              primary={line.item}
+              secondary={line.mensagem}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** How far an import is, and then what came of it. */
+export function ImportResult({ tarefa }: { tarefa: Tarefa }) {
+  const translate = useTranslate();
+  const ended = isEnded(tarefa.estado);
+  const { id, feito, total, resumo, estado } = tarefa;
+  const report = async () => {
+    try {
+      saveFile(await downloadReport(id), 'relatorio-da-importacao.csv');
+    } catch (error) {
+      showError(error, 'documento.importar.erro_relatorio');
+    }
+  };
+  if (!ended) {
+    return (
+      <Box role="status" sx={{ display: 'grid', gap: 1, py: 2 }}>
+        <Typography>{translate('documento.importar.andamento', { feito, total: total ?? 0 })}</Typography>
+        <LinearProgress
+          variant={total ? 'determinate' : 'indeterminate'}
+          value={total ? (100 * feito) / total : undefined}
+          aria-label={translate('documento.importar.titulo')}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('documento.importar.pode_fechar')}
+        </Typography>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity={estado === 'concluida' ? 'success' : 'error'}>{resumo}</Alert>
+      <Refused id={id} />
+      <Button onClick={report} sx={{ justifySelf: 'start' }}>
+        {translate('documento.importar.relatorio')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import AlarmIcon from '@mui/icons-material/AlarmOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { diasAte } from '../../../contract/fiscal/prazos.ts';
+
+const SOON_DAYS = 7;
+
+/** What is left until a day: words, icon and colour. In: the last day, `YYYY-MM-DD`. */
+export function Prazo({ ate }: { ate: string }) {
+  const translate = useTranslate();
+  const restam = diasAte(ate, todayInSaoPaulo(new Date()));
+  const [Icon, color] =
+    restam < 0
+      ? [ErrorOutlineIcon, 'error.main']
+      : restam <= SOON_DAYS
+        ? [AlarmIcon, 'warning.main']
+        : [ScheduleIcon, 'text.secondary'];
+  const text =
+    restam < 0
+      ? translate('documento.prazo.vencido', { smart_count: -restam })
+      : restam === 0
+        ? translate('documento.prazo.hoje')
+        : translate('documento.prazo.faltam', { smart_count: restam });
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      title={formatDate(ate)}
+    >
+      <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
+      <Box component="span" sx={{ fontWeight: restam <= SOON_DAYS ? 600 : undefined }}>
+        {text}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import NotesIcon from '@mui/icons-material/Notes';
+import PendingIcon from '@mui/icons-material/PendingOutlined';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
+import { asText } from '../../ui/control.ts';
+import { Prazo } from './Prazo.tsx';
+
+interface Row {
+  record: Readonly<Record<string, unknown>>;
+}
+
+type Look = readonly [Icon: SvgIconComponent, color: string];
+
+/** How a state looks beside its words: never by colour alone. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  AUTORIZADO: [CheckCircleIcon, 'success.main'],
+  CANCELADO: [BlockIcon, 'error.main'],
+  DENEGADO: [BlockIcon, 'error.main'],
+  SEM_PROTOCOLO: [HelpIcon, 'warning.main'],
+  PENDENTE: [PendingIcon, 'text.secondary'],
+  CIENCIA: [VisibilityIcon, 'info.main'],
+  CONFIRMADA: [CheckCircleIcon, 'success.main'],
+  DESCONHECIDA: [ReportIcon, 'error.main'],
+  NAO_REALIZADA: [ReportIcon, 'warning.main'],
+  DESACORDO: [ReportIcon, 'error.main'],
+  DESACORDO_CANCELADO: [BlockIcon, 'text.secondary'],
+  COMPLETO: [DescriptionIcon, 'success.main'],
+  RESUMO: [NotesIcon, 'warning.main'],
+};
+
+/** A state in words, with its icon. */
+export function Estado({ value, label }: { value: string; label: string }) {
+  const [Icon, color] = LOOKS[value] ?? [HelpIcon, 'text.secondary'];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
+      {label}
+    </Box>
+  );
+}
+
+/** The column of a state. In: its field and the words of its values. */
+export function stateCell(name: string, labels: Readonly<Record<string, string>>) {
+  return function StateCell({ record }: Row) {
+    const value = asText(record[name]);
+    return <Estado value={value} label={labels[value] ?? value} />;
+  };
+}
+
+/** The column of the deadline. */
+export function PrazoCell({ record }: Row) {
+  const ate = asText(record.prazo);
+  return ate === '' ? null : <Prazo ate={ate} />;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { type Item, isEnded, itensSchema, type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+/** What one may drop: documents themselves, or a .zip of them. */
+const ACCEPTED = /\.(xml|zip)$/i;
+const POLL_MS = 1000;
+
+/** In: what was dropped or chosen. Out: one file to send; many are put into one .zip, here in the browser. */
+export async function toOneFile(files: readonly File[]): Promise<File | null> {
+  const accepted = files.filter(({ name }) => ACCEPTED.test(name));
+  const [first] = accepted;
+  if (!first || accepted.length === 1) return first ?? null;
+  const { BlobReader, BlobWriter, configure, ZipWriter } = await import('@zip.js/zip.js');
+  // The page allows no workers made of text.
+  configure({ useWebWorkers: false });
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { level: 1 });
+  for (const [position, file] of accepted.entries()) {
+    // Files of several folders may share a name.
+    await zip.add(`${position + 1}-${file.name}`, new BlobReader(file));
+  }
+  return new File([await zip.close()], `${accepted.length} arquivos.zip`);
+}
+
+/** Sends a file to be imported. Out: the id of the task that does it. */
+export async function sendDocuments(base: string, file: File): Promise<string> {
+  const headers = {
+    'Content-Type': file.type || 'application/octet-stream',
+    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+  };
+  const response = await apiFetch(`${base}/importar`, { method: 'POST', headers, body: file });
+  return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
+}
+
+const quietly = { [NO_LOADING_HEADER]: '1' };
+
+/** Looks at a task until it has ended. In: its id, whom to tell how far it is, and a signal to stop looking. */
+export async function followTask(
+  id: string,
+  tell: (tarefa: Tarefa) => void,
+  signal: AbortSignal,
+): Promise<Tarefa> {
+  for (;;) {
+    const response = await apiFetch(`/v1/tarefas/${id}`, { headers: quietly, signal });
+    const tarefa = tarefaSchema.parse(await response.json());
+    tell(tarefa);
+    if (isEnded(tarefa.estado)) return tarefa;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** The first lines of a task's report that were refused. */
+export async function refusedLines(id: string): Promise<{ total: number; itens: Item[] }> {
+  const response = await apiFetch(`/v1/tarefas/${id}/itens?situacao=erro`, { headers: quietly });
+  return itensSchema.parse(await response.json());
+}
+
+/** The whole report, as CSV. */
+export async function downloadReport(id: string): Promise<Blob> {
+  return (await apiFetch(`/v1/tarefas/${id}/relatorio`, { headers: { Accept: 'text/csv' } })).blob();
+}

@@ -1,0 +1,10 @@
+/** Lets the browser save bytes under a name. */
+export function saveFile(blob: Blob, filename: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
