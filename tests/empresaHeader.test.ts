@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMPRESA_HEADER } from '../contract/session.ts';
 import { empresasUsuarios } from '../server/db/schema.ts';
-import { testCatalogue } from './support/catalogue.ts';
+import { writtenResources } from './support/catalogue.ts';
 import { contractApp, type PersonName } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
 
@@ -28,7 +28,7 @@ describe('the company header only selects among what the session may use', () =>
   it('is asked for, in a sentence, where rows belong to a company, and nowhere else', async () => {
     expect(await answersWith('total', null, 'empresa')).toEqual(['EMPRESA_NAO_ESCOLHIDA']);
     expect(await answersWith('total', null, 'tenant')).not.toContain('EMPRESA_NAO_ESCOLHIDA');
-    const contratos = testCatalogue.resources.find(({ scope }) => scope === 'empresa');
+    const contratos = writtenResources.find(({ scope }) => scope === 'empresa');
     const refusal = await (await t.as('total', null)).call('get', `/v1/${contratos?.name}`);
     expect(refusal.status).toBe(400);
     expect(refusal.problem.detail).toContain('Escolha');
@@ -86,7 +86,7 @@ describe('the company header only selects among what the session may use', () =>
 
   it('selects: each link sees and writes the rows of its own company', async () => {
     const [first, second] = t.user('total').links;
-    const resource = testCatalogue.resources.find(({ scope }) => scope === 'empresa');
+    const resource = writtenResources.find(({ scope }) => scope === 'empresa');
     if (!resource) throw new Error('A resource with the scope of a company is needed');
     const here = await t.as('total', first);
     const there = await t.as('total', second);

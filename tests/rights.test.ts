@@ -25,10 +25,21 @@ async function firstMoment(resource: Resource, id: unknown, who: PersonName): Pr
   return historicoSchema.parse(answer.body).momentos.at(-1)?.id;
 }
 
+/** A row of what the server alone writes, in the first company of a tenant, unless there is one. */
+async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<void> {
+  const { id: tenantId, empresas } = t.app.seeded.tenants[name];
+  const choices = Object.entries(resource.fields).flatMap(([key, field]) =>
+    field.kind === 'enum' && field.required ? [[key, Object.keys(field.options)[0]]] : [],
+  );
+  const row = { ...Object.fromEntries(choices), empresaId: empresas[0], tenantId };
+  await t.app.superuser.insert(t.table(resource)).values(row).onConflictDoNothing();
+}
+
 /** The first row of what the server alone writes, for whoever may see it. */
 async function readRequest({ path, resource }: Operation, who: PersonName): Promise<{ path: string }> {
   if (!resource) throw new Error('A resource is needed');
   const reader = await t.as(who === 'vizinho' ? 'vizinho' : 'total');
+  if (resource.scope === 'empresa') await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
   const [row = {}] = (await reader.list(resource)).rows;
   return { path: path.replace('{id}', String(row.id)) };
 }

@@ -5,7 +5,7 @@ import { empresas } from '../contract/empresas.ts';
 import { filterForm } from '../contract/field.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { auditoria } from '../server/db/schema.ts';
-import { eachResource, testCatalogue } from './support/catalogue.ts';
+import { eachResource, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
 import { writableFields } from './support/rows.ts';
@@ -35,7 +35,7 @@ describe('every address with an id', () => {
   });
 
   it("refuses another company's row of the same tenant where rows belong to a company", async () => {
-    for (const resource of testCatalogue.resources.filter(({ scope }) => scope === 'empresa')) {
+    for (const resource of writtenResources.filter(({ scope }) => scope === 'empresa')) {
       const [mine] = await t.fill('total', resource, 1);
       const elsewhere = await t.as('total', t.user('total').links[1]);
       expect((await elsewhere.get(resource, mine?.id)).status).toBe(404);

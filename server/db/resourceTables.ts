@@ -1,7 +1,7 @@
 import { empresas as empresasResource } from '../../contract/empresas.ts';
-import { fornecedores as fornecedoresResource } from '../../contract/fornecedores.ts';
 import { ctes as ctesResource } from '../../contract/fiscal/ctes.ts';
 import { nfes as nfesResource } from '../../contract/fiscal/nfes.ts';
+import { fornecedores as fornecedoresResource } from '../../contract/fornecedores.ts';
 import { resourceTable } from './tenantTable.ts';
 
 /** The table of each declared resource, one line each; a reference names the tables that it points to. */

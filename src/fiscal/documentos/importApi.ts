@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { type Item, isEnded, itensSchema, type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { zipStored } from './zipStored.ts';
 
 /** What one may drop: documents themselves, or a .zip of them. */
 const ACCEPTED = /\.(xml|zip)$/i;
@@ -12,15 +13,9 @@ export async function toOneFile(files: readonly File[]): Promise<File | null> {
   const accepted = files.filter(({ name }) => ACCEPTED.test(name));
   const [first] = accepted;
   if (!first || accepted.length === 1) return first ?? null;
-  const { BlobReader, BlobWriter, configure, ZipWriter } = await import('@zip.js/zip.js');
-  // The page allows no workers made of text.
-  configure({ useWebWorkers: false });
-  const zip = new ZipWriter(new BlobWriter('application/zip'), { level: 1 });
-  for (const [position, file] of accepted.entries()) {
-    // Files of several folders may share a name.
-    await zip.add(`${position + 1}-${file.name}`, new BlobReader(file));
-  }
-  return new File([await zip.close()], `${accepted.length} arquivos.zip`);
+  // Files of several folders may share a name.
+  const named = accepted.map((data, position) => ({ name: `${position + 1}-${data.name}`, data }));
+  return zipStored(named, `${accepted.length} arquivos.zip`);
 }
 
 /** Sends a file to be imported. Out: the id of the task that does it. */
