@@ -36,12 +36,16 @@ async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<vo
 }
 
 /** The first row of what the server alone writes, for whoever may see it. */
-async function readRequest({ path, resource }: Operation, who: PersonName): Promise<{ path: string }> {
+async function readRequest(
+  { path, resource }: Operation,
+  who: PersonName,
+): Promise<Options & { path: string }> {
   if (!resource) throw new Error('A resource is needed');
   const reader = await t.as(who === 'vizinho' ? 'vizinho' : 'total');
   if (resource.scope === 'empresa') await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
   const [row = {}] = (await reader.list(resource)).rows;
-  return { path: path.replace('{id}', String(row.id)) };
+  const body = path.endsWith('/revelar') ? { campo: taxNumberFields(resource)[0] } : undefined;
+  return { path: path.replace('{id}', String(row.id)), body };
 }
 
 /** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
