@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
-import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
+import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, sortedText } from './columns.ts';
 import * as declared from './resourceTables.ts';
