@@ -145,7 +145,6 @@ function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]
         { arquivoId: arquivo.id, nome: arquivo.nome },
         {
           titulo: `Importação de ${arquivo.nome}`,
-          canal: 'importar-documentos',
           link: `${resource.path}/consulta`,
         },
       );

@@ -16,7 +16,6 @@ export const CHANNELS = {
   'importar-data-pagamento': 'bottom-right',
   'importar-layouts': 'bottom-right',
   'baixar-logs': 'bottom-right',
-  'importar-documentos': 'bottom-right',
   'manifestar-nfe': 'bottom-right',
   'manifestar-cte': 'bottom-right',
   bc: 'bottom-center',
