@@ -18,6 +18,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { importRoutes } from './importacao/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -36,6 +37,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...manifestacaoRoutes,
     ...documentRoutes,
     ...taskRoutes,
+    ...noticeRoutes,
     ...painelRoutes(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource)),

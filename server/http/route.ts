@@ -134,7 +134,7 @@ export async function inSession<T>(
       sessao,
       empresaUsuario: key.empresaUsuario,
       audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
-      again: (more) => withSession(deps.db, laterKey, now, more),
+      again: (more) => withSession(deps.db, laterKey, deps.clock(), more),
       afterCommit: (act) => following.push(act),
     });
   }).catch(async (error: unknown) => {

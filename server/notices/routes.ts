@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, max } from 'drizzle-orm';
+import { z } from 'zod';
+import { LAST_EVENT_HEADER, type Notificacao, notificacoesSchema } from '../../contract/notificacoes.ts';
+import type { Tx } from '../db/database.ts';
+import { notificacoes } from '../db/schema.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+
+const SHOWN = 30;
+/** How often a stream looks by itself: is the session still there, has another process told something. */
+const LOOK_MS = 20_000;
+
+type Row = typeof notificacoes.$inferSelect;
+
+function present({
+  id,
+  sequencia,
+  canal,
+  gravidade,
+  titulo,
+  texto,
+  link,
+  tarefaId,
+  lidaEm,
+  criadoEm,
+}: Row): Notificacao {
+  return {
+    id,
+    sequencia,
+    canal,
+    gravidade: z.enum(['success', 'info', 'warn', 'error']).parse(gravidade),
+    titulo,
+    texto,
+    link,
+    tarefaId,
+    lida: lidaEm !== null,
+    criadoEm: criadoEm.toISOString(),
+  };
+}
+
+const head = { guard: {}, company: 'ignored' } as const;
+const doc = (summary: string, responseSchema?: unknown) => ({ tag: 'Avisos', summary, responseSchema });
+
+async function answer({ tx, sessao }: SessionContext): Promise<Response> {
+  const mine = eq(notificacoes.usuarioId, sessao.usuarioId);
+  const rows = await tx
+    .select()
+    .from(notificacoes)
+    .where(mine)
+    .orderBy(desc(notificacoes.sequencia))
+    .limit(SHOWN);
+  const [unread] = await tx
+    .select({ total: count() })
+    .from(notificacoes)
+    .where(and(mine, isNull(notificacoes.lidaEm)));
+  return json({ naoLidas: unread?.total ?? 0, avisos: rows.map(present) });
+}
+
+const list = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/notificacoes',
+    body: noBody,
+    doc: doc('Os últimos avisos de quem pede, lidos e por ler', z.toJSONSchema(notificacoesSchema)),
+  },
+  answer,
+);
+
+const read = sessionRoute(
+  {
+    ...head,
+    method: 'post',
+    path: '/v1/notificacoes/lidas',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(200).optional() }),
+    doc: doc('Marca avisos como lidos; sem ids, todos', z.toJSONSchema(notificacoesSchema)),
+  },
+  async (context, { ids }) => {
+    const { tx, sessao, now } = context;
+    const unread = and(
+      eq(notificacoes.tenantId, sessao.tenantId),
+      eq(notificacoes.usuarioId, sessao.usuarioId),
+      isNull(notificacoes.lidaEm),
+      ids ? inArray(notificacoes.id, ids) : undefined,
+    );
+    await tx.update(notificacoes).set({ lidaEm: now }).where(unread);
+    return answer(context);
+  },
+);
+
+/** Where a stream goes on: after the last notice that the client has, or after all there are now. */
+async function startOf({ tx, sessao, request }: SessionContext): Promise<number> {
+  const last = request.headers.get(LAST_EVENT_HEADER);
+  if (last !== null) {
+    if (!/^\d{1,15}$/.test(last))
+      throw new ApiProblem('REQUISICAO_INVALIDA', `${LAST_EVENT_HEADER} deve ser um número.`);
+    return Number(last);
+  }
+  const mine = eq(notificacoes.usuarioId, sessao.usuarioId);
+  const [newest] = await tx
+    .select({ sequencia: max(notificacoes.sequencia) })
+    .from(notificacoes)
+    .where(mine);
+  return newest?.sequencia ?? 0;
+}
+
+/** `GET /v1/avisos`: a stream of what ends in the background, for as long as the session lives; it does not prolong it. */
+const stream = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    path: '/v1/avisos',
+    body: noBody,
+    doc: doc(`Avisos assim que existem (text/event-stream); continua depois de ${LAST_EVENT_HEADER}`),
+  },
+  async (context) => {
+    const { deps, sessao, again } = context;
+    let after = await startOf(context);
+    const encoder = new TextEncoder();
+    let close = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        let looking = false;
+        let wanted = false;
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        const unread = (tx: Tx) =>
+          tx
+            .select()
+            .from(notificacoes)
+            .where(and(eq(notificacoes.usuarioId, sessao.usuarioId), gt(notificacoes.sequencia, after)))
+            .orderBy(asc(notificacoes.sequencia))
+            .limit(SHOWN);
+        const lookOnce = async () => {
+          do {
+            wanted = false;
+            const found = await again(unread);
+            for (const row of found) {
+              after = row.sequencia;
+              send(`id: ${row.sequencia}\nevent: aviso\ndata: ${JSON.stringify(present(row))}\n\n`);
+            }
+            if (found.length === 0) send(': vivo\n\n');
+          } while (wanted);
+        };
+        const look = () => {
+          wanted = true;
+          if (looking) return;
+          looking = true;
+          // The session ended, or the database is gone: the client comes back when it can.
+          lookOnce()
+            .catch(() => close())
+            .finally(() => {
+              looking = false;
+            });
+        };
+        const timer = setInterval(look, LOOK_MS);
+        const unlisten = deps.events.on((event) => {
+          if (event.kind === 'fim') close();
+          else if (event.kind === 'aviso' && event.usuarioId === sessao.usuarioId) look();
+        });
+        close = () => {
+          clearInterval(timer);
+          unlisten();
+          close = () => {};
+          controller.close();
+        };
+        // Once the request's own transaction is over.
+        context.afterCommit(look);
+      },
+      cancel: () => {
+        const end = close;
+        close = () => {};
+        try {
+          end();
+        } catch {
+          // A stream that its reader gave up is closed already.
+        }
+      },
+    });
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    });
+  },
+);
+
+/** What a person is told, kept until it is read. */
+export const noticeRoutes: readonly Route[] = [list, read, stream];

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notificacaoSchema, notificacoesSchema } from '../contract/notificacoes.ts';
+import { asRole } from '../server/db/database.ts';
+import { writeNotice } from '../server/tasks/notify.ts';
+import { createTestApp, MINUTE, type TestApp } from './harness.ts';
+import type { Who } from './seed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+/** Tells somebody something, as the end of a task does. */
+async function tell(who: Who, texto: string) {
+  const { id: usuarioId, tenantId } = app.seeded.users[who];
+  const criadoEm = app.deps.clock();
+  const notice = {
+    tenantId,
+    usuarioId,
+    canal: 'baixar-logs',
+    gravidade: 'success' as const,
+    titulo: 'T',
+    texto,
+    criadoEm,
+  };
+  await asRole(app.db, 'farol_auth', null, (tx) => writeNotice(tx, notice));
+  app.deps.events.emit({ kind: 'aviso', usuarioId });
+}
+
+/** Opens a stream. `next` waits for the next notice; null: it ended. */
+async function opened(token: string, last?: number) {
+  const headers: Record<string, string> = last === undefined ? {} : { 'last-event-id': String(last) };
+  const response = await app.request('/v1/avisos', { token, headers });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async () => {
+    for (;;) {
+      const [, data, rest] = /data: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
+      if (data !== undefined) {
+        text = rest ?? '';
+        return notificacaoSchema.parse(JSON.parse(data));
+      }
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return null;
+      text += chunk.value;
+    }
+  };
+  /** Reads until something at all came, so that the stream is known to look. */
+  const ready = async () => {
+    text += (await reader?.read())?.value ?? '';
+  };
+  return { next, ready, close: () => reader?.cancel() };
+}
+
+const list = async (token: string) =>
+  notificacoesSchema.parse(await (await app.request('/v1/notificacoes', { token })).json());
+
+describe('notices', () => {
+  it('reach the open stream of that person alone, and are kept until they are read', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    const { accessToken: other } = await app.signIn('consulta');
+    const stream = await opened(token);
+    await stream.ready();
+    await tell('consulta', 'não é para mim');
+    await tell('total', 'pronto');
+    expect(await stream.next()).toMatchObject({ texto: 'pronto', canal: 'baixar-logs', lida: false });
+    await stream.close();
+    expect((await list(token)).avisos.map(({ texto }) => texto)).toEqual(['pronto']);
+    expect((await list(other)).naoLidas).toBe(1);
+    const read = await app.request('/v1/notificacoes/lidas', { token, body: {} });
+    expect(notificacoesSchema.parse(await read.json())).toMatchObject({
+      naoLidas: 0,
+      avisos: [{ lida: true }],
+    });
+    expect((await list(other)).naoLidas).toBe(1);
+  });
+
+  it('go on after a break where the client was', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    await tell('total', 'um');
+    await tell('total', 'dois');
+    const [newest, oldest] = (await list(token)).avisos;
+    const stream = await opened(token, oldest?.sequencia);
+    expect(await stream.next()).toMatchObject({ texto: 'dois', sequencia: newest?.sequencia });
+    await stream.close();
+  });
+
+  it('do not keep a session alive, and end with it', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    const stream = await opened(token);
+    await stream.ready();
+    app.advance(31 * MINUTE);
+    await tell('total', 'tarde');
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('end when the server stops', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    const stream = await opened(token);
+    await stream.ready();
+    app.deps.events.emit({ kind: 'fim' });
+    expect(await stream.next()).toBeNull();
+  });
+});
