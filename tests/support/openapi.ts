@@ -46,7 +46,9 @@ export interface Operation {
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
   const response = await app.request('/openapi.json');
   const { paths } = documentSchema.parse(await response.json());
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  // A stream has no end to wait for (tests/notices.test.ts).
+  const ending = Object.entries(paths).filter(([path]) => path !== '/v1/avisos');
+  return ending.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const asked = operation['x-requer'];
       const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
