@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
-import { expandPermissions } from './permissions.ts';
+import { expandPermissions, type Guard } from './permissions.ts';
 import { fieldSchema } from './schema.ts';
+
+/** Who may take part in delegations at all: the platform's administrators hold no tenant's rights to pass on. */
+export const DELEGACAO_GUARD: Guard = { allOf: ['NOT_ADMIN'] };
 
 /** The longest that a delegation may last (decisions, 'Delegation'). */
 export const DELEGACAO_MAX_DIAS = 90;

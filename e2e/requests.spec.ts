@@ -79,6 +79,7 @@ test.describe('direitos', () => {
       .api()
       .map((request) => new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, '{id}'));
     expect(asked.sort()).toEqual([
+      '/api/v1/certificados/{id}',
       '/api/v1/empresas',
       '/api/v1/empresas/{id}',
       '/api/v1/painel',

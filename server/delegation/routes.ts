@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { delegacoesSchema, ofertaSchema, opcoesDelegacaoSchema } from '../../contract/delegacao.ts';
+import {
+  DELEGACAO_GUARD,
+  delegacoesSchema,
+  ofertaSchema,
+  opcoesDelegacaoSchema,
+} from '../../contract/delegacao.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import { tokensSchema } from '../../contract/session.ts';
 import { stepUpRoute } from '../auth/requirePassword.ts';
@@ -14,7 +19,6 @@ import { readDelegations } from './readDelegations.ts';
 
 const PATH = '/v1/delegacoes';
 const tag = 'Delegações';
-const anybody: Guard = { allOf: ['NOT_ADMIN'] };
 const granter: Guard = { allOf: ['NOT_ADMIN', 'DELEGACAO_CONCEDE'] };
 const head = { company: 'ignored' as const, body: noBody };
 
@@ -33,7 +37,7 @@ const list = sessionRoute(
     ...head,
     method: 'get',
     path: PATH,
-    guard: anybody,
+    guard: DELEGACAO_GUARD,
     doc: { tag, summary: 'Delegações dadas e recebidas', responseSchema: z.toJSONSchema(delegacoesSchema) },
   },
   async ({ tx, sessao, now }) => json(await readDelegations(tx, sessao, now)),
@@ -80,7 +84,7 @@ const answers = (['aceitar', 'recusar', 'revogar'] as const).map((act) =>
       ...head,
       method: 'post',
       path: `${PATH}/{id}/${act}`,
-      guard: anybody,
+      guard: DELEGACAO_GUARD,
       doc: { tag, summary: `${summaries[act]} uma delegação`, status: 204 },
     },
     async (context) => {
@@ -96,7 +100,7 @@ const begin = sessionRoute(
     ...head,
     method: 'post',
     path: `${PATH}/{id}/iniciar`,
-    guard: anybody,
+    guard: DELEGACAO_GUARD,
     doc: {
       tag,
       summary: 'Começa a agir em nome de quem delegou',

@@ -2,7 +2,9 @@ import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
 import { startDelegation } from '../../authProvider/delegation.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../feedback/dialogs/errorDialog.ts';
 import { DELEGATIONS_KEY, readDelegations } from './delegationApi.ts';
 
@@ -13,6 +15,7 @@ export function ActingItems({ onChosen }: { onChosen: () => void }) {
     queryKey: DELEGATIONS_KEY,
     queryFn: ({ signal }) => readDelegations(signal),
     meta: { loader: 'find' },
+    enabled: useCan(DELEGACAO_GUARD),
   });
   const usable = data?.recebidas.filter(({ vigente }) => vigente) ?? [];
   return usable.map(({ id, delegante }) => (

@@ -2,8 +2,9 @@ import { Avatar, Box, Chip, Paper, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
-import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { DelegationList } from '../delegation/DelegationList.tsx';
@@ -111,7 +112,7 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
 /** `/sistema/usuario/{uuid}` of the person who is signed in (specification 2.1; decisions, 'Routes'). */
 export function OwnProfile() {
   const translate = useTranslate();
-  const { user } = useSession();
+  const mayDelegate = useCan(DELEGACAO_GUARD);
   const { data: profile, error } = useOwnProfile();
   // As high as what comes in their place, so that nothing below has to move.
   const loading = (height: string) => (
@@ -157,7 +158,7 @@ export function OwnProfile() {
           >
             <SessionList />
           </Section>
-          {user?.profile !== ADMIN_PROFILE && (
+          {mayDelegate && (
             <Section title={translate('delegacao.titulo')} hint={translate('delegacao.dica')}>
               <DelegationList />
             </Section>
