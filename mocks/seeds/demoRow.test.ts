@@ -39,7 +39,7 @@ const every = defineResource({
     cep: { kind: 'cep', label: 'CEP', required: true },
     chave: { kind: 'accessKey', label: 'Chave', required: true },
     valor: { kind: 'money', label: 'Valor', required: true, min: 1, max: 5_000 },
-    taxa: { kind: 'decimal', label: 'Taxa', places: 4, required: true },
+    taxa: { kind: 'decimal', label: 'Taxa', places: 4, min: -100, max: 100, required: true },
     peso: { kind: 'decimal', label: 'Peso', places: 3, required: true },
     dias: { kind: 'integer', label: 'Dias', min: 10, max: 12, required: true },
     data: { kind: 'date', label: 'Data', required: true },

@@ -89,8 +89,11 @@ function demoText(field: TextField, index: number): string {
 function demoDecimal(field: Extract<Field, { kind: 'decimal' }>, index: number): string {
   // From 1000 on there is no telling apart of a thousands separator and a decimal point to be had wrong.
   const start = field.max !== undefined && field.max < 1000 ? 1 : 1000;
-  // One less than the largest, so that the half that is added stays inside.
-  const bounds = { min: field.min, max: field.max === undefined ? undefined : field.max - 1 };
+  // One inside of either end, so that the half that is added (below zero: taken away) stays inside.
+  const bounds = {
+    min: field.min === undefined ? undefined : field.min + 1,
+    max: field.max === undefined ? undefined : field.max - 1,
+  };
   const whole = String(within(bounds, start + index));
   return field.places === 0 ? whole : `${whole}.${'5'.padEnd(field.places, '0')}`;
 }
