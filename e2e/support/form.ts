@@ -6,11 +6,12 @@ export async function openNew(page: Page): Promise<void> {
   await expect(heading(page, 'Criar empresa')).toBeVisible();
 }
 
-/** Opens a company by its address and waits for its form. */
+/** Opens a company by its address, as somebody who may change it, and waits for all that is read of it. */
 export async function openEmpresa(page: Page, { id, nome }: { id: string; nome: string }): Promise<void> {
   await open(page, `/sistema/empresa/${id}`);
   await expect(heading(page, nome)).toBeVisible();
   await expect(box(page, 'Nome')).toHaveValue(nome);
+  await expect(page.getByRole('button', { name: 'Enviar certificado' })).toBeVisible();
 }
 
 export async function save(page: Page): Promise<void> {
