@@ -15,6 +15,7 @@ test('pedidos · token e empresa em todo pedido à API, em nenhum dos isentos', 
   await page.getByRole('link', { name: /^Empresas \d/ }).click();
   await names(page).first().click();
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
+  await expect(page.getByText('ainda não tem certificado')).toBeVisible();
   await signOut(page);
   await expectPage(page, '/login');
 
@@ -49,6 +50,7 @@ test('pedidos · nenhum token e nenhum CPF ou CNPJ em endereço algum', async ({
   await names(page).first().click();
   await page.getByRole('button', { name: 'Revelar CPF/CNPJ' }).click();
   await expect(page.getByRole('button', { name: 'Ocultar CPF/CNPJ' })).toBeVisible();
+  await expect(page.getByText('ainda não tem certificado')).toBeVisible();
   await signOut(page);
   await expectPage(page, '/login');
 
@@ -68,6 +70,7 @@ test.describe('direitos', () => {
     await page.getByRole('link', { name: /^Empresas \d/ }).click();
     await names(page).first().click();
     await expect(page.getByText('Você pode consultar este registro')).toBeVisible();
+    await expect(page.getByText('ainda não tem certificado')).toBeVisible();
     const start = watch.requests.length;
     await open(page, '/sistema/empresa/novo');
     await expect(heading(page, 'Acesso negado')).toBeVisible();
