@@ -7,7 +7,8 @@ import {
 } from '../../contract/perfilProprio.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { noBody } from '../http/body.ts';
-import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
 import { type OpenSession, openSince } from './sessionRules.ts';
@@ -79,15 +80,14 @@ const endOne = sessionRoute(
   },
   async (context) => {
     const { tx, sessao, now, params } = context;
-    const id = z.uuid().safeParse(params.id);
-    if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
+    const id = recordId(params);
     await becomeAuth(tx);
     const open = await openSessions(tx, sessao, now);
-    if (!open.some((other) => other.id === id.data)) {
+    if (!open.some((other) => other.id === id)) {
       throw new ApiProblem('NAO_ENCONTRADO', 'Esta sessão não existe ou já terminou.');
     }
-    await endSession(tx, { tenantId: sessao.tenantId, sid: id.data, motivo: 'ENCERRADA', now });
-    await trail(context, id.data, 1);
+    await endSession(tx, { tenantId: sessao.tenantId, sid: id, motivo: 'ENCERRADA', now });
+    await trail(context, id, 1);
     return noContent();
   },
 );

@@ -1,13 +1,11 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { csvText, plainText } from '../../contract/csv.ts';
 import {
   importacaoSchema,
   linhaSchema,
   linhasSchema,
   MAX_IMPORT_BYTES,
   mapaSchema,
-  SITUACAO_LINHA_LABELS,
   SITUACOES_LINHA,
   suggestMap,
 } from '../../contract/importacao.ts';
@@ -17,14 +15,15 @@ import type { Tx } from '../db/database.ts';
 import { importacoes, importacoesLinhas, tarefas } from '../db/schema.ts';
 import { readFile } from '../files/arquivos.ts';
 import { noBody } from '../http/body.ts';
-import { csvResponse } from '../http/csv.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
 import { uploadRoute } from '../http/upload.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
+import { reportResponse } from './report.ts';
 import { type SheetRow, sheetRows, sniffFormat } from './sheet.ts';
 import {
   changedSince,
@@ -38,15 +37,9 @@ import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
 
 const SAMPLE_ROWS = 4;
 const PAGE = 100;
-const REPORT_BATCH = 1000;
 const RECENT = 20;
+const MAX_START = 200_000;
 const one = z.toJSONSchema(importacaoSchema);
-
-function importId({ id }: Record<string, string>): string {
-  const parsed = z.uuid().safeParse(id);
-  if (!parsed.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
-  return parsed.data;
-}
 
 /** Everything the API offers to import a file into one resource. */
 export function importRoutes(resource: Resource): Route[] {
@@ -133,7 +126,7 @@ export function importRoutes(resource: Resource): Route[] {
 
   const get = sessionRoute(
     { ...head, method: 'get', path: `${path}/{id}`, doc: doc('Uma importação: onde está', one) },
-    (context) => answer(context, importId(context.params)),
+    (context) => answer(context, recordId(context.params)),
   );
 
   const compare = sessionRoute(
@@ -145,7 +138,7 @@ export function importRoutes(resource: Resource): Route[] {
       doc: doc('Compara o arquivo com o cadastro, sem gravar nada', one),
     },
     async (context, { mapa }) => {
-      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      const row = await requireImport(context.tx, resource.name, recordId(context.params));
       requireState(row, 'recebida', 'conferida');
       if (mapa[key] === undefined)
         throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
@@ -165,7 +158,7 @@ export function importRoutes(resource: Resource): Route[] {
       doc: doc('Grava o lote inteiro em segundo plano', one),
     },
     async (context) => {
-      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      const row = await requireImport(context.tx, resource.name, recordId(context.params));
       requireState(row, 'conferida');
       const { novo, alterado } = presentImport(row).contagem;
       if (novo + alterado === 0)
@@ -188,7 +181,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async (context) => {
       const { tx, params } = context;
-      const row = await requireImport(tx, resource.name, importId(params));
+      const row = await requireImport(tx, resource.name, recordId(params));
       // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
       if (!(row.estado !== 'aplicada' && (await hasStopped(tx, row)))) requireState(row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
@@ -210,7 +203,7 @@ export function importRoutes(resource: Resource): Route[] {
       },
     },
     async ({ tx, params, query }) => {
-      const row = await requireImport(tx, resource.name, importId(params));
+      const row = await requireImport(tx, resource.name, recordId(params));
       const asked = query.get('situacao');
       const situacao = z.enum(SITUACOES_LINHA).nullable().safeParse(asked);
       if (!situacao.success) throw invalidFields({ situacao: 'Esta situação não existe.' });
@@ -244,41 +237,17 @@ export function importRoutes(resource: Resource): Route[] {
       doc: doc('O que houve com cada linha, em CSV'),
     },
     async (context) => {
-      const row = await requireImport(context.tx, resource.name, importId(context.params));
+      const row = await requireImport(context.tx, resource.name, recordId(context.params));
       await context.audit({
         acao: 'BAIXA',
         recurso: resource.name,
         depois: { importacaoId: row.id, arquivo: row.nome },
       });
-      let after = 0;
-      const next = (tx: Tx) =>
-        tx
-          .select()
-          .from(importacoesLinhas)
-          .where(and(eq(importacoesLinhas.importacaoId, row.id), gt(importacoesLinhas.linha, after)))
-          .orderBy(asc(importacoesLinhas.linha))
-          .limit(REPORT_BATCH);
-      return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
-        header: csvText([
-          'Linha',
-          'Situação',
-          resource.fields[resource.title]?.label ?? 'Registro',
-          'O que muda',
-          'Motivo',
-        ]),
-        next: async () => {
-          const batch = (await context.again(next)).map((line) => linhaSchema.parse(line));
-          after = batch.at(-1)?.linha ?? after;
-          if (batch.length === 0) return null;
-          return batch.map((line) => csvText(reportCells(resource, line))).join('');
-        },
-      });
+      return reportResponse(context, resource, row);
     },
   );
   return [upload, list, get, compare, apply, undo, lines, report];
 }
-
-const MAX_START = 200_000;
 
 /** True when the task of an unfinished import has come to its end all the same. */
 async function hasStopped(tx: Tx, row: ImportRow): Promise<boolean> {
@@ -288,26 +257,4 @@ async function hasStopped(tx: Tx, row: ImportRow): Promise<boolean> {
     .from(tarefas)
     .where(eq(tarefas.id, row.tarefaId));
   return task === undefined || isEnded(z.enum(ESTADOS_TAREFA).parse(task.estado));
-}
-
-function reportCells(resource: Resource, line: z.infer<typeof linhaSchema>): string[] {
-  const shown = (key: string, value: unknown) => {
-    const field = resource.fields[key];
-    return field ? plainText(field, value) || 'vazio' : '';
-  };
-  const label = (key: string) => resource.fields[key]?.label ?? 'Linha';
-  const changes =
-    line.situacao === 'alterado'
-      ? Object.keys(line.depois).map(
-          (key) => `${label(key)}: ${shown(key, line.antes[key])} → ${shown(key, line.depois[key])}`,
-        )
-      : [];
-  const reasons = Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`);
-  return [
-    String(line.linha),
-    SITUACAO_LINHA_LABELS[line.situacao],
-    line.titulo,
-    changes.join(' | '),
-    reasons.join(' | '),
-  ];
 }

@@ -15,6 +15,7 @@ import { tarefas, tarefasItens } from '../db/schema.ts';
 import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
 
@@ -43,15 +44,9 @@ function present(row: Row): Tarefa {
   };
 }
 
-function taskId(params: Record<string, string>): string {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
-  return id.data;
-}
-
 /** A task of the person's own. Throws 404. */
 async function requireTask({ tx, sessao, params }: SessionContext): Promise<Row> {
-  const own = and(eq(tarefas.id, taskId(params)), eq(tarefas.usuarioId, sessao.usuarioId));
+  const own = and(eq(tarefas.id, recordId(params)), eq(tarefas.usuarioId, sessao.usuarioId));
   const [row] = await tx.select().from(tarefas).where(own);
   if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
   return row;

@@ -9,6 +9,7 @@ import {
 import type { Guard } from '../../../contract/permissions.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { fromBase64 } from '../signature/base64.ts';
@@ -36,9 +37,8 @@ const doc = (summary: string) => ({
 });
 
 async function requireHolder({ tx, params }: SessionContext): Promise<Holder> {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
-  const holder = await findHolder(tx, id.data);
+  const id = recordId(params);
+  const holder = await findHolder(tx, id);
   if (!holder) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
   return holder;
 }

@@ -9,7 +9,8 @@ import { nfes } from '../../../contract/fiscal/nfes.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
@@ -33,9 +34,8 @@ const KINDS = [
 
 /** The listed row of a document and its best file. Throws 404. */
 async function requireDocument({ tx, params }: SessionContext, especie: EspecieDocumento) {
-  const id = z.uuid().safeParse(params.id);
-  if (!id.success) throw invalidFields({ id: 'Este identificador não está no formato certo.' });
-  const row = await documentRows[especie].find(tx, id.data);
+  const id = recordId(params);
+  const row = await documentRows[especie].find(tx, id);
   const [file] = row
     ? await tx
         .select()
@@ -45,7 +45,7 @@ async function requireDocument({ tx, params }: SessionContext, especie: EspecieD
         .limit(1)
     : [];
   if (!row || !file) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento não existe ou foi removido.');
-  return { id: id.data, row, file };
+  return { id: id, row, file };
 }
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });

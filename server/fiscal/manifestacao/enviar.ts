@@ -1,18 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { CodigoCte, CodigoNfe } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import type { Servico } from '../sefaz/endpoints.ts';
 import { consSit, EVENTOS_POR_LOTE, envEvento } from '../sefaz/mensagens.ts';
 import type { RespostaSefaz, RetEvento } from '../sefaz/resposta.ts';
 import { FalhaTransporte, type PedidoSefaz, pedidoSoap } from '../sefaz/soap.ts';
-import { dhEvento, eventoCte, eventoNfe } from '../signature/eventos.ts';
-import type { Signer } from '../signature/signer.ts';
+import { assinar } from './assinar.ts';
 import { credencialDe } from './credencial.ts';
-import { type EmpresaFiscal, empresaDaSessao } from './pedir.ts';
+import { empresaDaSessao } from './pedir.ts';
 import { desfecho, explicacao } from './rules.ts';
-import { manifestacoes, trocasSefaz } from './tables.ts';
+import { manifestacoes } from './tables.ts';
+import { guardar } from './trocas.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 type Documento = 'NFE' | 'CTE';
@@ -200,45 +199,6 @@ async function trocar(
         .where(inArray(manifestacoes.id, ids));
     });
   }
-}
-
-type Troca = Pick<
-  typeof trocasSefaz.$inferInsert,
-  'ambiente' | 'servico' | 'url' | 'pedido' | 'status' | 'resposta' | 'falha'
->;
-
-async function guardar({ tx, sessao, now }: TaskStep, troca: Troca, lote: Linha[]): Promise<void> {
-  const [linha] = lote;
-  if (!linha) return;
-  await tx.insert(trocasSefaz).values({
-    ...troca,
-    tenantId: sessao.tenantId,
-    empresaId: linha.empresaId,
-    manifestacoes: lote.map(({ id }) => id),
-    criadoEm: now,
-    alteradoEm: now,
-  });
-}
-
-function assinar(linha: Linha, empresa: EmpresaFiscal, signer: Signer, now: Date): Promise<string> {
-  const { chave, nSeqEvento, justificativa, protocoloAlvo } = linha;
-  const comum = {
-    tpAmb: linha.ambiente === 'PRODUCAO' ? ('1' as const) : ('2' as const),
-    autor: empresa.cpfCnpj,
-    chave,
-    nSeqEvento,
-    dhEvento: dhEvento(now),
-    ...(justificativa === '' ? {} : { justificativa }),
-  };
-  return isCte(linha.tpEvento)
-    ? eventoCte({ ...comum, tpEvento: linha.tpEvento, protocolo: protocoloAlvo }, signer)
-    : eventoNfe({ ...comum, tpEvento: nfeSchema.parse(linha.tpEvento) }, signer);
-}
-
-const nfeSchema = z.enum(['210200', '210210', '210220', '210240'] satisfies CodigoNfe[]);
-
-function isCte(tpEvento: string): tpEvento is CodigoCte {
-  return tpEvento === '610110' || tpEvento === '610111';
 }
 
 /** Writes what SEFAZ said of one event. `proprio`: it spoke of this event and not of the batch. */
