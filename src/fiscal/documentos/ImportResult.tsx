@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { downloadReport, refusedLines } from './importApi.ts';
-import { saveFile } from './save.ts';
 
 /** The files that were refused, each with its reason; the report has all. */
 function Refused({ id }: { id: string }) {
@@ -39,7 +39,7 @@ export function ImportResult({ tarefa }: { tarefa: Tarefa }) {
   const { id, feito, total, resumo, estado } = tarefa;
   const report = async () => {
     try {
-      saveFile(await downloadReport(id), 'relatorio-da-importacao.csv');
+      saveBlob(await downloadReport(id), 'relatorio-da-importacao.csv');
     } catch (error) {
       showError(error, 'documento.importar.erro_relatorio');
     }
