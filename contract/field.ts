@@ -30,10 +30,14 @@ export type DecimalField = Common & { kind: 'decimal'; places: number; min?: num
 export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number };
 export type MomentField = Common & { kind: 'date' | 'instant' };
 export type BooleanField = Common & { kind: 'boolean'; default: boolean };
+/** What a state means: to be done, under way, done, done with a notice, failed, no longer in force. */
+export type Tone = 'todo' | 'running' | 'success' | 'warning' | 'error' | 'past';
 export type EnumField = Common & {
   kind: 'enum';
   options: Readonly<Record<string, string>>;
   default?: string;
+  /** For states: how each one is coloured where it is read. */
+  tones?: Readonly<Record<string, Tone>>;
 };
 export type ReferenceField = Common & { kind: 'reference'; to: string };
 

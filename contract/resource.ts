@@ -17,6 +17,8 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   scope?: 'tenant' | 'empresa';
   /** Without `edit` nobody writes it by hand: no form, no route that changes it. */
   permissions: { search: Permission; edit?: Permission };
+  /** What opens its pages, where that is less than the permission to search (specification 2.1). */
+  opens?: Requirement;
   /** Its rows tell what happened and have no name: neither looked for in the palette nor counted on the panel. */
   journal?: true;
   /** Where the entry stands in the side menu; `requires` adds to the search permission. */

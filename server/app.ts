@@ -11,6 +11,7 @@ import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
+import { eventoRoutes } from './fiscal/esocial/rotas.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -38,6 +39,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...documentRoutes,
     ...taskRoutes,
     ...noticeRoutes,
+    ...eventoRoutes,
     ...painelRoutes(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource)),

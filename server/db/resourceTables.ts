@@ -1,4 +1,5 @@
 import { empresas as empresasResource } from '../../contract/empresas.ts';
+import { eventos as eventosResource } from '../../contract/eventos.ts';
 import { ctes as ctesResource } from '../../contract/fiscal/ctes.ts';
 import { nfes as nfesResource } from '../../contract/fiscal/nfes.ts';
 import { fornecedores as fornecedoresResource } from '../../contract/fornecedores.ts';
@@ -9,3 +10,4 @@ export const empresas = resourceTable(empresasResource);
 export const fornecedores = resourceTable(fornecedoresResource);
 export const nfes = resourceTable(nfesResource, { empresas });
 export const ctes = resourceTable(ctesResource, { empresas });
+export const eventos = resourceTable(eventosResource, { empresas });

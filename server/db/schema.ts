@@ -250,4 +250,5 @@ export const auditoriaElos = pgTable(
 );
 
 export { delegacoes } from './delegationTable.ts';
+export { eventosPassos, eventosXml } from './esocialTables.ts';
 export { importacoes, importacoesLinhas } from './importTables.ts';

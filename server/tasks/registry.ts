@@ -1,4 +1,5 @@
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
+import { importacaoEsocial } from '../fiscal/esocial/importarRota.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
@@ -6,6 +7,7 @@ import { type AnyTask, anyTask } from './task.ts';
 /** Every kind of background work, one line each: `anyTask(…)`. */
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
+  anyTask(importacaoEsocial),
   anyTask(tarefaManifestacao('NFE')),
   anyTask(tarefaManifestacao('CTE')),
   ...importTasks,

@@ -5,7 +5,7 @@ import { refused, type XmlOutcome } from './refusal.ts';
 import { toTree, type XmlElement } from './tree.ts';
 
 /** A fiscal XML weighs some kilobytes; the largest batches, a few megabytes. */
-const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_XML_BYTES = 10 * 1024 * 1024;
 
 /** Each mark opens or closes an element; more is a bomb, or a file that no one should read at once. */
 const MAX_MARKS = 600_000;
@@ -47,13 +47,16 @@ export function withXml<T extends object>(
   return withXmlText(decoded, options, work);
 }
 
+/** The refusal of a file for its size, for those who know that before they have its bytes. */
+export function tooLarge(maxBytes = MAX_XML_BYTES) {
+  const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return refused('GRANDE', `Este XML passa de ${limit}, o tamanho máximo que é lido.`);
+}
+
 /** The checked text of a file, not parsed yet. */
 export function openText(bytes: Uint8Array, options: XmlOptions = {}): XmlOutcome<Decoded> {
-  const { maxBytes = MAX_BYTES } = options;
-  if (bytes.byteLength > maxBytes) {
-    const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`;
-    return refused('GRANDE', `Este XML passa de ${limit}, o tamanho máximo que é lido.`);
-  }
+  const { maxBytes = MAX_XML_BYTES } = options;
+  if (bytes.byteLength > maxBytes) return tooLarge(maxBytes);
   if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
     return refused('VAZIO', 'O arquivo está vazio.');
   }

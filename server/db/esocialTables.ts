@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Ocorrencia } from '../../contract/esocial/situacao.ts';
+import { bytea, instant } from './columns.ts';
+import { eventos } from './resourceTables.ts';
+import { tenantTable } from './tenantTable.ts';
+
+const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+
+/** The XML of an event as it came, and of each answer to it. */
+export const eventosXml = tenantTable(
+  'eventos_xml',
+  {
+    empresaId: uuid().notNull(),
+    eventoId: uuid().notNull(),
+    papel: text({ enum: ['EVENTO', 'RETORNO'] }).notNull(),
+    nome: text().notNull(),
+    /** Of the canonical form of what it says, so that the same thing in another envelope is recognised. */
+    resumo: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (self) => [
+    uniqueIndex('eventos_xml_unico').on(self.tenantId, self.eventoId, self.papel, self.resumo),
+    foreignKey({
+      name: 'eventos_xml_evento_fk',
+      columns: [self.tenantId, self.eventoId],
+      foreignColumns: [eventos.tenantId, eventos.id],
+    }).onDelete('cascade'),
+  ],
+  inEmpresa,
+);
+
+/** What happened to an event, step by step. */
+export const eventosPassos = tenantTable(
+  'eventos_passos',
+  {
+    empresaId: uuid().notNull(),
+    eventoId: uuid().notNull(),
+    instante: instant().notNull(),
+    situacao: text().notNull(),
+    texto: text().notNull(),
+    quem: text().notNull(),
+    arquivo: text().notNull().default(''),
+    /** Of an answer; null for steps that are none. */
+    ocorrencias: jsonb().$type<Ocorrencia[]>(),
+  },
+  (self) => [
+    index('eventos_passos_evento_idx').on(self.tenantId, self.eventoId, self.instante),
+    foreignKey({
+      name: 'eventos_passos_evento_fk',
+      columns: [self.tenantId, self.eventoId],
+      foreignColumns: [eventos.tenantId, eventos.id],
+    }).onDelete('cascade'),
+  ],
+  inEmpresa,
+);

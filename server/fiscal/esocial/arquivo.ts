@@ -1,0 +1,105 @@
+import { XmlC14NMode, type XmlDocument } from 'libxml2-wasm';
+import { withXmlDocuments } from '../xml/documents.ts';
+import { attribute, child } from '../xml/find.ts';
+import type { XmlRead } from '../xml/readXml.ts';
+import { refused, type XmlOutcome } from '../xml/refusal.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import { type EventoLido, readEvento } from './evento.ts';
+import { type LoteLido, type RetornoLido, readLote, readRetorno } from './resposta.ts';
+
+/** The part of a file that tells one thing: the bytes to keep, and the canonical form by which it is recognised. */
+export interface Trecho {
+  xml: Uint8Array;
+  canonico: string;
+}
+
+/** One thing that a file of the eSocial tells; `enviado`: it stood in a batch on its way. */
+export type ItemLido =
+  | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean } & Trecho)
+  | ({ tipo: 'retorno'; retorno: RetornoLido } & Trecho)
+  | { tipo: 'lote'; lote: LoteLido };
+
+export interface ArquivoLido {
+  itens: ItemLido[];
+  avisos: string[];
+}
+
+/** Free of what an envelope around it declares. */
+const ALONE = { mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 };
+
+const ESOCIAL = /esocial\.gov\.br/;
+
+/**
+ * Reads any file of the eSocial by namespace and element: an event, several, a batch as it was sent (also in its SOAP
+ * envelope), the answer of a batch with receipts, occurrences and totalizers. Unknown events are read as such.
+ * Refuses with a sentence what is not of the eSocial; never throws for what the file holds.
+ */
+export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
+  const outcome = withXmlDocuments(bytes, {}, (document, read) => readDocument(document, read));
+  if (!outcome.ok) return outcome;
+  const itens = outcome.partes.flatMap((parte) => parte.itens);
+  const avisos = [...new Set(outcome.partes.flatMap((parte) => parte.avisos))];
+  const [only] = itens;
+  if (!only) return refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
+  // A file that is one event is kept as it came, byte by byte.
+  if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
+  return { ok: true, itens, avisos };
+}
+
+function notOurs(raiz: string): string {
+  return `O arquivo não traz evento nem retorno do eSocial (elemento principal '${raiz.slice(0, 60)}').`;
+}
+
+function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
+  const nodes = document.find(`//*[local-name()='eSocial']`);
+  let next = 0;
+  const itens: ItemLido[] = [];
+  const take = (payload: string): Trecho => {
+    const node = nodes[next - 1];
+    const said = node?.get(`*[local-name()='${payload}']`);
+    return {
+      xml: new TextEncoder().encode(node?.canonicalizeToString(ALONE)),
+      canonico: said?.canonicalizeToString(ALONE) ?? '',
+    };
+  };
+
+  const visit = (element: XmlElement, context: { idNoLote: string; enviado: boolean }): void => {
+    if (element.nome === 'eSocial') {
+      next += 1;
+      const [payload] = element.filhos.filter(({ nome }) => nome !== 'Signature');
+      if (!payload) return;
+      if (payload.nome === 'retornoEvento') {
+        itens.push({
+          tipo: 'retorno',
+          retorno: readRetorno(payload, context.idNoLote),
+          ...take(payload.nome),
+        });
+        return;
+      }
+      if (/^retorno(Processamento|Envio)Lote/.test(payload.nome)) {
+        itens.push({ tipo: 'lote', lote: readLote(payload) });
+      } else if (
+        !/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) &&
+        ESOCIAL.test(payload.namespace)
+      ) {
+        const evento = readEvento(payload, child(element, 'Signature') !== undefined);
+        itens.push({ tipo: 'evento', evento, ...take(payload.nome), enviado: context.enviado });
+        return;
+      }
+    }
+    const named = element.nome === 'evento' ? attribute(element, 'Id') : '';
+    const inner = {
+      idNoLote: named || context.idNoLote,
+      enviado: context.enviado || element.nome === 'EnviarLoteEventos',
+    };
+    for (const each of element.filhos) visit(each, inner);
+  };
+
+  if (/^evt[A-Z]/.test(raiz.nome) && ESOCIAL.test(raiz.namespace)) {
+    const canonico = document.canonicalizeToString(ALONE);
+    const xml = new TextEncoder().encode(canonico);
+    itens.push({ tipo: 'evento', evento: readEvento(raiz, false), xml, canonico, enviado: false });
+  } else visit(raiz, { idNoLote: '', enviado: false });
+  const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));
+  return { itens, avisos, raiz: raiz.nome, sozinho };
+}

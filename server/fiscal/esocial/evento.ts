@@ -1,0 +1,97 @@
+import { type TipoEvento, tipoPelaRaiz } from '../../../contract/esocial/tabela.ts';
+import { attribute, child, findFirst, textAt } from '../xml/find.ts';
+import type { XmlElement } from '../xml/tree.ts';
+
+export interface Empregador {
+  /** '1' CNPJ (its root or whole), '2' CPF. */
+  tpInsc: string;
+  nrInsc: string;
+}
+
+/** An event as it is written, whatever became of it. What is not in the XML is ''. */
+export interface EventoLido {
+  tipo: TipoEvento;
+  /** 'S_01_03_00', from the namespace. */
+  leiaute: string;
+  idEvento: string;
+  /** Null when the event does not say: it belongs to no company. */
+  empregador: Empregador | null;
+  ambiente: string;
+  periodo: string;
+  cpf: string;
+  nome: string;
+  matricula: string;
+  estabelecimento: string;
+  retificacao: boolean;
+  /** The receipt that a rectification replaces, an exclusion takes away, or a totalizer was made from. */
+  reciboReferido: string;
+  assinado: boolean;
+  elemento: XmlElement;
+}
+
+const CPF_TAGS = ['cpfTrab', 'cpfBenef'];
+const NOME_TAGS = ['nmTrab', 'nmBenefic'];
+
+/** First text of any of the elements, in order of preference. */
+function firstOf(element: XmlElement, names: readonly string[]): string {
+  for (const name of names) {
+    const text = findFirst(element, name)?.texto;
+    if (text) return text;
+  }
+  return '';
+}
+
+/** `http://www.esocial.gov.br/schema/evt/evtRemun/v_S_01_03_00` → `S_01_03_00`. */
+function layoutOf(namespace: string): string {
+  return /\/v_?([\w.]+)$/.exec(namespace)?.[1]?.slice(0, 20) ?? '';
+}
+
+/** Reads an event's element; nothing in it has to be there. In: the element and whether a signature stands beside it. */
+export function readEvento(elemento: XmlElement, assinado: boolean): EventoLido {
+  const tipo = tipoPelaRaiz(elemento.nome);
+  const ide = child(elemento, 'ideEmpregador');
+  const retificacao = textAt(elemento, 'ideEvento/indRetif') === '2';
+  const byGroup: Partial<Record<TipoEvento['grupo'], string>> = {
+    TOTALIZADOR: firstOf(elemento, ['nrRecArqBase']),
+    EXCLUSAO: firstOf(elemento, ['nrRecEvt']),
+  };
+  const nrInsc = textAt(ide, 'nrInsc')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  return {
+    tipo,
+    leiaute: layoutOf(elemento.namespace),
+    idEvento: attribute(elemento, 'Id').slice(0, 60),
+    empregador: nrInsc === '' ? null : { tpInsc: textAt(ide, 'tpInsc'), nrInsc },
+    ambiente: textAt(elemento, 'ideEvento/tpAmb'),
+    periodo: periodOf(elemento),
+    cpf: firstOf(elemento, CPF_TAGS).replace(/\D/g, '').slice(0, 11),
+    nome: firstOf(elemento, NOME_TAGS).slice(0, 150),
+    matricula: firstOf(elemento, ['matricula']).slice(0, 30),
+    estabelecimento: establishmentOf(elemento),
+    retificacao,
+    reciboReferido: (
+      byGroup[tipo.grupo] ?? (retificacao ? textAt(elemento, 'ideEvento/nrRecibo') : '')
+    ).slice(0, 40),
+    assinado,
+    elemento,
+  };
+}
+
+/** Month or year of assessment; tables tell from when they hold, exclusions the payroll that they touch. */
+function periodOf(elemento: XmlElement): string {
+  const own = textAt(elemento, 'ideEvento/perApur');
+  const text = own || firstOf(elemento, ['perApur', 'perApurPgto', 'iniValid']);
+  return /^\d{4}(-\d{2}){0,2}$/.test(text) ? text : '';
+}
+
+function establishmentOf(elemento: XmlElement): string {
+  const found =
+    findFirst(elemento, 'ideEstab') ??
+    findFirst(elemento, 'ideEstabLot') ??
+    findFirst(elemento, 'localTrabGeral');
+  const number = textAt(found, 'nrInsc')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  return number.length === 14 ? number : '';
+}

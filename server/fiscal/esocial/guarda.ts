@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
+import { eventos as eventosResource } from '../../../contract/eventos.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { eventos } from '../../db/resourceTables.ts';
+import { eventosPassos, eventosXml } from '../../db/schema.ts';
+import type { Row } from '../../resources/present.ts';
+import { repository } from '../../resources/repository.ts';
+
+/** In whose name, for which company and when a file is taken in. */
+export interface Importacao {
+  tx: Tx;
+  tenantId: string;
+  empresa: { id: string; cpfCnpj: string };
+  quem: string;
+  now: Date;
+}
+
+const situacaoSchema = z.custom<Situacao>((value) => typeof value === 'string' && value in SITUACOES);
+const guardadoSchema = z.object({
+  id: z.uuid(),
+  codigo: z.string(),
+  descricao: z.string(),
+  grupo: z.string(),
+  situacao: situacaoSchema,
+  recibo: z.string(),
+  reciboReferido: z.string(),
+});
+/** An event as the database has it, of which the rules need no more. */
+export type Guardado = z.infer<typeof guardadoSchema>;
+
+const rows = repository(eventosResource, eventos);
+
+/** The events of one company as the import reads and writes them, inside one transaction. */
+export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
+  const owner = { tenantId, empresaId: empresa.id };
+  const where = async (condition: ReturnType<typeof sql>): Promise<Guardado[]> =>
+    z
+      .array(guardadoSchema)
+      .parse(
+        await rowsOf(
+          tx,
+          sql`select id, codigo, descricao, grupo, situacao, recibo, recibo_referido as "reciboReferido" from eventos where ${condition}`,
+        ),
+      );
+  return {
+    /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
+    umaDeCadaVez: () => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${empresa.id}, 4))`),
+    porId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
+    porRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
+    /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
+    queReferem: (recibo: string) => where(sql`recibo_referido = ${recibo} and grupo <> 'TOTALIZADOR'`),
+    cria: async (values: Row): Promise<Guardado> =>
+      guardadoSchema.parse(await rows.insert(tx, owner, values, now)),
+    altera: async (id: string, values: Row): Promise<Guardado> =>
+      guardadoSchema.parse(await rows.update(tx, id, values, now)),
+    /** Out: false when the same is there already. */
+    guardaXml: async (
+      eventoId: string,
+      papel: 'EVENTO' | 'RETORNO',
+      nome: string,
+      resumo: string,
+      bytes: Uint8Array,
+    ) => {
+      const added = await tx
+        .insert(eventosXml)
+        .values({ ...owner, eventoId, papel, nome, resumo, bytes, criadoEm: now })
+        .onConflictDoNothing()
+        .returning({ id: eventosXml.id });
+      return added.length > 0;
+    },
+    xmlDoEvento: async (eventoId: string) => {
+      const [found] = await tx
+        .select({ id: eventosXml.id, resumo: eventosXml.resumo })
+        .from(eventosXml)
+        .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, 'EVENTO')));
+      return found;
+    },
+    trocaXml: (id: string, nome: string, bytes: Uint8Array) =>
+      tx.update(eventosXml).set({ nome, bytes }).where(eq(eventosXml.id, id)),
+    passo: async (
+      eventoId: string,
+      situacao: Situacao,
+      texto: string,
+      arquivo = '',
+      ocorrencias?: readonly Ocorrencia[],
+    ) => {
+      const answer = ocorrencias === undefined ? null : [...ocorrencias];
+      await tx
+        .insert(eventosPassos)
+        .values({ ...owner, eventoId, instante: now, situacao, texto, quem, arquivo, ocorrencias: answer });
+    },
+  };
+}
+export type Guarda = ReturnType<typeof guarda>;
+
+/**
+ * Ties an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
+ * rectification or an exclusion counts once the eSocial took it.
+ */
+export async function relaciona(eventosDaEmpresa: Guarda, evento: Guardado): Promise<void> {
+  if (!foiAceito(evento.situacao)) return;
+  if (evento.reciboReferido !== '' && evento.grupo !== 'TOTALIZADOR') {
+    for (const alvo of await eventosDaEmpresa.porRecibo(evento.reciboReferido))
+      await substitui(eventosDaEmpresa, alvo, evento);
+  }
+  if (evento.recibo !== '') {
+    for (const ator of await eventosDaEmpresa.queReferem(evento.recibo)) {
+      if (foiAceito(ator.situacao)) await substitui(eventosDaEmpresa, evento, ator);
+    }
+  }
+}
+
+async function substitui(eventosDaEmpresa: Guarda, alvo: Guardado, ator: Guardado): Promise<void> {
+  const situacao: Situacao = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
+  if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
+  await eventosDaEmpresa.altera(alvo.id, { situacao });
+  const how = situacao === 'EXCLUIDO' ? 'Excluído' : 'Retificado';
+  await eventosDaEmpresa.passo(
+    alvo.id,
+    situacao,
+    `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Ocorrencia, Resposta } from '../../../contract/esocial/situacao.ts';
+import { at, attribute, child, findAll, textAt } from '../xml/find.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import type { Empregador } from './evento.ts';
+
+/** An answer about one event. */
+export interface RetornoLido extends Resposta {
+  idEvento: string;
+  empregador: Empregador | null;
+  descricao: string;
+  protocolo: string;
+  /** ISO, in UTC; '' when the answer has none. */
+  recebidoEm: string;
+  processadoEm: string;
+}
+
+/** An answer about a batch, which names no event: a protocol, or a refused question. */
+export interface LoteLido {
+  codigo: string;
+  descricao: string;
+  protocolo: string;
+  ocorrencias: Ocorrencia[];
+}
+
+/** Blanks and line breaks that files keep from their indentation. */
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Occurrences below an element: type 1 is an error, 2 a warning. */
+export function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
+  return findAll(element, 'ocorrencia').map((each) => ({
+    tipo: textAt(each, 'tipo') === '2' ? 'ADVERTENCIA' : 'ERRO',
+    codigo: textAt(each, 'codigo').slice(0, 20),
+    descricao: flat(textAt(each, 'descricao')).slice(0, 4000),
+    localizacao: flat(textAt(each, 'localizacao')).slice(0, 500),
+  }));
+}
+
+/** The eSocial writes the time of Brasília, without an offset; '' when it is no moment. */
+export function brasiliaInstant(text: string): string {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
+  if (!match) return '';
+  const [, day, time, fraction = '', zone = '-03:00'] = match;
+  const moment = new Date(`${day}T${time}${fraction.slice(0, 4)}${zone}`);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}
+
+/** In: a `retornoEvento`, and the Id under which the batch's answer names the event. */
+export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido {
+  const processamento = child(element, 'processamento');
+  const recepcao = child(element, 'recepcao');
+  const ide = child(element, 'ideEmpregador');
+  const nrInsc = textAt(ide, 'nrInsc');
+  return {
+    idEvento: (idNoLote || attribute(element, 'Id')).slice(0, 60),
+    empregador: nrInsc === '' ? null : { tpInsc: textAt(ide, 'tpInsc'), nrInsc },
+    codigo: textAt(processamento, 'cdResposta').slice(0, 4),
+    descricao: flat(textAt(processamento, 'descResposta')).slice(0, 500),
+    ocorrencias: readOcorrencias(at(processamento, 'ocorrencias')),
+    recibo: (textAt(element, 'recibo/nrRecibo') || textAt(processamento, 'recibo/nrRecibo')).slice(0, 40),
+    protocolo: textAt(recepcao, 'protocoloEnvioLote').slice(0, 60),
+    recebidoEm: brasiliaInstant(textAt(recepcao, 'dhRecepcao')),
+    processadoEm: brasiliaInstant(textAt(processamento, 'dhProcessamento')),
+  };
+}
+
+/** In: `retornoProcessamentoLoteEventos` or `retornoEnvioLoteEventos`. */
+export function readLote(element: XmlElement): LoteLido {
+  const status = child(element, 'status');
+  return {
+    codigo: textAt(status, 'cdResposta').slice(0, 4),
+    descricao: flat(textAt(status, 'descResposta')).slice(0, 500),
+    protocolo: textAt(element, 'dadosRecepcaoLote/protocoloEnvio').slice(0, 60),
+    ocorrencias: readOcorrencias(child(status, 'ocorrencias')),
+  };
+}

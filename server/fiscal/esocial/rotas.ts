@@ -1,0 +1,187 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  contagensSchema,
+  type DetalheEvento,
+  detalheSchema,
+  eventos as eventosResource,
+  type LigacaoEvento,
+} from '../../../contract/eventos.ts';
+import { resourceGuard } from '../../../contract/resource.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { eventos } from '../../db/resourceTables.ts';
+import { eventosPassos, eventosXml } from '../../db/schema.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
+import type { Row } from '../../resources/present.ts';
+import { repository } from '../../resources/repository.ts';
+import { findFirst } from '../xml/find.ts';
+import { prettyXml } from '../xml/pretty.ts';
+import { readXml } from '../xml/readXml.ts';
+import { secoesDe, xmlMascarado } from './dados.ts';
+import { importarRoute } from './importarRota.ts';
+
+const guard = resourceGuard(eventosResource, 'search');
+const rows = repository(eventosResource, eventos);
+const head = { guard, company: 'required', method: 'get', body: noBody } as const;
+
+async function requireEvento(tx: Tx, id: string): Promise<Row> {
+  const row = await rows.find(tx, id);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este evento não existe ou é de outra empresa.');
+  return row;
+}
+
+async function xmlDe(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ nome: eventosXml.nome, bytes: eventosXml.bytes })
+    .from(eventosXml)
+    .where(and(eq(eventosXml.eventoId, id), eq(eventosXml.papel, 'EVENTO')));
+  return found;
+}
+
+const contagens = sessionRoute(
+  {
+    ...head,
+    path: '/v1/esocial/contagens',
+    doc: {
+      tag: 'eSocial',
+      summary: 'Quantos eventos a empresa tem em cada situação',
+      responseSchema: z.toJSONSchema(contagensSchema),
+    },
+  },
+  async ({ tx }) => {
+    const counted = await rowsOf(
+      tx,
+      sql`select situacao, count(*)::int as total from eventos group by situacao`,
+    );
+    const situacoes = Object.fromEntries(
+      counted.map(({ situacao, total }) => [String(situacao), Number(total)]),
+    );
+    return json({ situacoes, total: Object.values(situacoes).reduce((sum, each) => sum + each, 0) });
+  },
+);
+
+const detalhe = sessionRoute(
+  {
+    ...head,
+    path: '/v1/esocial/eventos/{id}/detalhe',
+    doc: {
+      tag: 'eSocial',
+      summary: 'Os dados, o XML, as ocorrências, as ligações e o histórico de um evento',
+      responseSchema: z.toJSONSchema(detalheSchema),
+    },
+  },
+  async ({ tx, params }) => {
+    const id = recordId(params);
+    const evento = await requireEvento(tx, id);
+    const file = await xmlDe(tx, id);
+    const body: DetalheEvento = {
+      ...(file ? legivel(file.bytes) : { secoes: [], xml: '' }),
+      ocorrencias: await ultimasOcorrencias(tx, id),
+      ligacoes: await ligacoesDe(tx, evento),
+      historico: await historicoDe(tx, id),
+    };
+    return json(body);
+  },
+);
+
+/** What was taken in is read again; should it not be, its page still opens. */
+function legivel(bytes: Uint8Array): Pick<DetalheEvento, 'secoes' | 'xml'> {
+  const lido = readXml(bytes);
+  const pretty = prettyXml(bytes);
+  const element = lido.ok
+    ? [...lido.raiz.filhos, lido.raiz].find(({ nome }) => nome.startsWith('evt'))
+    : undefined;
+  const fallback = lido.ok ? (findFirst(lido.raiz, 'eSocial')?.filhos[0] ?? lido.raiz) : undefined;
+  const shown = element ?? fallback;
+  return { secoes: shown ? secoesDe(shown) : [], xml: pretty.ok ? xmlMascarado(pretty.texto) : '' };
+}
+
+async function ultimasOcorrencias(tx: Tx, id: string): Promise<DetalheEvento['ocorrencias']> {
+  const [last] = await tx
+    .select({ ocorrencias: eventosPassos.ocorrencias })
+    .from(eventosPassos)
+    .where(and(eq(eventosPassos.eventoId, id), isNotNull(eventosPassos.ocorrencias)))
+    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.id))
+    .limit(1);
+  return last?.ocorrencias ?? [];
+}
+
+async function historicoDe(tx: Tx, id: string): Promise<DetalheEvento['historico']> {
+  const steps = await tx
+    .select()
+    .from(eventosPassos)
+    .where(eq(eventosPassos.eventoId, id))
+    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.criadoEm))
+    .limit(200);
+  return steps.map(({ instante, situacao, texto, quem, arquivo }) => ({
+    instante: instante.toISOString(),
+    situacao,
+    texto,
+    quem,
+    arquivo,
+  }));
+}
+
+type Relacao = LigacaoEvento['relacao'];
+
+/** How an event relates to one that it refers to, and that one to it. */
+function relacoes(grupo: string): [to: Relacao, from: Relacao] {
+  if (grupo === 'TOTALIZADOR') return ['TOTALIZA', 'TOTALIZADO_EM'];
+  return grupo === 'EXCLUSAO' ? ['EXCLUI', 'EXCLUIDO_POR'] : ['RETIFICA', 'RETIFICADO_POR'];
+}
+
+async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
+  const { id, grupo, recibo, reciboReferido } = evento;
+  const found = await rowsOf(
+    tx,
+    sql`select id, codigo, descricao, grupo, situacao, data, recibo from eventos
+         where id <> ${id} and ((${recibo} <> '' and recibo_referido = ${recibo})
+                             or (${reciboReferido} <> '' and recibo = ${reciboReferido}))
+         order by data desc, id limit 100`,
+  );
+  return found.map((row) => {
+    const [to] = relacoes(String(grupo));
+    const [, from] = relacoes(String(row.grupo));
+    return {
+      id: String(row.id),
+      relacao: reciboReferido !== '' && row.recibo === reciboReferido ? to : from,
+      codigo: String(row.codigo),
+      descricao: String(row.descricao),
+      situacao: String(row.situacao),
+      data: new Date(String(row.data)).toISOString(),
+    };
+  });
+}
+
+/** The bytes as they came, with the whole tax numbers of people: for those who may see them, and audited. */
+const xml = sessionRoute(
+  {
+    ...head,
+    guard: { ...guard, allOf: [...(guard.allOf ?? []), 'CPF_REVELA'] },
+    path: '/v1/esocial/eventos/{id}/xml',
+    doc: { tag: 'eSocial', summary: 'O XML do evento como foi importado; a leitura fica na auditoria' },
+  },
+  async ({ tx, params, audit }) => {
+    const id = recordId(params);
+    const evento = await requireEvento(tx, id);
+    const file = await xmlDe(tx, id);
+    if (!file)
+      throw new ApiProblem('NAO_ENCONTRADO', 'Deste evento só há o retorno; o XML ainda não foi importado.');
+    const codigo = String(evento.codigo) || 'evento';
+    await audit({ acao: 'BAIXA', recurso: 'eventos', registroId: id, registro: String(evento.descricao) });
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        'content-type': 'application/xml',
+        'content-disposition': `attachment; filename="${codigo}-${id.slice(0, 8)}.xml"`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+);
+
+/** What the eSocial events have beyond a declared resource. */
+export const eventoRoutes: Route[] = [contagens, importarRoute, detalhe, xml];

@@ -1,0 +1,42 @@
+import type { XmlDocument } from 'libxml2-wasm';
+import { blank } from './prolog.ts';
+import { openText, withXmlText, type XmlOptions, type XmlRead } from './readXml.ts';
+import type { XmlOutcome } from './refusal.ts';
+
+const DECLARATION = /<\?xml\s[^>]*?\?>/g;
+
+/**
+ * As `withXml`, for files that programs glued together: several documents one after the other are read each on its own,
+ * and a declaration left in the middle of one (an event put into an envelope as it was) is passed over with a notice.
+ * Either every part is read or the whole is refused, with what a plain reading says.
+ */
+export function withXmlDocuments<T extends object>(
+  bytes: Uint8Array,
+  options: XmlOptions,
+  work: (document: XmlDocument, read: XmlRead) => T,
+): XmlOutcome<{ partes: T[] }> {
+  const opened = openText(bytes, options);
+  if (!opened.ok) return opened;
+  const plain = withXmlText(opened, options, work);
+  if (plain.ok) return { ok: true, partes: [plain] };
+  const declarations = [...opened.texto.matchAll(DECLARATION)].filter(({ index }) => index > 0);
+  if (plain.recusa.codigo !== 'MALFORMADO' || declarations.length === 0) return plain;
+
+  const starts = [0, ...declarations.map(({ index }) => index)];
+  const partes: T[] = [];
+  for (const [position, start] of starts.entries()) {
+    const texto = opened.texto.slice(start, starts[position + 1]).replace(/(\s*-{3,}\s*)+$/, '');
+    const part = texto.trim() === '' ? null : withXmlText({ ...opened, texto }, options, work);
+    if (part && !part.ok) break;
+    if (part) partes.push(part);
+    if (position === starts.length - 1) return { ok: true, partes };
+  }
+
+  const [first, ...rest] = opened.texto.split(/(?=<\?xml\s)/);
+  const texto =
+    (first ?? '') +
+    rest.map((part, at) => (at === 0 && first === '' ? part : part.replace(DECLARATION, blank))).join('');
+  const avisos = [...opened.avisos, 'Havia uma declaração XML no meio do documento; ela foi ignorada.'];
+  const joined = withXmlText({ ...opened, texto, avisos }, options, work);
+  return joined.ok ? { ok: true, partes: [joined] } : plain;
+}
