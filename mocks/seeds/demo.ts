@@ -7,6 +7,7 @@ import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../
 import type { PasswordHasher } from '../../server/deps.ts';
 import { demoRow } from './demoRow.ts';
 import { empresasDemo } from './empresasDemo.ts';
+import { loadEventosDemo } from './eventosDemo.ts';
 import { fornecedoresDemo } from './fornecedoresDemo.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
 
@@ -94,6 +95,19 @@ async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atla
     }));
     await tx.insert(resourceTables[resource.name]).values(kept);
     ids[resource.name] = kept.map((row) => row.id);
+  }
+  const [empresa] = list === 'horizonte' ? empresasDemo(list) : [];
+  const [empresaId] = ids.empresas ?? [];
+  if (empresa && empresaId) {
+    await become(tx, 'farol_app', tenantId, empresaId);
+    const { cpfCnpj } = empresa;
+    await loadEventosDemo({
+      tx,
+      tenantId,
+      empresa: { id: empresaId, cpfCnpj },
+      quem: 'Demonstração',
+      now: new Date(),
+    });
   }
   return ids;
 }

@@ -1,6 +1,7 @@
 import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { empresas } from '../../contract/empresas.ts';
+import { eventos } from '../../contract/eventos.ts';
 import { auditoria, type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { later } from '../ui/later.tsx';
@@ -9,6 +10,8 @@ import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
+const EventosList = later(async () => (await import('./eventos/EventosList.tsx')).EventosList);
+const EventoDetail = later(async () => (await import('./eventos/EventoDetail.tsx')).EventoDetail);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
 const NfeList = later(async () => (await import('../fiscal/documentos/screens.tsx')).NfeList);
@@ -37,6 +40,10 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: { edit: <EmpresaEdit resource={empresas} /> },
   nfes: { list: <NfeList /> },
   ctes: { list: <CteList /> },
+  eventos: {
+    list: <EventosList />,
+    edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,
+  },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 

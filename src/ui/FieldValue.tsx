@@ -5,6 +5,7 @@ import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
 import { formatField } from './formatField.ts';
 import { ReferenceName } from './ReferenceName.tsx';
+import { StateChip } from './StateChip.tsx';
 import { RecordTaxNumber } from './taxNumber/RecordTaxNumber.tsx';
 
 function YesNo({ value }: { value: boolean }) {
@@ -57,8 +58,11 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
           {text}
         </Box>
       );
+    case 'enum': {
+      const tone = field.tones?.[asText(value)];
+      return tone ? <StateChip tone={tone} text={text} /> : <Box component="span">{text}</Box>;
+    }
     case 'text':
-    case 'enum':
       return (
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {text}

@@ -38,12 +38,11 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
   const fixed = FIXED_GUARDS.filter(({ path }) => stands(path, address)).map(({ guard }) => guard);
   const own = resources
     .filter(({ path }) => stands(path, address))
-    .map((resource) =>
-      resourceGuard(
-        resource,
-        EDITING.some((step) => address === `${resource.path}/${step}`) ? 'edit' : 'search',
-      ),
-    );
+    .map((resource) => {
+      const { path, opens, modulo } = resource;
+      if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
+      return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
+    });
   return [...own, ...fixed];
 }
 

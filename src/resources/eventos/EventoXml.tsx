@@ -1,0 +1,72 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { Section } from '../form/Section.tsx';
+import { readXmlOriginal } from './eventosApi.ts';
+
+/** The XML, indented and with masked numbers; the original is for those who may see whole numbers. */
+export function EventoXml({ id, xml }: { id: string; xml: string }) {
+  const translate = useTranslate();
+  const mayReveal = useCan({ allOf: ['CPF_REVELA'] });
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const download = async () => {
+    setPending(true);
+    try {
+      const { blob, filename } = await readXmlOriginal(id);
+      saveBlob(blob, filename);
+    } catch (error) {
+      showError(error, 'esocial.detalhe.falha_baixar');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Section label={translate('esocial.detalhe.xml')}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {translate(open ? 'esocial.detalhe.ocultar_xml' : 'esocial.detalhe.ver_xml')}
+          </Button>
+          {mayReveal ? (
+            <Button
+              startIcon={<FileDownloadIcon />}
+              loading={pending}
+              loadingPosition="start"
+              onClick={download}
+            >
+              {translate('esocial.detalhe.baixar_xml')}
+            </Button>
+          ) : (
+            <WhyButton missing={['CPF_REVELA']} />
+          )}
+        </Box>
+        {open && (
+          <Box
+            component="pre"
+            tabIndex={0}
+            aria-label={translate('esocial.detalhe.xml')}
+            sx={{
+              m: 0,
+              mt: 2,
+              p: 1.5,
+              maxHeight: '60dvh',
+              overflow: 'auto',
+              bgcolor: 'action.hover',
+              borderRadius: 1,
+              fontSize: '0.8125rem',
+              fontFamily: 'ui-monospace, monospace',
+            }}
+          >
+            {xml}
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}

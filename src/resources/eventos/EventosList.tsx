@@ -1,0 +1,57 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { eventos } from '../../../contract/eventos.ts';
+import { resourceGuard } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { later } from '../../ui/later.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { EmptyState } from '../list/EmptyState.tsx';
+import type { ListParts } from '../list/parts.ts';
+import { ResourceList } from '../screens/ResourceList.tsx';
+import { SituacaoCards } from './SituacaoCards.tsx';
+
+const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+
+function ImportButton() {
+  const translate = useTranslate();
+  const mayImport = useCan({ allOf: ['EVENTO_EDITA'], modulo: eventos.modulo });
+  const [open, setOpen] = useState(false);
+  if (!mayImport) return <WhyButton missing={['EVENTO_EDITA']} />;
+  return (
+    <>
+      <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+        {translate('esocial.importar.botao')}
+      </Button>
+      <Suspense>{open && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+const PARTS: ListParts = {
+  actions: <ImportButton />,
+  views: <SituacaoCards />,
+  emptyHint: 'esocial.vazia',
+};
+
+/** The eSocial events of the company that is acted for. The address opens with any permission; the events need theirs. */
+export function EventosList() {
+  const translate = useTranslate();
+  const { empresaUsuario } = useSession();
+  const maySee = useCan(resourceGuard(eventos, 'search'));
+  if (!maySee) {
+    return (
+      <EmptyState
+        heading
+        title={translate('esocial.sem_permissao')}
+        action={<WhyButton missing={[eventos.permissions.search]} />}
+      />
+    );
+  }
+  if (!empresaUsuario) {
+    return <EmptyState heading title={eventos.label.many} hint={translate('esocial.escolha_empresa')} />;
+  }
+  return <ResourceList resource={eventos} parts={PARTS} />;
+}
