@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { historicoSchema } from '../contract/auditoria.ts';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
 import { isReadOnly, type Resource } from '../contract/resource.ts';
 import { sessaoSchema } from '../contract/session.ts';
+import { xmlEvento } from '../mocks/seeds/esocialXml.ts';
 import { testCatalogue } from './support/catalogue.ts';
 import { contractApp, type Options, PEOPLE, type PersonName } from './support/contractApp.ts';
 import { type Operation, operationsOf } from './support/openapi.ts';
@@ -35,6 +37,14 @@ async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<vo
   await t.app.superuser.insert(t.table(resource)).values(row).onConflictDoNothing();
 }
 
+/** Takes an eSocial event into the first company of a tenant: they come from files alone. */
+async function importEvento(who: PersonName): Promise<void> {
+  const [owner, company] = who === 'vizinho' ? (['vizinho', 11] as const) : (['total', 1] as const);
+  const empregador = { tpInsc: '1', nrInsc: sampleCnpj(company).slice(0, 8) };
+  const body = xmlEvento({ id: 'ID1', empregador });
+  await (await t.as(owner)).call('post', '/v1/esocial/importar', { body });
+}
+
 /** The first row of what the server alone writes, for whoever may see it. */
 async function readRequest(
   { path, resource }: Operation,
@@ -42,7 +52,8 @@ async function readRequest(
 ): Promise<Options & { path: string }> {
   if (!resource) throw new Error('A resource is needed');
   const reader = await t.as(who === 'vizinho' ? 'vizinho' : 'total');
-  if (resource.scope === 'empresa') await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
+  if (resource.name === 'eventos') await importEvento(who);
+  else if (resource.scope === 'empresa') await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
   const [row = {}] = (await reader.list(resource)).rows;
   const body = path.endsWith('/revelar') ? { campo: taxNumberFields(resource)[0] } : undefined;
   return { path: path.replace('{id}', String(row.id)), body };

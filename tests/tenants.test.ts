@@ -22,11 +22,11 @@ describe('every address with an id', () => {
       const body =
         method === 'put'
           ? { versao: 1, [resource.title]: t.valid(resource, 1)[resource.title] }
-          : method === 'post'
-            ? path.endsWith('/reverter')
+          : path.endsWith('/revelar')
+            ? { campo: taxNumberFields(resource)[0] }
+            : path.endsWith('/reverter')
               ? { momento: crypto.randomUUID(), versao: 1 }
-              : { campo: taxNumberFields(resource)[0] }
-            : undefined;
+              : undefined;
       const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body });
       const foreign = await ask(theirs?.id);
       const invented = await ask(crypto.randomUUID());

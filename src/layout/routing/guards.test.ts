@@ -7,7 +7,7 @@ const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const withRights = (...permissoes: string[]): Subject => ({
   profile: 'Analista',
   permissoes,
-  modulos: ['CADASTROS'],
+  modulos: ['CADASTROS', 'ESOCIAL'],
 });
 const admin: Subject = { profile: 'ADMIN', permissoes: [], modulos: [] };
 const nobody = withRights();

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { TIPOS_EVENTO } from '../contract/esocial/tabela.ts';
+import {
+  bytesOf,
+  idEvento,
+  XML_CONSULTA_RECUSADA,
+  xmlEnvio,
+  xmlEvento,
+  xmlRetorno,
+} from '../mocks/seeds/esocialXml.ts';
+import { type ItemLido, readArquivo } from '../server/fiscal/esocial/arquivo.ts';
+import { secoesDe, valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
+import { eDaEmpresa } from '../server/fiscal/esocial/empresa.ts';
+import { hasShared, listShared, readShared } from './support/shared.ts';
+
+function itensDe(bytes: Uint8Array): ItemLido[] {
+  const lido = readArquivo(bytes);
+  if (!lido.ok) throw new Error(lido.recusa.mensagem);
+  return lido.itens;
+}
+
+const eventosDe = (bytes: Uint8Array) =>
+  itensDe(bytes).flatMap((item) => (item.tipo === 'evento' ? [item.evento] : []));
+const retornosDe = (bytes: Uint8Array) =>
+  itensDe(bytes).flatMap((item) => (item.tipo === 'retorno' ? [item.retorno] : []));
+
+function recusaDe(text: string): string {
+  const lido = readArquivo(bytesOf(text));
+  return lido.ok ? '' : lido.recusa.mensagem;
+}
+
+describe('events of every kind', () => {
+  it.each(TIPOS_EVENTO.map((tipo) => [tipo.codigo, tipo] as const))(
+    '%s is known by its element',
+    (_codigo, tipo) => {
+      const id = idEvento('12345678', 1);
+      const [evento] = eventosDe(bytesOf(xmlEvento({ raiz: tipo.raiz, id })));
+      expect(evento).toMatchObject({
+        tipo,
+        idEvento: id,
+        leiaute: 'S_01_03_00',
+        ambiente: '2',
+        assinado: false,
+      });
+    },
+  );
+
+  it('tells whose, of which period, what it rectifies', () => {
+    const xml = xmlEvento({
+      raiz: 'evtPgtos',
+      id: idEvento('12345678', 2),
+      ide: '<indRetif>2</indRetif><nrRecibo>1.1.0000000000000000007</nrRecibo><perApur>2026-02</perApur>',
+      corpo: '<ideBenef><cpfBenef>52998224725</cpfBenef></ideBenef>',
+      assinado: true,
+    });
+    expect(eventosDe(bytesOf(xml))[0]).toMatchObject({
+      periodo: '2026-02',
+      cpf: '52998224725',
+      retificacao: true,
+      reciboReferido: '1.1.0000000000000000007',
+      empregador: { tpInsc: '1', nrInsc: '12345678' },
+      assinado: true,
+    });
+  });
+
+  it('keeps the bytes of a file that is one event', () => {
+    const bytes = bytesOf(xmlEvento({ id: 'ID1' }));
+    const [item] = itensDe(bytes);
+    expect(item?.tipo === 'evento' && item.xml).toBe(bytes);
+  });
+
+  it('an event is the same alone, in an envelope and glued to another', () => {
+    const one = xmlEvento({ id: 'ID1' });
+    const two = xmlEvento({ id: 'ID2' });
+    const canonical = (text: string) =>
+      itensDe(bytesOf(text)).map((item) => (item.tipo === 'lote' ? '' : item.canonico));
+    expect(canonical(xmlEnvio(one))).toEqual(canonical(one));
+    expect(canonical(`${one}\n---\n${two}`)).toEqual([...canonical(one), ...canonical(two)]);
+    expect(itensDe(bytesOf(xmlEnvio(one)))[0]).toMatchObject({ enviado: true });
+  });
+});
+
+describe('answers', () => {
+  it('a batch with a receipt, a refusal and a totalizer', () => {
+    const total = xmlEvento({
+      raiz: 'evtIrrfBenef',
+      id: 'IDT',
+      ide: '<nrRecArqBase>1.2.0000000000000000001</nrRecArqBase>',
+    });
+    const bytes = bytesOf(
+      xmlRetorno(
+        { id: 'ID1', recibo: '1.2.0000000000000000001', totalizadores: [total] },
+        {
+          id: 'ID2',
+          codigo: '401',
+          ocorrencias: [{ tipo: '1', codigo: '537', descricao: 'Já existe\n   registro.' }],
+        },
+      ),
+    );
+    expect(itensDe(bytes).map(({ tipo }) => tipo)).toEqual(['lote', 'retorno', 'evento', 'retorno']);
+    const [accepted, refused] = retornosDe(bytes);
+    expect(accepted).toMatchObject({
+      idEvento: 'ID1',
+      codigo: '201',
+      recibo: '1.2.0000000000000000001',
+      processadoEm: '2026-03-15T13:20:00.083Z',
+    });
+    expect(refused?.ocorrencias).toEqual([
+      { tipo: 'ERRO', codigo: '537', descricao: 'Já existe registro.', localizacao: '' },
+    ]);
+    expect(eventosDe(bytes)[0]).toMatchObject({
+      tipo: { codigo: 'S-5002' },
+      reciboReferido: '1.2.0000000000000000001',
+    });
+  });
+
+  it('a refused question names no event', () => {
+    expect(itensDe(bytesOf(XML_CONSULTA_RECUSADA))).toMatchObject([
+      { tipo: 'lote', lote: { codigo: '501', ocorrencias: [{ codigo: '605' }] } },
+    ]);
+  });
+});
+
+it.each([
+  [
+    'another document',
+    '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"/>',
+    "elemento principal 'nfeProc'",
+  ],
+  ['a page', '<html><body/></html>', "elemento principal 'html'"],
+  ['a DTD', '<!DOCTYPE eSocial [<!ENTITY a "b">]><eSocial>&a;</eSocial>', 'DOCTYPE'],
+  ['half a file', xmlEvento({ id: 'ID1' }).slice(0, -40), 'incompleto'],
+  ['two files, one cut', `${xmlEvento({ id: 'ID1' })}${xmlEvento({ id: 'ID2' }).slice(0, -9)}`, 'malformado'],
+])('%s is refused with a sentence', (_what, text, sentence) => {
+  expect(recusaDe(text)).toContain(sentence);
+});
+
+it('an unknown event is read as such', () => {
+  expect(eventosDe(bytesOf(xmlEvento({ raiz: 'evtDoFuturo', id: 'ID1' })))[0]?.tipo).toMatchObject({
+    codigo: '',
+    grupo: 'DESCONHECIDO',
+  });
+});
+
+it.each([
+  ['12345678', '12345678000195', true],
+  ['12345678000195', '12345678000276', true],
+  ['12345679', '12345678000195', false],
+  ['12ABC345', '12ABC34501DE35', true],
+  ['1234', '12345678000195', false],
+  ['52998224725', '52998224725', true],
+  ['52998224', '52998224725', false],
+  ['52998224725', '52998224000101', false],
+])('employer %s is of company %s: %s', (nrInsc, cpfCnpj, own) => {
+  expect(eDaEmpresa({ tpInsc: '1', nrInsc }, cpfCnpj)).toBe(own);
+});
+
+describe('data as a person reads it', () => {
+  it.each([
+    ['tpAmb', '2', 'Produção restrita (testes) (2)'],
+    ['dtAdm', '2026-03-15', '15/03/2026'],
+    ['perApur', '2026-03', '03/2026'],
+    ['vrRubr', '2500.00', 'R$\u00a02.500,00'],
+    ['cpfTrab', '52998224725', '***.982.247-**'],
+    ['nrInsc', '12345678000195', '12.***.***/0001-**'],
+    ['nrInsc', '12345678', '12345678'],
+    ['matricula', 'constructor', 'constructor'],
+  ])('%s %s is %s', (nome, texto, shown) => {
+    expect(valorLegivel(nome, texto)).toBe(shown);
+  });
+
+  it('has sections and labels, and a masked XML', () => {
+    const xml = xmlEvento({
+      id: 'ID1',
+      corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab><semRotulo>x</semRotulo></ideTrabalhador>',
+    });
+    const [evento] = eventosDe(bytesOf(xml));
+    const secoes = evento ? secoesDe(evento.elemento) : [];
+    expect(secoes.map(({ titulo }) => titulo)).toEqual([
+      'Identificação do evento',
+      'Empregador',
+      'Trabalhador',
+    ]);
+    expect(secoes[2]?.dados).toEqual([
+      { rotulo: 'CPF do trabalhador', valor: '***.982.247-**' },
+      { rotulo: 'Sem rotulo', valor: 'x' },
+    ]);
+    expect(xmlMascarado(xml)).toContain('<cpfTrab>***.982.247-**</cpfTrab>');
+    expect(xmlMascarado(xml)).not.toContain('52998224725');
+  });
+});
+
+const FOLDERS = ['esocial', 'esocial_retorno', 'esocial_soap', 'esocial_totalizador'];
+const SAMPLES = 'fiscal/samples';
+
+describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
+  const sample = (path: string) => new Uint8Array(readShared(`${SAMPLES}/${path}`));
+
+  it('are all read, or refused with a sentence', () => {
+    const refused: string[] = [];
+    for (const folder of FOLDERS) {
+      for (const name of listShared(`${SAMPLES}/${folder}`)) {
+        const lido = readArquivo(sample(`${folder}/${name}`));
+        if (!lido.ok) refused.push(`${name}: ${lido.recusa.mensagem}`);
+        else expect(lido.itens.length, name).toBeGreaterThan(0);
+      }
+    }
+    // An answer without any name of the eSocial's own.
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain('return-query-response');
+  });
+
+  it.each([
+    [
+      's1000.full',
+      {
+        codigo: 'S-1000',
+        idEvento: 'ID0574203510920611329752235002348238',
+        nrInsc: '12345678',
+        periodo: '2026-01',
+        cpf: '',
+      },
+    ],
+    ['s1005', { codigo: 'S-1005', estabelecimento: '12345678000199', periodo: '2026-01' }],
+    ['s1299', { codigo: 'S-1299', idEvento: 'ID3409944475143212543041043634453544', periodo: '2026-01' }],
+    ['s2205', { codigo: 'S-2205', cpf: '12345678901', nome: 'Maria Silva Atualizada', retificacao: false }],
+    ['s2230-medical-leave', { codigo: 'S-2230', cpf: '12345678901', matricula: 'MAT-1', ambiente: '2' }],
+    ['s2240-noise-end', { codigo: 'S-2240', nrInsc: '12345678000199', cpf: '11122233344' }],
+    ['s2299-with-notice', { codigo: 'S-2299', matricula: 'MAT-1', estabelecimento: '12345678000199' }],
+    [
+      's2300-conselheiro',
+      {
+        codigo: 'S-2300',
+        nome: 'Bruno Conselheiro',
+        matricula: 'TSV-CON-01',
+        estabelecimento: '12345678000270',
+      },
+    ],
+    ['s2405', { codigo: 'S-2405', nome: 'Beneficiaria RPPS Atualizada', cpf: '12345678901' }],
+    ['s3000', { codigo: 'S-3000', reciboReferido: '1.1.0000000000000002200', cpf: '12345678901' }],
+    ['s1030', { codigo: '', leiaute: 'S_01_03_00', periodo: '2026-01' }],
+  ])('%s, field by field', (name, expected) => {
+    const [evento] = eventosDe(sample(`esocial/stynx-esocial__${name}.golden.xml`));
+    expect({ ...evento, ...evento?.empregador, codigo: evento?.tipo.codigo }).toMatchObject(expected);
+  });
+
+  it('two events glued into one file are two', () => {
+    const found = eventosDe(sample('esocial/stynx-esocial__s1210-confirmed-payments.golden.xml'));
+    expect(found.map(({ cpf }) => cpf)).toEqual(['11122233344', '22233344405']);
+  });
+
+  it('a batch in its envelope is an event that was sent', () => {
+    expect(itensDe(sample('esocial_soap/stynx-esocial__submit-request.xml'))).toMatchObject([
+      { tipo: 'evento', enviado: true, evento: { tipo: { codigo: 'S-1299' }, assinado: true } },
+    ]);
+  });
+
+  it('answers give receipts, occurrences and totalizers tied to their origin', () => {
+    expect(retornosDe(sample('esocial_retorno/esocial__com-erros-processamento.xml'))).toMatchObject([
+      {
+        idEvento: 'ID1005099680001482025040318000600000',
+        codigo: '401',
+        recibo: '',
+        processadoEm: '2017-11-21T15:43:07.350Z',
+        ocorrencias: [{ tipo: 'ERRO', codigo: '537' }],
+      },
+    ]);
+    const two = sample('esocial_retorno/esocial__s5001-2servidores.xml');
+    const receipts = retornosDe(two).map(({ recibo }) => recibo);
+    expect(receipts).toEqual(['1.2.0000000000234538448', '1.2.0000000000234538461']);
+    expect(eventosDe(two).map(({ reciboReferido }) => reciboReferido)).toEqual(receipts);
+    expect(
+      eventosDe(sample('esocial_totalizador/stynx-esocial__s5012-totalizer.golden.xml'))[0],
+    ).toMatchObject({
+      tipo: { codigo: 'S-5012' },
+      periodo: '2026-01',
+      reciboReferido: '1.1.0000000000000001299',
+    });
+  });
+});
