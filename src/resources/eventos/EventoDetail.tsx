@@ -32,7 +32,7 @@ function Ocorrencias({ ocorrencias }: Pick<DetalheEvento, 'ocorrencias'>) {
   if (ocorrencias.length === 0) return null;
   const sorted = [...ocorrencias].sort((one, other) => other.tipo.localeCompare(one.tipo));
   return (
-    <Section label={translate('esocial.detalhe.ocorrencias')}>
+    <Section label={translate('esocial_eventos.detalhe.ocorrencias')}>
       <Box sx={{ ...WHOLE, display: 'grid', gap: 1 }}>
         {sorted.map(({ tipo, codigo, descricao, localizacao }, position) => (
           <Alert
@@ -42,7 +42,7 @@ function Ocorrencias({ ocorrencias }: Pick<DetalheEvento, 'ocorrencias'>) {
             sx={{ overflowWrap: 'anywhere' }}
           >
             <strong>
-              {translate(tipo === 'ERRO' ? 'esocial.detalhe.erro' : 'esocial.detalhe.advertencia', {
+              {translate(tipo === 'ERRO' ? 'esocial_eventos.detalhe.erro' : 'esocial_eventos.detalhe.advertencia', {
                 codigo,
               })}
             </strong>
@@ -59,7 +59,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
   const translate = useTranslate();
   if (ligacoes.length === 0) return null;
   return (
-    <Section label={translate('esocial.detalhe.ligacoes')}>
+    <Section label={translate('esocial_eventos.detalhe.ligacoes')}>
       <Box component="ul" sx={{ ...WHOLE, m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {ligacoes.map(({ id, relacao, codigo, descricao, situacao, data }) => (
           <Box
@@ -68,7 +68,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
           >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {translate(`esocial.detalhe.relacao.${relacao}`)}
+              {translate(`esocial_eventos.detalhe.relacao.${relacao}`)}
             </Box>
             <Link to={`/eventos/${id}`}>{`${codigo} ${descricao}`.trim()}</Link>
             <Estado situacao={situacao} />
@@ -85,7 +85,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
 function Historico({ historico }: Pick<DetalheEvento, 'historico'>) {
   const translate = useTranslate();
   return (
-    <Section label={translate('esocial.detalhe.historico')}>
+    <Section label={translate('esocial_eventos.detalhe.historico')}>
       <Box component="ol" sx={{ ...WHOLE, m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {historico.map(({ instante, situacao, texto, quem, arquivo }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added
@@ -120,7 +120,7 @@ export function EventoDetail() {
   return (
     <>
       {recibo !== '' && <Recibo recibo={recibo} />}
-      {error && <ErrorAlert error={error} title={translate('esocial.detalhe.falha')} />}
+      {error && <ErrorAlert error={error} title={translate('esocial_eventos.detalhe.falha')} />}
       {!data && !error && (
         <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />
       )}

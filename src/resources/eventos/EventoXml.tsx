@@ -21,17 +21,17 @@ export function EventoXml({ id, xml }: { id: string; xml: string }) {
       const { blob, filename } = await readXmlOriginal(id);
       saveBlob(blob, filename);
     } catch (error) {
-      showError(error, 'esocial.detalhe.falha_baixar');
+      showError(error, 'esocial_eventos.detalhe.falha_baixar');
     } finally {
       setPending(false);
     }
   };
   return (
-    <Section label={translate('esocial.detalhe.xml')}>
+    <Section label={translate('esocial_eventos.detalhe.xml')}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {translate(open ? 'esocial.detalhe.ocultar_xml' : 'esocial.detalhe.ver_xml')}
+            {translate(open ? 'esocial_eventos.detalhe.ocultar_xml' : 'esocial_eventos.detalhe.ver_xml')}
           </Button>
           {mayReveal ? (
             <Button
@@ -40,7 +40,7 @@ export function EventoXml({ id, xml }: { id: string; xml: string }) {
               loadingPosition="start"
               onClick={download}
             >
-              {translate('esocial.detalhe.baixar_xml')}
+              {translate('esocial_eventos.detalhe.baixar_xml')}
             </Button>
           ) : (
             <WhyButton missing={['CPF_REVELA']} />
@@ -50,7 +50,7 @@ export function EventoXml({ id, xml }: { id: string; xml: string }) {
           <Box
             component="pre"
             tabIndex={0}
-            aria-label={translate('esocial.detalhe.xml')}
+            aria-label={translate('esocial_eventos.detalhe.xml')}
             sx={{
               m: 0,
               mt: 2,

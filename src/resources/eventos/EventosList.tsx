@@ -23,7 +23,7 @@ function ImportButton() {
   return (
     <>
       <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
-        {translate('esocial.importar.botao')}
+        {translate('esocial_eventos.importar.botao')}
       </Button>
       <Suspense>{open && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -33,7 +33,7 @@ function ImportButton() {
 const PARTS: ListParts = {
   actions: <ImportButton />,
   views: <SituacaoCards />,
-  emptyHint: 'esocial.vazia',
+  emptyHint: 'esocial_eventos.vazia',
 };
 
 /** The eSocial events of the company that is acted for. The address opens with any permission; the events need theirs. */
@@ -45,13 +45,13 @@ export function EventosList() {
     return (
       <EmptyState
         heading
-        title={translate('esocial.sem_permissao')}
+        title={translate('esocial_eventos.sem_permissao')}
         action={<WhyButton missing={[eventos.permissions.search]} />}
       />
     );
   }
   if (!empresaUsuario) {
-    return <EmptyState heading title={eventos.label.many} hint={translate('esocial.escolha_empresa')} />;
+    return <EmptyState heading title={eventos.label.many} hint={translate('esocial_eventos.escolha_empresa')} />;
   }
   return <ResourceList resource={eventos} parts={PARTS} />;
 }

@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('esocial.importar.titulo')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('esocial_eventos.importar.titulo')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box
           onDragOver={(event) => {
@@ -51,9 +51,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             justifyItems: 'center',
           }}
         >
-          <Typography>{translate('esocial.importar.solte')}</Typography>
+          <Typography>{translate('esocial_eventos.importar.solte')}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('esocial.importar.dica')}
+            {translate('esocial_eventos.importar.dica')}
           </Typography>
           <Button
             variant="outlined"
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             disabled={busy}
             onClick={() => input.current?.click()}
           >
-            {translate('esocial.importar.escolher')}
+            {translate('esocial_eventos.importar.escolher')}
           </Button>
           <input
             ref={input}
@@ -69,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             multiple
             hidden
             accept=".xml,.zip"
-            aria-label={translate('esocial.importar.escolher')}
+            aria-label={translate('esocial_eventos.importar.escolher')}
             onChange={(event) => {
               start([...(event.target.files ?? [])]);
               event.target.value = '';
@@ -79,10 +79,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {progresso && (
           <Box>
             <Typography variant="body2" role="status">
-              {translate('esocial.importar.andamento', progresso)}
+              {translate('esocial_eventos.importar.andamento', progresso)}
             </Typography>
             <LinearProgress
-              aria-label={translate('esocial.importar.titulo')}
+              aria-label={translate('esocial_eventos.importar.titulo')}
               variant="determinate"
               value={progresso.total === 0 ? 0 : (100 * progresso.feito) / progresso.total}
             />
@@ -91,7 +91,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {linhas.length > 0 && <ImportResults linhas={linhas} contagem={contagem} onOpen={onClose} />}
       </DialogContent>
       <DialogActions>
-        {busy && <Button onClick={stop}>{translate('esocial.importar.parar')}</Button>}
+        {busy && <Button onClick={stop}>{translate('esocial_eventos.importar.parar')}</Button>}
         <Button variant="contained" onClick={onClose} disabled={busy}>
           {translate('ra.action.close')}
         </Button>

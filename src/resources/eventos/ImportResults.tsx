@@ -23,14 +23,14 @@ interface Props {
 export function ImportResults({ linhas, contagem, onOpen }: Props) {
   const translate = useTranslate();
   return (
-    <Box component="section" aria-label={translate('esocial.importar.resultados')}>
+    <Box component="section" aria-label={translate('esocial_eventos.importar.resultados')}>
       <Typography role="status" sx={{ fontWeight: 600, mb: 1 }}>
-        {translate('esocial.importar.resumo', { ...contagem })}
+        {translate('esocial_eventos.importar.resumo', { ...contagem })}
       </Typography>
       <Box
         component="ul"
         tabIndex={0}
-        aria-label={translate('esocial.importar.resultados')}
+        aria-label={translate('esocial_eventos.importar.resultados')}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '40dvh', overflow: 'auto' }}
       >
         {linhas.map(({ key, arquivo, situacao, mensagem, link }) => (
@@ -40,7 +40,7 @@ export function ImportResults({ linhas, contagem, onOpen }: Props) {
             sx={{ py: 0.75, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-              <StateChip tone={TONES[situacao]} text={translate(`esocial.importar.situacao.${situacao}`)} />
+              <StateChip tone={TONES[situacao]} text={translate(`esocial_eventos.importar.situacao.${situacao}`)} />
               <Box sx={{ fontWeight: 500, minWidth: 0 }}>
                 {link ? (
                   <Link to={link} onClick={onOpen}>

@@ -10,19 +10,19 @@ export function Recibo({ recibo }: { recibo: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(recibo);
-      toast({ severity: 'success', title: 'esocial.detalhe.recibo_copiado' });
+      toast({ severity: 'success', title: 'esocial_eventos.detalhe.recibo_copiado' });
     } catch {
-      toast({ severity: 'error', title: 'esocial.detalhe.recibo_nao_copiado' });
+      toast({ severity: 'error', title: 'esocial_eventos.detalhe.recibo_nao_copiado' });
     }
   };
   return (
-    <Section label={translate('esocial.detalhe.recibo')}>
+    <Section label={translate('esocial_eventos.detalhe.recibo')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>
           {recibo}
         </Box>
         <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
-          {translate('esocial.detalhe.copiar_recibo')}
+          {translate('esocial_eventos.detalhe.copiar_recibo')}
         </Button>
       </Box>
     </Section>

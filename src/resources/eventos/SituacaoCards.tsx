@@ -24,7 +24,7 @@ export function SituacaoCards() {
   return (
     <Box
       component="section"
-      aria-label={translate('esocial.situacoes')}
+      aria-label={translate('esocial_eventos.situacoes')}
       sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: 58 }}
     >
       {shown.map((name) => {
