@@ -42,9 +42,12 @@ function Ocorrencias({ ocorrencias }: Pick<DetalheEvento, 'ocorrencias'>) {
             sx={{ overflowWrap: 'anywhere' }}
           >
             <strong>
-              {translate(tipo === 'ERRO' ? 'esocial_eventos.detalhe.erro' : 'esocial_eventos.detalhe.advertencia', {
-                codigo,
-              })}
+              {translate(
+                tipo === 'ERRO' ? 'esocial_eventos.detalhe.erro' : 'esocial_eventos.detalhe.advertencia',
+                {
+                  codigo,
+                },
+              )}
             </strong>
             <Box>{descricao}</Box>
             {localizacao && <Typography variant="body2">{localizacao}</Typography>}

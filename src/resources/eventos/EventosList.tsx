@@ -51,7 +51,9 @@ export function EventosList() {
     );
   }
   if (!empresaUsuario) {
-    return <EmptyState heading title={eventos.label.many} hint={translate('esocial_eventos.escolha_empresa')} />;
+    return (
+      <EmptyState heading title={eventos.label.many} hint={translate('esocial_eventos.escolha_empresa')} />
+    );
   }
   return <ResourceList resource={eventos} parts={PARTS} />;
 }

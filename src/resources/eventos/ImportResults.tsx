@@ -40,7 +40,10 @@ export function ImportResults({ linhas, contagem, onOpen }: Props) {
             sx={{ py: 0.75, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-              <StateChip tone={TONES[situacao]} text={translate(`esocial_eventos.importar.situacao.${situacao}`)} />
+              <StateChip
+                tone={TONES[situacao]}
+                text={translate(`esocial_eventos.importar.situacao.${situacao}`)}
+              />
               <Box sx={{ fontWeight: 500, minWidth: 0 }}>
                 {link ? (
                   <Link to={link} onClick={onOpen}>
