@@ -6,6 +6,7 @@ import type { Deps } from '../server/deps.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
+import { createScheduler } from '../server/tasks/scheduler.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
 import { consoleMail } from './mail.ts';
@@ -53,6 +54,7 @@ export async function startInBrowser(): Promise<void> {
   const app = createApp(deps);
   wakeCourier = startCourier(deps).wake;
   await createTaskRunner(deps, { alone: true }).start();
+  createScheduler(deps, { alone: true }).start();
   const fetch: Api['fetch'] = async (request, binding) => {
     const response = await app.fetch(request, binding);
     // What was acknowledged survives a reload.

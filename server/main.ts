@@ -23,6 +23,7 @@ import { nodeMail } from './mail/nodeMail.ts';
 import { signingKey } from './signingKey.ts';
 import { createEvents } from './tasks/events.ts';
 import { createTaskRunner } from './tasks/runner.ts';
+import { createScheduler } from './tasks/scheduler.ts';
 import { productVersion } from './version.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
@@ -82,6 +83,7 @@ export async function startServer(
     };
     const app = createApp(deps);
     const tasks = createTaskRunner(deps, { alone: database.alone });
+    const scheduler = createScheduler(deps, { alone: database.alone });
     const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
     const server = await listen(env, (request, binding: PeerBinding) =>
       /^\/api(\/|$)/.test(new URL(request.url).pathname) ? app.fetch(request, binding) : web(request),
@@ -91,9 +93,10 @@ export async function startServer(
     const courier = startCourier(deps);
     wakeCourier = courier.wake;
     await tasks.start();
+    scheduler.start();
     const close = async () => {
       deps.events.emit({ kind: 'fim' });
-      await Promise.all([stopListening(server), tasks.stop()]);
+      await Promise.all([stopListening(server), tasks.stop(), scheduler.stop()]);
       await courier.stop();
       await simulador.close();
       await database.close();

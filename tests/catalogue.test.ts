@@ -14,6 +14,8 @@ const t = contractApp();
 const WITHOUT_TENANT = [
   // Applied migrations.
   'farol_migracoes',
+  // When the server's own routines are due; reached by farol_auth alone.
+  'rotinas',
   // Failed sign-ins, before a tenant is known; reached by farol_auth alone.
   'tentativas',
 ];

@@ -13,6 +13,7 @@ import type { Deps, LogEntry } from '../server/deps.ts';
 import { deliverDue } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
+import { createScheduler } from '../server/tasks/scheduler.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
 
@@ -81,6 +82,7 @@ export async function createTestApp(
   };
   const app = createApp(deps, catalogue);
   const tasks = createTaskRunner(deps, { alone: true });
+  const scheduler = createScheduler(deps, { alone: true });
   const senha = await testPasswords.hash(SENHA);
   let seeded: Seeded | undefined;
 
@@ -103,6 +105,8 @@ export async function createTestApp(
     deps,
     /** Runs all background work that is due. */
     drain: tasks.drain,
+    /** Runs every routine that is due by the clock of the test. */
+    runRoutines: scheduler.runDue,
     /** The simulator that this application talks to. */
     sefaz: simulator,
     log,

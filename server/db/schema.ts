@@ -226,7 +226,7 @@ export const auditoria = pgTable(
   ],
 );
 
-export { arquivos, arquivosPartes, notificacoes, tarefas, tarefasItens } from './taskTables.ts';
+export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './taskTables.ts';
 /**
  * The chain of each tenant's audit: one link a row, with the hash over it and the link before. Written by a trigger
  * as the owner when a transaction ends; no role of the application may write it.

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, jsonb, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
@@ -123,3 +134,12 @@ export const notificacoes = tenantTable(
     pgPolicy('execucao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
 );
+
+/** When each routine of the server is due, and which process runs it: bookkeeping of the platform, of no tenant. */
+export const rotinas = pgTable('rotinas', {
+  nome: text().primaryKey(),
+  proximaEm: instant().notNull(),
+  ultimaEm: instant(),
+  executor: uuid(),
+  batimento: instant(),
+});

@@ -1,0 +1,4 @@
+import type { Routine } from './routine.ts';
+
+/** Everything that comes round by the clock, one line each. */
+export const routines: readonly Routine[] = [];

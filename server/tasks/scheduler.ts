@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { failureReason, isDatabaseDown } from '../db/errors.ts';
+import type { Deps } from '../deps.ts';
+import type { Routine } from './routine.ts';
+import { routines as allRoutines } from './routineRegistry.ts';
+
+/** How often the table is looked at. */
+const POLL_MS = 30_000;
+const BEAT_MS = 10_000;
+/** A process that gave no sign of life for this long has lost its routine. */
+const LOST_AFTER_SECONDS = 60;
+const RETRY_MS = 5 * 60_000;
+const STOP_MS = 8_000;
+
+export interface Scheduler {
+  start: () => void;
+  /** Runs every routine that is due, one after the other, and returns at the end. */
+  runDue: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface SchedulerOptions {
+  routines?: readonly Routine[];
+  /** No other process works on this database. */
+  alone: boolean;
+}
+
+/**
+ * Runs what comes round by the clock (docs/adr/0009). The table `rotinas` says when each is due: of several servers on
+ * one database a single one runs it, and one that died is followed by another.
+ */
+export function createScheduler(deps: Deps, { routines = allRoutines, alone }: SchedulerOptions): Scheduler {
+  const executor = crypto.randomUUID();
+  const stopping = new AbortController();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let round: Promise<void> | undefined;
+
+  const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_auth', null, work);
+  const iso = (date: Date) => date.toISOString();
+
+  /** Out: true when it is due and now ours. */
+  function claim({ nome, next }: Routine): Promise<boolean> {
+    const now = deps.clock();
+    const lost = alone
+      ? sql`executor <> ${executor}`
+      : sql`batimento < ${iso(now)}::timestamptz - make_interval(secs => ${LOST_AFTER_SECONDS})`;
+    return write(async (tx) => {
+      await tx.execute(
+        sql`insert into rotinas (nome, proxima_em) values (${nome}, ${iso(next(now))}) on conflict do nothing`,
+      );
+      const taken = await rowsOf(
+        tx,
+        sql`update rotinas set executor = ${executor}, batimento = ${iso(now)}
+             where nome = ${nome} and proxima_em <= ${iso(now)} and (executor is null or ${lost}) returning nome`,
+      );
+      return taken.length > 0;
+    });
+  }
+
+  async function beat(nome: string): Promise<void> {
+    const at = iso(deps.clock());
+    await write((tx) =>
+      tx.execute(sql`update rotinas set batimento = ${at} where nome = ${nome} and executor = ${executor}`),
+    );
+  }
+
+  async function release({ nome, next }: Routine, failed: boolean): Promise<void> {
+    const now = deps.clock();
+    // A server that stops leaves the rest to the one that follows.
+    const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
+    await write((tx) =>
+      tx.execute(
+        sql`update rotinas set executor = null, batimento = null, ultima_em = ${iso(now)}, proxima_em = ${iso(due)}
+             where nome = ${nome} and executor = ${executor}`,
+      ),
+    );
+  }
+
+  function tell(error: unknown, nome: string): void {
+    if (isDatabaseDown(error)) return;
+    const motivo = error instanceof Error ? failureReason(error) : String(error);
+    deps.log({ nivel: 'erro', evento: 'ROTINA_FALHOU', rotina: nome, motivo });
+  }
+
+  async function runOne(routine: Routine): Promise<void> {
+    if (!(await claim(routine))) return;
+    const pulse = setInterval(() => void beat(routine.nome).catch(() => undefined), BEAT_MS);
+    let failed = false;
+    try {
+      await routine.run(deps, stopping.signal);
+    } catch (error) {
+      failed = true;
+      tell(error, routine.nome);
+    } finally {
+      clearInterval(pulse);
+    }
+    await release(routine, failed);
+  }
+
+  async function runAll(): Promise<void> {
+    for (const routine of routines) {
+      if (stopping.signal.aborted) return;
+      await runOne(routine).catch((error: unknown) => tell(error, routine.nome));
+    }
+  }
+
+  function runDue(): Promise<void> {
+    round ??= runAll().finally(() => {
+      round = undefined;
+    });
+    return round;
+  }
+
+  return {
+    start: () => {
+      timer = setInterval(() => void runDue(), POLL_MS);
+      void runDue();
+    },
+    runDue,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref?.());
+      await Promise.race([round, limit]);
+    },
+  };
+}

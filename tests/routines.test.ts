@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dailyAt, every, type Routine } from '../server/tasks/routine.ts';
+import { createScheduler } from '../server/tasks/scheduler.ts';
+import { createTestApp, HOUR, MINUTE, type TestApp } from './harness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+/** A routine that counts its runs, and a server that knows it. */
+function counting(over: Partial<Routine> = {}) {
+  let runs = 0;
+  const routine: Routine = {
+    nome: 'teste',
+    next: dailyAt('07:00'),
+    run: async () => {
+      runs += 1;
+    },
+    ...over,
+  };
+  const server = (alone = false) => createScheduler(app.deps, { routines: [routine], alone });
+  return { server, runs: () => runs };
+}
+
+describe('when a routine is due', () => {
+  it.each([
+    ['before the hour', '2026-07-15T09:59:59Z', '2026-07-15T10:00:00.000Z'],
+    ['at the hour', '2026-07-15T10:00:00Z', '2026-07-16T10:00:00.000Z'],
+    ['late in the evening of Brasília', '2026-07-16T01:00:00Z', '2026-07-16T10:00:00.000Z'],
+    ['on the last day of the year', '2026-12-31T23:00:00Z', '2027-01-01T10:00:00.000Z'],
+  ])('daily at seven, %s', (_when, now, due) => {
+    expect(dailyAt('07:00')(new Date(now)).toISOString()).toBe(due);
+  });
+});
+
+describe('routines', () => {
+  it('run once a day, also when nobody looked at the very hour', async () => {
+    const { server, runs } = counting();
+    const one = server();
+    await one.runDue();
+    expect(runs()).toBe(0);
+    app.advance(23 * HOUR);
+    await one.runDue();
+    await one.runDue();
+    expect(runs()).toBe(1);
+    app.advance(24 * HOUR);
+    await one.runDue();
+    expect(runs()).toBe(2);
+  });
+
+  it('are run by one of several servers, and not again after a restart', async () => {
+    const { server, runs } = counting();
+    await server().runDue();
+    app.advance(24 * HOUR);
+    await Promise.all([server().runDue(), server().runDue()]);
+    await server().runDue();
+    expect(runs()).toBe(1);
+  });
+
+  it('are taken over from a server that died', async () => {
+    const { server, runs } = counting({ next: every(HOUR) });
+    await server().runDue();
+    app.advance(HOUR);
+    const dead = sql`update rotinas set executor = gen_random_uuid(), batimento = ${app.deps.clock().toISOString()}`;
+    await app.superuser.execute(dead);
+    await server().runDue();
+    expect(runs(), 'it may still be alive').toBe(0);
+    app.advance(2 * MINUTE);
+    await server().runDue();
+    expect(runs()).toBe(1);
+  });
+
+  it('are tried again some minutes after a failure, which is logged', async () => {
+    let broken = true;
+    let runs = 0;
+    const { server } = counting({
+      run: async () => {
+        runs += 1;
+        if (broken) throw new Error('sem rede');
+      },
+    });
+    const one = server();
+    await one.runDue();
+    app.advance(24 * HOUR);
+    await one.runDue();
+    expect(app.log.map(({ evento }) => evento)).toContain('ROTINA_FALHOU');
+    broken = false;
+    await one.runDue();
+    expect(runs, 'not at once').toBe(1);
+    app.advance(6 * MINUTE);
+    await one.runDue();
+    await one.runDue();
+    expect(runs, 'once, and then it is done for today').toBe(2);
+  });
+
+  it('are left to the next server when this one stops', async () => {
+    let begin = () => {};
+    const began = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const stopped = counting({
+      next: every(HOUR),
+      run: async (_deps, stopping) => {
+        begin();
+        await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+      },
+    });
+    const one = stopped.server();
+    await one.runDue();
+    app.advance(HOUR);
+    const running = one.runDue();
+    await began;
+    await one.stop();
+    await running;
+    const { server, runs } = counting({ next: every(HOUR) });
+    await server().runDue();
+    expect(runs()).toBe(1);
+  });
+});
