@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { parametrosSchema } from '../../contract/parametros.ts';
 import { MODULES } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { isReadOnly } from '../../contract/resource.ts';
 import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
+import { keepFile } from '../../server/fiscal/documentos/store.ts';
 import { demoRow } from './demoRow.ts';
+import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
 import { loadEventosDemo } from './eventosDemo.ts';
 import { fornecedoresDemo } from './fornecedoresDemo.ts';
@@ -26,7 +29,11 @@ export async function isDemoPresent(db: Database): Promise<boolean> {
  * Loads the demo tenants, people and registers in one transaction, as the roles that the application uses: a start
  * that is cut short leaves nothing. Does nothing when a tenant exists already (another process was quicker).
  */
-export async function loadDemo(db: Database, passwords: PasswordHasher): Promise<void> {
+export async function loadDemo(
+  db: Database,
+  passwords: PasswordHasher,
+  now: Date = new Date(),
+): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { email } of demoTenants.flatMap((tenant) => tenant.pessoas)) {
     hashes.set(email, await passwords.hash(DEMO_PASSWORD));
@@ -34,7 +41,7 @@ export async function loadDemo(db: Database, passwords: PasswordHasher): Promise
   await asRole(db, 'farol_admin', null, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4674922)`);
     if ((await rowsOf(tx, sql`select 1 from tenants limit 1`)).length > 0) return;
-    for (const tenant of demoTenants) await loadTenant(tx, tenant, hashes);
+    for (const tenant of demoTenants) await loadTenant(tx, tenant, hashes, now);
   });
 }
 
@@ -43,7 +50,12 @@ async function become(tx: Tx, role: Role, tenantId: string, empresaId = ''): Pro
     set_config('app.empresa_id', ${empresaId}, true)`);
 }
 
-async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string, string>): Promise<void> {
+async function loadTenant(
+  tx: Tx,
+  tenant: DemoTenant,
+  hashes: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
   const tenantId = crypto.randomUUID();
   await become(tx, 'farol_admin', tenantId);
   const modulos = tenant.plataforma ? [] : [...MODULES];
@@ -52,6 +64,7 @@ async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string
     .values({ id: tenantId, nome: tenant.nome, plataforma: tenant.plataforma, modulos });
   await become(tx, 'farol_app', tenantId);
   const ids = tenant.empresas ? await loadResources(tx, tenantId, tenant.empresas) : {};
+  if (tenant.empresas) await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
   await become(tx, 'farol_app', tenantId);
   const perfilIds = new Map(tenant.perfis.map(({ nome }) => [nome, crypto.randomUUID()]));
   for (const perfil of tenant.perfis) {
@@ -69,6 +82,28 @@ async function loadTenant(tx: Tx, tenant: DemoTenant, hashes: ReadonlyMap<string
     for (const empresaId of (ids.empresas ?? []).slice(0, empresas)) {
       await tx.insert(empresasUsuarios).values({ tenantId, usuarioId: id, empresaId });
     }
+  }
+}
+
+/** The documents that came to a tenant, kept by the very code that keeps what people import. */
+async function loadDocuments(
+  tx: Tx,
+  tenantId: string,
+  list: 'horizonte' | 'atlas',
+  empresaIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const companies = empresasDemo(list);
+  const parametros = parametrosSchema.parse({});
+  let current = '';
+  for await (const { empresa, nome, xml } of documentosDemo(list, now)) {
+    const [id, company] = [empresaIds[empresa], companies[empresa]];
+    if (!id || !company) throw new Error(`Demo document '${nome}' is of no company`);
+    if (id !== current) await become(tx, 'farol_app', tenantId, id);
+    current = id;
+    const keeping = { tx, tenantId, empresa: { id, cpfCnpj: company.cpfCnpj }, parametros, now };
+    const kept = await keepFile(keeping, new TextEncoder().encode(xml), nome);
+    if (kept.situacao !== 'ok') throw new Error(`Demo document '${nome}': ${kept.mensagem}`);
   }
 }
 

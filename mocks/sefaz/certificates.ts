@@ -25,14 +25,17 @@ function loopbackName(): forge.asn1.Asn1 {
 }
 
 /**
- * A self-made A1 of a CNPJ, or the certificate of a server on loopback, valid from 2026 to 2030. Works in Node and in a
- * browser.
+ * A self-made A1 of a CNPJ, or the certificate of a server on loopback, valid from 2026 to 2030. In: also the bits of its
+ * key. Works in Node and in a browser.
  */
-export async function makeCertificate(holder: { cnpj: string } | 'loopback'): Promise<MadeCertificate> {
+export async function makeCertificate(
+  holder: { cnpj: string } | 'loopback',
+  modulusLength = 2048,
+): Promise<MadeCertificate> {
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-1',
-    modulusLength: 2048,
+    modulusLength,
     publicExponent: new Uint8Array([1, 0, 1]),
   };
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

@@ -25,12 +25,20 @@ export async function signEnveloped(what: ToSign, signer: Signer): Promise<strin
   const { root, namespace, versao, name, content } = what;
   const id = canonicalAttribute(what.id);
   const canonical = `<${name} xmlns="${namespace}" Id="${id}">${content}</${name}>`;
+  const signature = await signatureOf(canonical, id, signer);
+  return (
+    `<${root} xmlns="${namespace}" versao="${versao}"><${name} Id="${id}">${content}</${name}>` +
+    `${signature}</${root}>`
+  );
+}
+
+/** The `Signature` that stands beside an element. In: the element in canonical form, its Id in the same, who signs. */
+export async function signatureOf(canonical: string, id: string, signer: Signer): Promise<string> {
   const digest = toBase64(new Uint8Array(await crypto.subtle.digest('SHA-1', encoder.encode(canonical))));
   const value = toBase64(await signer.sign(encoder.encode(signedInfo(id, digest, true))));
   return (
-    `<${root} xmlns="${namespace}" versao="${versao}"><${name} Id="${id}">${content}</${name}>` +
     `<Signature xmlns="${DSIG}">${signedInfo(id, digest, false)}<SignatureValue>${value}</SignatureValue>` +
-    `<KeyInfo><X509Data><X509Certificate>${signer.certificado}</X509Certificate></X509Data></KeyInfo></Signature></${root}>`
+    `<KeyInfo><X509Data><X509Certificate>${signer.certificado}</X509Certificate></X509Data></KeyInfo></Signature>`
   );
 }
 

@@ -1,0 +1,22 @@
+import { signatureOf } from '../../../server/fiscal/signature/signEnveloped.ts';
+import { importSigner, type Signer } from '../../../server/fiscal/signature/signer.ts';
+import { makeCertificate } from '../../sefaz/certificates.ts';
+import type { Assina } from './assina.ts';
+
+/** Short, so that the demonstration starts at once: these signatures are worth nothing outside it. */
+const KEY_BITS = 1024;
+
+async function makeSigner(cnpj: string): Promise<Signer> {
+  const { keyPem, certificatePem } = await makeCertificate({ cnpj }, KEY_BITS);
+  return importSigner(keyPem, certificatePem);
+}
+
+/** Signs for invented issuers, each with a certificate made here. Out: the signer of a CNPJ. */
+export function assinador(): (cnpj: string) => Assina {
+  const signers = new Map<string, Promise<Signer>>();
+  return (cnpj) => async (canonical, id) => {
+    const making = signers.get(cnpj) ?? makeSigner(cnpj);
+    signers.set(cnpj, making);
+    return signatureOf(canonical, id, await making);
+  };
+}

@@ -1,0 +1,35 @@
+import { accessKeyCheckDigit } from '../../../contract/brasil/accessKey.ts';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { ParteDemo } from './partes.ts';
+
+/** The parts of an invented access key that a document repeats. */
+export interface ChaveDemo {
+  chave: string;
+  cUF: string;
+  codigo: string;
+}
+
+/** A valid key for an invented document. In: issuer, model, series, number and instant of issue. */
+export function chaveDemo(
+  emitente: ParteDemo,
+  modelo: '55' | '57' | '67',
+  serie: number,
+  numero: number,
+  emitidoEm: Date,
+): ChaveDemo {
+  const cUF = emitente.codigoIbge.slice(0, 2);
+  const day = todayInSaoPaulo(emitidoEm);
+  // The code is to be guessed by nobody from the number (NT 2019.001); here it only has to differ from it.
+  const codigo = String((numero * 7_368_787 + 41_872_053) % 100_000_000).padStart(8, '0');
+  const base = [
+    cUF,
+    day.slice(2, 4) + day.slice(5, 7),
+    emitente.cpfCnpj.padStart(14, '0'),
+    modelo,
+    String(serie).padStart(3, '0'),
+    String(numero).padStart(9, '0'),
+    '1',
+    codigo,
+  ].join('');
+  return { chave: base + accessKeyCheckDigit(base), cUF, codigo };
+}

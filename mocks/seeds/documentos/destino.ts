@@ -1,0 +1,97 @@
+import { type EventoDemo, escreverEvento } from './eventos.ts';
+import type { ParteDemo } from './partes.ts';
+import type { Destino } from './plano.ts';
+
+interface Envolvidos {
+  chave: string;
+  emitente: ParteDemo;
+  destinatario: ParteDemo;
+  emitidoEm: Date;
+  now: Date;
+}
+
+/** Type, what it is called, who makes it, hours after the issue, and what only it carries. */
+type Passo = readonly [
+  tipo: string,
+  descricao: string,
+  autor: 'emitente' | 'destinatario',
+  horas: number,
+  detalhe?: Readonly<Record<string, string>>,
+];
+
+const AWARE: Passo = ['210210', 'Ciencia da Operacao', 'destinatario', 6];
+const CONFIRMED: Passo = ['210200', 'Confirmacao da Operacao', 'destinatario', 70];
+const CONDITIONS =
+  'A Carta de Correcao e disciplinada pelo paragrafo 1o-A do art. 7o do Convenio S/N, de 15 de dezembro de 1970.';
+
+const PASSOS: Readonly<Record<Destino, readonly Passo[]>> = {
+  pendente: [],
+  resumo: [],
+  ciencia: [AWARE],
+  confirmada: [AWARE, CONFIRMED],
+  desconhecida: [['210220', 'Desconhecimento da Operacao', 'destinatario', 30]],
+  'nao-realizada': [
+    AWARE,
+    [
+      '210240',
+      'Operacao nao Realizada',
+      'destinatario',
+      52,
+      { xJust: 'Mercadoria recusada no recebimento: embalagens violadas e fora da temperatura.' },
+    ],
+  ],
+  reconsiderada: [
+    ['210220', 'Desconhecimento da Operacao', 'destinatario', 24],
+    ['210200', 'Confirmacao da Operacao', 'destinatario', 96],
+  ],
+  corrigida: [
+    [
+      '110110',
+      'Carta de Correcao',
+      'emitente',
+      20,
+      { xCorrecao: 'Leia-se na entrega: doca 2, pelos fundos, e não pela recepção.', xCondUso: CONDITIONS },
+    ],
+    AWARE,
+  ],
+  cancelada: [
+    [
+      '110111',
+      'Cancelamento',
+      'emitente',
+      5,
+      { nProt: '135260000000001', xJust: 'Pedido emitido em duplicidade, conforme contato com o cliente.' },
+    ],
+  ],
+  desacordo: [
+    [
+      '610110',
+      'Prestacao do Servico em Desacordo',
+      'destinatario',
+      40,
+      { indDesacordoOper: '1', xObs: 'Valor do frete acima da tabela contratada em 18 por cento.' },
+    ],
+  ],
+  'desacordo-cancelado': [
+    [
+      '610110',
+      'Prestacao do Servico em Desacordo',
+      'destinatario',
+      40,
+      { indDesacordoOper: '1', xObs: 'Peso cobrado maior do que o peso da mercadoria entregue.' },
+    ],
+    ['610111', 'Cancelamento Prestacao do Servico em Desacordo', 'destinatario', 90],
+  ],
+};
+
+/** The registered events of a document, in order. Never after `now`. */
+export function eventosDoDestino(destino: Destino, envolvidos: Envolvidos) {
+  const { chave, emitente, destinatario, emitidoEm, now } = envolvidos;
+  return PASSOS[destino].map(([tipo, descricao, quem, horas, detalhe], index) => {
+    const wanted = emitidoEm.getTime() + horas * 3_600_000;
+    const em = new Date(Math.min(wanted, now.getTime() - 600_000 + index * 60_000));
+    const autor = (quem === 'emitente' ? emitente : destinatario).cpfCnpj;
+    const evento: EventoDemo = { chave, tipo, descricao, autor, em, ...(detalhe && { detalhe }) };
+    return { tipo, xml: escreverEvento(evento) };
+  });
+}

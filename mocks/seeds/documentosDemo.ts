@@ -1,0 +1,127 @@
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { assinador } from './documentos/assinador.ts';
+import { escreverConhecimento } from './documentos/conhecimento.ts';
+import { eventosDoDestino } from './documentos/destino.ts';
+import { vendedores } from './documentos/fornecedores.ts';
+import { escreverNota, escreverResumo, type NotaDemo } from './documentos/nota.ts';
+import type { ParteDemo } from './documentos/partes.ts';
+import { type Linha, PLANO } from './documentos/plano.ts';
+import { produtosDe } from './documentos/produtos.ts';
+import { empresasDemo } from './empresasDemo.ts';
+
+/** A file as it would come from the distribution, for the company at a position. */
+export interface ArquivoDemo {
+  empresa: number;
+  nome: string;
+  xml: string;
+}
+
+/** The instant of issue: some hour of the day that lies so many days back, and never in the future. */
+function issuedAt(now: Date, dias: number, position: number): Date {
+  const hour = String(8 + (position % 9)).padStart(2, '0');
+  const minute = String((position * 13) % 60).padStart(2, '0');
+  const day = addDays(todayInSaoPaulo(now), -dias);
+  const wanted = Date.parse(`${day}T${hour}:${minute}:20-03:00`);
+  return new Date(Math.min(wanted, now.getTime() - 900_000));
+}
+
+function party<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The demo documents name an unknown ${what}`);
+  return found;
+}
+
+const TERMS: readonly (readonly number[])[] = [[28], [], [30, 60], [14, 28, 42]];
+const NOTES = [
+  'Pedido conferido no recebimento. Entregas de segunda a sexta, das 8h às 16h.',
+  'Mercadoria sujeita a conferência. Em caso de divergência, recuse no ato e avise o vendedor.',
+  'Documento inventado para demonstração do Farol. Não corresponde a nenhuma operação real.',
+];
+
+/**
+ * The invented NF-e and CT-e of a demo tenant, with their events, in the order in which they would come: dates count back
+ * from `now`, keys and tax numbers are valid, signatures hold.
+ */
+export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date): AsyncGenerator<ArquivoDemo> {
+  const sellers = vendedores(tenant);
+  const companies = empresasDemo(tenant);
+  const sign = assinador();
+  const carried = new Map<number, { chave: string; nota: NotaDemo; total: number }>();
+
+  for (const [position, linha] of PLANO[tenant].nfe.entries()) {
+    const nota = noteOf(linha, position);
+    const [empresa, , , destino] = linha;
+    const summary = destino === 'resumo';
+    const written = summary
+      ? { ...escreverResumo(nota), total: 0 }
+      : await escreverNota(nota, sign(nota.emitente.cpfCnpj));
+    const { chave, xml, total } = written;
+    yield { empresa, nome: `${chave}-${summary ? 'res' : 'proc'}NFe.xml`, xml };
+    if (!summary && !carried.has(empresa)) carried.set(empresa, { chave, nota, total });
+    yield* events(linha, chave, nota.emitente, nota.destinatario, nota.emitidaEm);
+  }
+
+  for (const [position, linha] of PLANO[tenant].cte.entries()) {
+    const [empresa, fornecedor, dias] = linha;
+    const emitente = party(sellers.get(fornecedor), 'carrier');
+    const load = party(carried.get(empresa), 'load');
+    const emitidoEm = issuedAt(now, dias, position + 3);
+    const freight = 18_000 + ((position * 7_919) % 90_000);
+    const { chave, xml } = await escreverConhecimento(
+      {
+        emitente,
+        remetente: load.nota.emitente,
+        destinatario: load.nota.destinatario,
+        numero: 4_310 + position,
+        emitidoEm,
+        componentes: [
+          ['Frete peso', freight],
+          ['Ad valorem', Math.round(freight * 0.06)],
+          ['Pedágio', 2_350],
+        ],
+        notas: [load.chave],
+        cargaCentavos: load.total,
+        produto: load.nota.produtos[0]?.[0].descricao ?? 'Diversos',
+        observacao: 'Entrega agendada. Conferir volumes na presença do motorista.',
+      },
+      sign(emitente.cpfCnpj),
+    );
+    yield { empresa, nome: `${chave}-procCTe.xml`, xml };
+    yield* events(linha, chave, emitente, load.nota.destinatario, emitidoEm);
+  }
+
+  function noteOf([empresa, fornecedor, dias]: Linha, position: number): NotaDemo {
+    const emitente = party(sellers.get(fornecedor), 'supplier');
+    const products = produtosDe(fornecedor);
+    const transportador = position % 3 === 0 ? sellers.get('Expresso Litoral') : undefined;
+    return {
+      emitente,
+      destinatario: party(companies[empresa], 'company'),
+      numero: 18_240 + position * 37,
+      emitidaEm: issuedAt(now, dias, position),
+      natureza: 'Venda de mercadoria',
+      produtos: products.map((produto, index) => [produto, 2 + ((position * 7 + index * 5) % 19)]),
+      vencimentos: TERMS[position % TERMS.length] ?? [],
+      ...(transportador && { transportador }),
+      freteCentavos: transportador ? 4_500 : 0,
+      informacoes: NOTES[position % NOTES.length] ?? '',
+    };
+  }
+
+  function* events(
+    [empresa, , , destino]: Linha,
+    chave: string,
+    emitente: ParteDemo,
+    destinatario: ParteDemo,
+    emitidoEm: Date,
+  ): Generator<ArquivoDemo> {
+    for (const { tipo, xml } of eventosDoDestino(destino, {
+      chave,
+      emitente,
+      destinatario,
+      emitidoEm,
+      now,
+    })) {
+      yield { empresa, nome: `${tipo}-${chave}.xml`, xml };
+    }
+  }
+}
