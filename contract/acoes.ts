@@ -44,6 +44,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   manifestacoes: 'Manifestações',
   delegacoes: 'Delegações',
   documentos: 'NF-e e CT-e',
+  distribuicoes: 'Buscas na SEFAZ',
   tarefas: 'Tarefas',
   api: 'Endereços da API',
 };

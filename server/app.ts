@@ -10,6 +10,7 @@ import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
 import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
+import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/rotas.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
@@ -36,6 +37,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...manifestacaoRoutes,
+    ...distribuicaoRoutes,
     ...documentRoutes,
     ...taskRoutes,
     ...noticeRoutes,

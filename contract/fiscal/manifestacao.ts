@@ -73,8 +73,11 @@ export const MANIFESTACOES = {
 } as const satisfies Record<string, TipoManifestacao>;
 
 export type CodigoManifestacao = keyof typeof MANIFESTACOES;
-export type CodigoNfe = '210200' | '210210' | '210220' | '210240';
-export type CodigoCte = '610110' | '610111';
+/** In the order in which they are offered. */
+export const CODIGOS_NFE = ['210210', '210200', '210220', '210240'] as const;
+export const CODIGOS_CTE = ['610110', '610111'] as const;
+export type CodigoNfe = (typeof CODIGOS_NFE)[number];
+export type CodigoCte = (typeof CODIGOS_CTE)[number];
 
 export const JUSTIFICATIVA_MIN = 15;
 export const JUSTIFICATIVA_MAX = 255;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
-import { erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
+import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
+import { CODIGOS_CTE, CODIGOS_NFE, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 
 /** Keys in one request; more go in several. */
 export const MAXIMO_CHAVES = 1000;
@@ -17,10 +18,36 @@ export function erroDaChave(chave: string, documento: 'NFE' | 'CTE'): string | n
   return null;
 }
 
-/** The keys in a pasted text, separated by anything but what stands inside a key; each once, in order. */
-export function chavesColadas(texto: string): string[] {
-  const linhas = texto.split(/[\n,;\t]+/).map(normalizeAccessKey);
-  return [...new Set(linhas.filter((linha) => linha !== ''))];
+/** One line of a pasted list: a key, or who issued it with its number and series. */
+export type LinhaColada =
+  | { chave: string }
+  | { emitente: string; numero: number; serie: number }
+  | { recusa: string };
+
+const NAO_ENTENDIDA = 'Escreva a chave de 44 caracteres, ou CNPJ, número e série.';
+
+/** In: a line as it was pasted. Out: what it names, or why nobody can tell. */
+export function lerLinha(linha: string): LinhaColada {
+  const inteira = normalizeAccessKey(linha);
+  const [documento = '', numero = '', serie = '', ...mais] = linha.trim().split(/[\s;,|]+/);
+  const emitente = normalizeTaxNumber(documento);
+  if (inteira.length >= 40 || numero === '') {
+    return inteira.length === 44 ? { chave: inteira } : { recusa: NAO_ENTENDIDA };
+  }
+  if (!isCpfCnpj(emitente)) return { recusa: 'O CNPJ ou CPF do emitente não confere.' };
+  const certos = /^[\d.]{1,12}$/.test(numero) && /^\d{1,3}$/.test(serie) && mais.length === 0;
+  if (!certos) return { recusa: 'Depois do CNPJ vêm o número e a série, nesta ordem.' };
+  return { emitente, numero: Number(numero.replaceAll('.', '')), serie: Number(serie) };
+}
+
+/** The lines of a pasted text, each once, in order; several keys in one line count as several. */
+export function linhasColadas(texto: string): string[] {
+  const linhas = texto.split(/[\r\n]+/).flatMap((linha) => {
+    const partes = linha.split(/[,;\t]+/);
+    const soChaves = partes.length > 1 && partes.every((parte) => normalizeAccessKey(parte).length >= 40);
+    return soChaves ? partes : [linha];
+  });
+  return [...new Set(linhas.map((linha) => linha.trim()).filter((linha) => linha !== ''))];
 }
 
 const comuns = {
@@ -29,6 +56,8 @@ const comuns = {
     .min(1, 'Informe ao menos uma chave.')
     .max(MAXIMO_CHAVES, `Envie até ${MAXIMO_CHAVES} chaves por vez.`),
   justificativa: z.string().optional(),
+  /** Of the person who asks; for more than one document. */
+  senha: z.string().max(1024).optional(),
 };
 
 const codigos = <const C extends readonly (keyof typeof MANIFESTACOES)[]>(lista: C) =>
@@ -50,12 +79,43 @@ function comJustificativa<
 
 /** `POST /v1/nfe/manifestacoes` and `POST /v1/cte/manifestacoes`. */
 export const pedidoNfeSchema = comJustificativa(
-  z.strictObject({ tpEvento: codigos(['210200', '210210', '210220', '210240']), ...comuns }),
+  z.strictObject({ tpEvento: codigos(CODIGOS_NFE), ...comuns }),
 );
 export const pedidoCteSchema = comJustificativa(
-  z.strictObject({ tpEvento: codigos(['610110', '610111']), ...comuns }),
+  z.strictObject({ tpEvento: codigos(CODIGOS_CTE), ...comuns }),
 );
 export type PedidoManifestacao = z.infer<typeof pedidoNfeSchema> | z.infer<typeof pedidoCteSchema>;
+
+/** More than one document at once asks for the password again (ASVS 7.5.3). */
+export function emMassa({ chaves }: Pick<PedidoManifestacao, 'chaves'>): boolean {
+  return new Set(chaves).size > 1;
+}
+
+/** `POST /v1/{nfe|cte}/manifestacoes/conferir`: what would become of each line, before anything is sent. */
+const linhas = z
+  .array(z.string().max(200))
+  .min(1, 'Informe ao menos uma chave.')
+  .max(MAXIMO_CHAVES, `Confira até ${MAXIMO_CHAVES} linhas por vez.`);
+export const conferenciaNfeSchema = z.strictObject({ tpEvento: codigos(CODIGOS_NFE), linhas });
+export const conferenciaCteSchema = z.strictObject({ tpEvento: codigos(CODIGOS_CTE), linhas });
+export type Conferencia = z.infer<typeof conferenciaNfeSchema> | z.infer<typeof conferenciaCteSchema>;
+
+export const conferidaSchema = z.object({
+  linha: z.string(),
+  /** Null where the line names no document. */
+  chave: z.string().nullable(),
+  /** The document, when it is here. */
+  emitente: z.string(),
+  numero: z.int().nullable(),
+  serie: z.int().nullable(),
+  valor: z.int().nullable(),
+  prazo: z.string().nullable(),
+  /** Why it will not be sent; null when it may. */
+  recusa: z.string().nullable(),
+  /** What the person should know although it may be sent. */
+  aviso: z.string().nullable(),
+});
+export type Conferida = z.infer<typeof conferidaSchema>;
 
 /** What was accepted goes on in a task; what was refused says why, key by key. */
 export const aceiteSchema = z.object({

@@ -50,16 +50,23 @@ export async function requirePassword(
   if (!ok || senha === null) throw invalidFields({ senha: 'A senha não confere.' });
 }
 
-/** A route inside a session whose body carries the person's password, which is checked before anything is done. */
-export function stepUpRoute<B extends { senha: string }>(
+/**
+ * A route inside a session whose body carries the person's password, which is checked before anything is done.
+ * `needed`: for which bodies; by default for all. Throws 400 at `senha` where it is needed and was not sent.
+ */
+export function stepUpRoute<B extends { senha?: string | undefined }>(
   head: SessionHead<B>,
   handle: (context: SessionContext, body: B) => Promise<Response>,
+  needed: (body: B) => boolean = () => true,
 ): Route {
   const run = async (context: RequestContext) => {
     const key = await sessionKeyOf(context, head);
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
-    await requirePassword(context, head, key, body.senha);
+    if (needed(body)) {
+      if (!body.senha) throw invalidFields({ senha: 'Informe a sua senha para continuar.' });
+      await requirePassword(context, head, key, body.senha);
+    }
     return inSession(context, head, key, (session) => handle(session, body));
   };
   return { ...describe(head), access: head.guard, run };

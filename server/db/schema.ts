@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../../contract/registry.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
+import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
@@ -32,7 +33,7 @@ export const resourceTables = { ...declared, auditoria: auditoriaConsulta } sati
   TenantTable
 >;
 
-export { certificados, documentosEventos, documentosXml, manifestacoes, tenants, trocasSefaz };
+export { certificados, distribuicoes, documentosEventos, documentosXml, manifestacoes, tenants, trocasSefaz };
 
 export const perfis = tenantTable(
   'perfis',

@@ -14,9 +14,12 @@ interface Asked {
   canal?: string;
   /** The page that shows what came of it, such as '/sistema/fornecedor/consulta'. */
   link?: string;
+  /** Asked for by the product itself: it does not count against the person. */
+  interna?: boolean;
 }
 
-type Caller = Pick<
+/** Who asks: a request, or a step of another task. */
+export type Caller = Pick<
   SessionContext,
   'tx' | 'sessao' | 'empresaUsuario' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps'
 >;
@@ -29,7 +32,7 @@ export async function enqueueTarefa<P>(
   context: Caller,
   kind: TaskKind<P>,
   parametros: P,
-  { titulo, canal = 'default', link = '' }: Asked,
+  { titulo, canal = 'default', link = '', interna = false }: Asked,
 ): Promise<string> {
   const { tx, sessao, now } = context;
   const mine = and(
@@ -37,7 +40,7 @@ export async function enqueueTarefa<P>(
     inArray(tarefas.estado, ['na_fila', 'executando']),
   );
   const [open] = await tx.select({ total: count() }).from(tarefas).where(mine);
-  if ((open?.total ?? 0) >= MAX_OPEN) {
+  if (!interna && (open?.total ?? 0) >= MAX_OPEN) {
     throw new ApiProblem(
       'MUITAS_TENTATIVAS',
       `Você já tem ${MAX_OPEN} tarefas em andamento. Espere alguma terminar ou cancele uma.`,

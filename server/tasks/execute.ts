@@ -28,6 +28,7 @@ export async function endTask(
     gravidade = estado === 'concluida' ? 'success' : 'error',
     resultado,
     link = task.link,
+    silencioso = false,
   }: TaskOutcome,
 ): Promise<void> {
   const now = deps.clock();
@@ -39,6 +40,7 @@ export async function endTask(
           where ${queue.mine(task)} returning id`,
     );
     if (ended.length === 0) throw new TaskLost();
+    if (silencioso) return;
     await writeNotice(tx, {
       tenantId: task.tenant_id,
       usuarioId: task.usuario_id,
@@ -92,25 +94,29 @@ export async function executeTask(
       lastProgress = Date.now();
       hear(await queue.beat(task, deps.clock(), { feito, total }));
     },
-    step: (work) => {
+    step: async (work) => {
       requireOurs();
       const now = deps.clock();
+      const following: (() => void)[] = [];
       const key = {
         sid: task.sessao_id,
         empresaUsuario: task.empresa_usuario_id,
         background: true,
         outlives: true,
       };
-      return withSession(deps.db, key, now, async (tx, sessao) => {
+      const result = await withSession(deps.db, key, now, async (tx, sessao) => {
         if (!isAllowed(sessao, kind.guard(task.parametros)))
           throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
         const asked = { address: task.endereco, requestId: task.request_id, now };
         const origin = auditOrigin(asked, sessao);
-        const result = await work({
+        const made = await work({
+          ...asked,
+          deps,
           tx,
           sessao,
-          now,
           origin,
+          empresaUsuario: task.empresa_usuario_id,
+          afterCommit: (act) => following.push(act),
           audit: (entry) => writeAudit(tx, origin, entry),
           report: async (items) => {
             const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));
@@ -124,8 +130,10 @@ export async function executeTask(
         hear(ours ? ours.cancelar === true : null);
         // Not committed: whoever took the task over does it again.
         if (lost) throw new TaskLost();
-        return result;
+        return made;
       });
+      for (const act of following) act();
+      return result;
     },
   };
 

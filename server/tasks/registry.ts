@@ -1,3 +1,4 @@
+import { tarefaDistribuicao } from '../fiscal/distribuicao/buscar.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importarRota.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
@@ -10,5 +11,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(importacaoEsocial),
   anyTask(tarefaManifestacao('NFE')),
   anyTask(tarefaManifestacao('CTE')),
+  anyTask(tarefaDistribuicao.NFE),
+  anyTask(tarefaDistribuicao.CTE),
   ...importTasks,
 ];

@@ -13,6 +13,13 @@ export interface TaskStep {
   now: Date;
   /** Who acts, as audit rows tell it; for those that are written many at once. */
   origin: AuditOrigin;
+  deps: Deps;
+  /** As in a request, so that a step may ask for another task. */
+  empresaUsuario: string | null;
+  address: string;
+  requestId: string;
+  /** Runs once the step is committed. */
+  afterCommit: (work: () => void) => void;
   audit: (entry: AuditEntry) => Promise<void>;
   /** Lines of the report that can be downloaded; kept with the transaction. */
   report: (items: readonly Item[]) => Promise<void>;
@@ -42,6 +49,8 @@ export interface TaskOutcome {
   resultado?: unknown;
   /** The page that shows what came of it, in place of the one given at the start. */
   link?: string;
+  /** Nobody asked for it by hand and there is nothing to tell: no notice is written. */
+  silencioso?: boolean;
 }
 
 /**

@@ -7,6 +7,7 @@ import { readFile, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import type { Recebedora } from './recognise.ts';
 import { type Keeping, keepFile } from './store.ts';
 
@@ -39,15 +40,18 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
   const may = (especie: EspecieDocumento) =>
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];
+  const resumos: string[] = [];
   for (const item of items) {
     const kept = item.ok
       ? await keepFile(keeping, item.bytes, item.nome, may)
       : { situacao: 'erro' as const, mensagem: item.mensagem, documento: undefined };
     counts.set(kept.situacao, (counts.get(kept.situacao) ?? 0) + 1);
+    if ('resumoNovo' in kept && kept.resumoNovo) resumos.push(kept.resumoNovo);
     const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
     lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
   }
   await step.report(lines);
+  await cienciaAutomatica(step, resumos);
 }
 
 /** The files in what was sent: those of a .zip one after the other, or the one itself. */

@@ -27,6 +27,8 @@ export interface Kept {
   mensagem: string;
   /** What it came to: the page of the document can be opened. */
   documento?: { especie: EspecieDocumento; id: string };
+  /** Of a summary that was not here: its key, for whoever acts on new ones. */
+  resumoNovo?: string;
 }
 
 const refused = (mensagem: string): Kept => ({ situacao: 'erro', mensagem });
@@ -93,6 +95,7 @@ async function keepDocument(
     situacao: documento.avisos.length > 0 ? 'aviso' : 'ok',
     mensagem,
     documento: { especie, id: String(kept.id) },
+    ...(!before && !completo && documento.situacao === 'AUTORIZADO' && { resumoNovo: chave }),
   };
 }
 
@@ -109,7 +112,8 @@ async function signatureOf(
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
+/** Keeps a registered event, in place of an incomplete one. In: what was read of it and the bytes that it stands in. */
+export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return refused(reason);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodigoCte, CodigoNfe } from '../../../contract/fiscal/manifestacao.ts';
+import { CODIGOS_NFE, type CodigoCte } from '../../../contract/fiscal/manifestacao.ts';
 import { dhEvento, eventoCte, eventoNfe } from '../signature/eventos.ts';
 import type { Signer } from '../signature/signer.ts';
 import type { EmpresaFiscal } from './pedir.ts';
@@ -23,7 +23,7 @@ export function assinar(linha: Linha, empresa: EmpresaFiscal, signer: Signer, no
     : eventoNfe({ ...comum, tpEvento: nfeSchema.parse(linha.tpEvento) }, signer);
 }
 
-const nfeSchema = z.enum(['210200', '210210', '210220', '210240'] satisfies CodigoNfe[]);
+const nfeSchema = z.enum(CODIGOS_NFE);
 
 function isCte(tpEvento: string): tpEvento is CodigoCte {
   return tpEvento === '610110' || tpEvento === '610111';

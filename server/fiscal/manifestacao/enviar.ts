@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import type { Servico } from '../sefaz/endpoints.ts';
 import { consSit, EVENTOS_POR_LOTE, envEvento } from '../sefaz/mensagens.ts';
 import type { RespostaSefaz, RetEvento } from '../sefaz/resposta.ts';
 import { FalhaTransporte, type PedidoSefaz, pedidoSoap } from '../sefaz/soap.ts';
+import { aplicar, encerrar } from './aplicar.ts';
 import { assinar } from './assinar.ts';
+import { concluir, linhasDe } from './concluir.ts';
 import { credencialDe } from './credencial.ts';
 import { empresaDaSessao } from './pedir.ts';
-import { desfecho, explicacao } from './rules.ts';
+import { desfecho } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 import { guardar } from './trocas.ts';
 
@@ -72,28 +73,20 @@ async function enviar(run: TaskRun, documento: Documento, ids: string[]): Promis
   return concluir(run, ids);
 }
 
-async function linhas(step: TaskStep, ids: string[]): Promise<Linha[]> {
-  return step.tx
-    .select()
-    .from(manifestacoes)
-    .where(inArray(manifestacoes.id, ids))
-    .orderBy(asc(manifestacoes.id));
-}
-
 async function abertas(run: TaskRun, ids: string[], estado: Linha['estado']): Promise<Linha[]> {
-  const todas = await run.step((step) => linhas(step, ids));
+  const todas = await run.step((step) => linhasDe(step, ids));
   return todas.filter((linha) => linha.estado === estado);
 }
 
 async function contar(run: TaskRun, ids: string[]): Promise<number> {
-  const todas = await run.step((step) => linhas(step, ids));
+  const todas = await run.step((step) => linhasDe(step, ids));
   return todas.filter(({ estado }) => estado === 'pendente' || estado === 'enviando').length;
 }
 
 async function enviarLote(run: TaskRun, documento: Documento, ids: string[]): Promise<void> {
   const servico: Servico = documento === 'NFE' ? 'NFeRecepcaoEvento4' : 'CTeRecepcaoEventoV4';
   const pronto = await run.step(async (step) => {
-    const lote = (await linhas(step, ids)).filter(({ estado }) => estado === 'pendente');
+    const lote = (await linhasDe(step, ids)).filter(({ estado }) => estado === 'pendente');
     const [primeira] = lote;
     if (!primeira) return null;
     const empresa = await empresaDaSessao(step.tx, step.sessao.empresaId);
@@ -126,7 +119,7 @@ async function enviarLote(run: TaskRun, documento: Documento, ids: string[]): Pr
 
 /** The status of the whole batch where SEFAZ says nothing of an event of its own. */
 function geral({ chave, tpEvento, nSeqEvento }: Linha, { cStat, xMotivo }: RespostaSefaz): RetEvento {
-  return { chave, tpEvento, nSeqEvento, cStat, xMotivo, nProt: '', dhRegEvento: '' };
+  return { chave, tpEvento, nSeqEvento, cStat, xMotivo, nProt: '', dhRegEvento: '', xml: '', proc: '' };
 }
 
 /** Asks SEFAZ for the key: registered, it is done; not there, it may be sent again. */
@@ -152,7 +145,10 @@ async function perguntar(run: TaskRun, documento: Documento, linha: Linha): Prom
     if (ret) return aplicar(step, linha, ret, documento, true);
     // A service that is down has told nothing of the key.
     if (['transitoria', 'incerto'].includes(desfecho(resposta.cStat, documento))) return;
-    if (desfecho(linha.cStat, documento) === 'duplicada') return encerrar(step, linha, linha, 'registrada');
+    if (desfecho(linha.cStat, documento) === 'duplicada') {
+      const { cStat, xMotivo, nProt } = linha;
+      return encerrar(step, linha, { cStat, xMotivo, nProt }, 'registrada');
+    }
     await step.tx
       .update(manifestacoes)
       .set({ estado: 'pendente', alteradoEm: step.now })
@@ -199,89 +195,4 @@ async function trocar(
         .where(inArray(manifestacoes.id, ids));
     });
   }
-}
-
-/** Writes what SEFAZ said of one event. `proprio`: it spoke of this event and not of the batch. */
-async function aplicar(
-  step: TaskStep,
-  linha: Linha,
-  ret: RetEvento,
-  documento: Documento,
-  proprio: boolean,
-): Promise<void> {
-  const como = desfecho(ret.cStat, documento);
-  if (como === 'registrada' && proprio) return encerrar(step, linha, ret, 'registrada');
-  // A batch that was processed without a word of this event leaves it uncertain.
-  const processado = !proprio && (como === 'registrada' || ret.cStat === '128');
-  if (como === 'rejeitada' && !processado) return encerrar(step, linha, ret, 'rejeitada');
-  const { cStat, xMotivo } = ret;
-  const estado = como === 'transitoria' ? ('pendente' as const) : ('enviando' as const);
-  await step.tx
-    .update(manifestacoes)
-    .set({ estado, cStat, xMotivo, alteradoEm: step.now })
-    .where(and(eq(manifestacoes.id, linha.id), eq(manifestacoes.estado, 'enviando')));
-}
-
-/** The end of an event, with its audit row; once. */
-async function encerrar(
-  step: TaskStep,
-  linha: Linha,
-  {
-    cStat,
-    xMotivo,
-    nProt,
-    ...ret
-  }: Pick<RetEvento, 'cStat' | 'xMotivo' | 'nProt'> & { dhRegEvento?: string },
-  estado: 'registrada' | 'rejeitada',
-): Promise<void> {
-  const [ended] = await step.tx
-    .update(manifestacoes)
-    .set({ estado, cStat, xMotivo, nProt, registradaEm: ret.dhRegEvento ?? '', alteradoEm: step.now })
-    .where(and(eq(manifestacoes.id, linha.id), inArray(manifestacoes.estado, ['pendente', 'enviando'])))
-    .returning({ certificadoSerie: manifestacoes.certificadoSerie });
-  if (!ended) return;
-  await step.audit({
-    acao: estado === 'registrada' ? 'MANIFESTA' : 'MANIFESTACAO_REJEITADA',
-    recurso: 'manifestacoes',
-    registroId: linha.id,
-    depois: {
-      tpEvento: linha.tpEvento,
-      nSeqEvento: linha.nSeqEvento,
-      ambiente: linha.ambiente,
-      certificado: ended.certificadoSerie,
-      cStat,
-      nProt,
-    },
-  });
-}
-
-async function concluir(run: TaskRun, ids: string[]): Promise<TaskOutcome> {
-  return run.step(async (step) => {
-    const todas = await linhas(step, ids);
-    await step.report(
-      todas.map(({ chave, estado, cStat, xMotivo, nProt }) => ({
-        item: formatAccessKey(chave),
-        situacao: estado === 'registrada' ? 'ok' : estado === 'rejeitada' ? 'erro' : 'aviso',
-        mensagem:
-          estado === 'registrada'
-            ? `Registrada${nProt ? `, protocolo ${nProt}` : ' antes'} (${cStat})`
-            : estado === 'rejeitada'
-              ? explicacao(cStat, xMotivo)
-              : `Sem resposta definitiva da SEFAZ: ${xMotivo || 'ainda não enviada'}`,
-        link: '',
-      })),
-    );
-    const quantas = (estado: Linha['estado']) => todas.filter((linha) => linha.estado === estado).length;
-    const registradas = quantas('registrada');
-    const rejeitadas = quantas('rejeitada');
-    const abertas = todas.length - registradas - rejeitadas;
-    const partes = [
-      `${registradas} ${registradas === 1 ? 'registrada' : 'registradas'}`,
-      ...(rejeitadas > 0 ? [`${rejeitadas} ${rejeitadas === 1 ? 'rejeitada' : 'rejeitadas'}`] : []),
-      ...(abertas > 0 ? [`${abertas} sem resposta definitiva, a tentar de novo`] : []),
-    ];
-    const gravidade =
-      registradas === todas.length ? 'success' : registradas > 0 || abertas > 0 ? 'warn' : 'error';
-    return { resumo: `${partes.join(', ')}.`, gravidade, resultado: { registradas, rejeitadas, abertas } };
-  });
 }

@@ -1,17 +1,13 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
-import {
-  type Aceite,
-  erroDaChave,
-  type PedidoManifestacao,
-} from '../../../contract/fiscal/pedidoManifestacao.ts';
+import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
-import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
 import { tarefaManifestacao } from './enviar.ts';
-import { type Anterior, proximaSequencia } from './rules.ts';
+import { julgar } from './julgar.ts';
 import { manifestacoes } from './tables.ts';
 
 export const empresaSchema = z.object({
@@ -31,26 +27,24 @@ export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise
 }
 
 /**
- * Asks for a manifestation of each key. Each key is locked while it is judged, so that whoever asks at the same moment
+ * Asks for a manifestation of each key. `automatica`: by the tenant's parameter and not by hand. Each key is locked while it is judged, so that whoever asks at the same moment
  * finds what was asked before. Out: what was accepted, as a task, and what was refused, key by key.
  */
 export async function pedirManifestacao(
-  context: SessionContext,
+  context: Caller & { audit: (entry: AuditEntry) => Promise<void> },
   documento: 'NFE' | 'CTE',
   pedido: PedidoManifestacao,
+  { automatica = false } = {},
 ): Promise<Aceite> {
   const { tx, sessao, now } = context;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const chaves = [...new Set(pedido.chaves)];
   await trancar(tx, empresa.id, chaves);
-  const anteriores = await eventosDe(tx, empresa, chaves);
+  const caso = { tx, empresa, parametros: sessao.parametros, documento, tpEvento: pedido.tpEvento, now };
+  const juizos = await julgar(caso, chaves);
   const recusadas: Aceite['recusadas'] = [];
   const ids: string[] = [];
-  for (const chave of chaves) {
-    const erro = erroDaChave(chave, documento);
-    const sequencia = erro
-      ? { recusa: erro }
-      : proximaSequencia(anteriores.get(chave) ?? [], pedido.tpEvento);
+  for (const [chave, { sequencia }] of juizos) {
     if ('recusa' in sequencia) {
       recusadas.push({ chave, motivo: sequencia.recusa });
       continue;
@@ -82,6 +76,7 @@ export async function pedirManifestacao(
       documentos: ids.length,
       ambiente: empresa.ambiente,
       manifestacoes: ids,
+      ...(automatica && { automatica }),
     },
   });
   const tarefaId = await enqueueTarefa(
@@ -91,6 +86,8 @@ export async function pedirManifestacao(
     {
       titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos`,
       canal: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      interna: automatica,
+      link: `/sistema/${documento.toLowerCase()}/consulta`,
     },
   );
   return { tarefaId, aceitas: ids.length, recusadas };
@@ -101,28 +98,4 @@ async function trancar(tx: Tx, empresaId: string, chaves: readonly string[]): Pr
   for (const chave of [...chaves].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${empresaId}:${chave}`}, 0))`);
   }
-}
-
-async function eventosDe(
-  tx: Tx,
-  empresa: EmpresaFiscal,
-  chaves: readonly string[],
-): Promise<Map<string, Anterior[]>> {
-  const rows = await tx
-    .select()
-    .from(manifestacoes)
-    .where(
-      and(
-        inArray(manifestacoes.chave, [...chaves]),
-        eq(manifestacoes.ambiente, empresa.ambiente),
-        ne(manifestacoes.estado, 'rejeitada'),
-      ),
-    )
-    .orderBy(asc(manifestacoes.criadoEm));
-  const found = new Map<string, Anterior[]>();
-  for (const { chave, tpEvento, nSeqEvento, estado, nProt } of rows) {
-    if (estado === 'rejeitada') continue;
-    found.set(chave, [...(found.get(chave) ?? []), { tpEvento, nSeqEvento, estado, nProt }]);
-  }
-  return found;
 }

@@ -1,17 +1,25 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { CODIGOS_CTE, CODIGOS_NFE } from '../../../contract/fiscal/manifestacao.ts';
 import {
   aceiteSchema,
+  type Conferencia,
+  conferenciaCteSchema,
+  conferenciaNfeSchema,
+  conferidaSchema,
+  emMassa,
   type Manifestacao,
   manifestacaoSchema,
   type PedidoManifestacao,
   pedidoCteSchema,
   pedidoNfeSchema,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { conferir } from './conferir.ts';
 import { tarefaManifestacao } from './enviar.ts';
 import { pedirManifestacao } from './pedir.ts';
 import { explicacao } from './rules.ts';
@@ -39,14 +47,18 @@ function apresentar(linha: typeof manifestacoes.$inferSelect): Manifestacao {
 }
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
-function rotas(documento: 'NFE' | 'CTE', body: z.ZodType<PedidoManifestacao>): Route[] {
+function rotas(
+  documento: 'NFE' | 'CTE',
+  body: z.ZodType<PedidoManifestacao>,
+  conferencia: z.ZodType<Conferencia>,
+): Route[] {
   const path = `/v1/${documento.toLowerCase()}/manifestacoes`;
   const tag = documento === 'NFE' ? 'NF-e' : 'CT-e';
   const tarefa = tarefaManifestacao(documento);
-  const tipos = documento === 'NFE' ? ['210200', '210210', '210220', '210240'] : ['610110', '610111'];
+  const tipos: readonly string[] = documento === 'NFE' ? CODIGOS_NFE : CODIGOS_CTE;
   const busca = documento === 'NFE' ? ('NFE_BUSCA' as const) : ('CTE_BUSCA' as const);
   return [
-    sessionRoute(
+    stepUpRoute(
       {
         method: 'post',
         path,
@@ -61,6 +73,22 @@ function rotas(documento: 'NFE' | 'CTE', body: z.ZodType<PedidoManifestacao>): R
         },
       },
       async (context, pedido) => json(await pedirManifestacao(context, documento, pedido), { status: 202 }),
+      emMassa,
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: `${path}/conferir`,
+        guard: tarefa.guard,
+        company: 'required',
+        body: conferencia,
+        doc: {
+          tag,
+          summary: 'Diz o que seria de cada documento, sem enviar nada',
+          responseSchema: z.toJSONSchema(z.array(conferidaSchema)),
+        },
+      },
+      async (context, pedido) => json(await conferir(context, documento, pedido)),
     ),
     sessionRoute(
       {
@@ -79,7 +107,7 @@ function rotas(documento: 'NFE' | 'CTE', body: z.ZodType<PedidoManifestacao>): R
         const rows = await tx
           .select()
           .from(manifestacoes)
-          .where(inArray(manifestacoes.tpEvento, tipos))
+          .where(inArray(manifestacoes.tpEvento, [...tipos]))
           .orderBy(desc(manifestacoes.criadoEm))
           .limit(RECENTES);
         return json(rows.map(apresentar));
@@ -99,7 +127,7 @@ function rotas(documento: 'NFE' | 'CTE', body: z.ZodType<PedidoManifestacao>): R
         const rows = await context.tx
           .select({ id: manifestacoes.id })
           .from(manifestacoes)
-          .where(and(inArray(manifestacoes.tpEvento, tipos), open));
+          .where(and(inArray(manifestacoes.tpEvento, [...tipos]), open));
         if (rows.length === 0) return json({ tarefaId: null, aceitas: 0, recusadas: [] }, { status: 202 });
         const ids = rows.map(({ id }) => id);
         const tarefaId = await enqueueTarefa(
@@ -118,6 +146,6 @@ function rotas(documento: 'NFE' | 'CTE', body: z.ZodType<PedidoManifestacao>): R
 }
 
 export const manifestacaoRoutes: Route[] = [
-  ...rotas('NFE', pedidoNfeSchema),
-  ...rotas('CTE', pedidoCteSchema),
+  ...rotas('NFE', pedidoNfeSchema, conferenciaNfeSchema),
+  ...rotas('CTE', pedidoCteSchema, conferenciaCteSchema),
 ];

@@ -13,6 +13,10 @@ export interface RetEvento {
   xMotivo: string;
   nProt: string;
   dhRegEvento: string;
+  /** The retEvento as it came, for the procEvento that is kept. */
+  xml: string;
+  /** The whole procEvento where the answer has it: the one that SEFAZ registered, whoever made it. */
+  proc: string;
 }
 
 export interface RespostaSefaz {
@@ -54,7 +58,7 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
     cStat: cStat.texto,
     xMotivo: findFirst(raiz, 'xMotivo')?.texto ?? '',
     tpAmb: findFirst(raiz, 'tpAmb')?.texto ?? '',
-    eventos: tipo === '' ? [] : findAll(raiz, tipo).flatMap(lerEvento),
+    eventos: tipo === '' ? [] : lerEventos(raiz, tipo, body),
     ultNSU: numero(raiz, 'ultNSU'),
     maxNSU: numero(raiz, 'maxNSU'),
     documentos: findAll(raiz, 'docZip').map((doc) => ({
@@ -65,7 +69,18 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
   };
 }
 
-function lerEvento(ret: XmlElement): RetEvento[] {
+function lerEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvento[] {
+  const texto = new TextDecoder().decode(body);
+  const inteiros = (nome: string) =>
+    texto.match(new RegExp(`<(?:\\w+:)?${nome}[\\s>].*?</(?:\\w+:)?${nome}>`, 'gs')) ?? [];
+  const rets = inteiros(tipo);
+  const procs = inteiros(tipo === 'retEvento' ? 'procEventoNFe' : 'procEventoCTe');
+  return findAll(raiz, tipo).flatMap((ret, at) =>
+    lerEvento(ret, { xml: rets[at] ?? '', proc: procs.find((proc) => proc.includes(rets[at] ?? ' ')) ?? '' }),
+  );
+}
+
+function lerEvento(ret: XmlElement, inteiro: Pick<RetEvento, 'xml' | 'proc'>): RetEvento[] {
   const inf = child(ret, 'infEvento');
   if (!inf) return [];
   return [
@@ -77,6 +92,7 @@ function lerEvento(ret: XmlElement): RetEvento[] {
       xMotivo: textAt(inf, 'xMotivo'),
       nProt: textAt(inf, 'nProt'),
       dhRegEvento: textAt(inf, 'dhRegEvento'),
+      ...inteiro,
     },
   ];
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** `GET /v1/{nfe|cte}/distribuicao`: where the search for documents of a company stands. */
+export const distribuicaoSchema = z.object({
+  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  ultNSU: z.int(),
+  maxNSU: z.int(),
+  /** Numbers that another system took and that are asked for one by one. */
+  faltando: z.int(),
+  /** Nobody may ask before; null: now. */
+  proximaEm: z.iso.datetime().nullable(),
+  ultimaEm: z.iso.datetime().nullable(),
+  mensagem: z.string(),
+  /** Searched every hour by itself, in the name of this person. */
+  automatica: z.boolean(),
+  responsavel: z.string(),
+  /** By the server's clock, so that a countdown does not lean on the browser's. */
+  agora: z.iso.datetime(),
+});
+export type Distribuicao = z.infer<typeof distribuicaoSchema>;
+
+/** `PUT /v1/{nfe|cte}/distribuicao`. */
+export const automaticaSchema = z.strictObject({
+  automatica: z.boolean({ error: 'Informe sim ou não.' }),
+});

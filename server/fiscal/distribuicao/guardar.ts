@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { TaskStep } from '../../tasks/task.ts';
+import { type Keeping, keepFile } from '../documentos/store.ts';
+import { cienciaAutomatica } from '../manifestacao/automatica.ts';
+import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { trocasSefaz } from '../manifestacao/tables.ts';
+import type { Servico } from '../sefaz/endpoints.ts';
+import type { RespostaSefaz } from '../sefaz/resposta.ts';
+import type { PedidoSefaz } from '../sefaz/soap.ts';
+import { linhaDe } from './linha.ts';
+import { avancar, podeConsultar } from './rules.ts';
+import { distribuicoes } from './tables.ts';
+
+const HOUR = 3_600_000;
+
+export interface Pagina {
+  servico: Servico;
+  pedido: PedidoSefaz;
+  /** The number of a gap that was asked for; null: by the cursor. */
+  nsu: number | null;
+  /** The answer as it came, and as it was understood. */
+  texto: string;
+  resposta: RespostaSefaz;
+  arquivos: readonly { nsu: number; schema: string; bytes: Uint8Array }[];
+}
+
+/** Documents, answer and cursor in one transaction: what is not kept is asked for again. */
+export async function guardarPagina(
+  step: TaskStep,
+  especie: 'NFE' | 'CTE',
+  pagina: Pagina,
+): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
+  const { tx, sessao, now } = step;
+  const { servico, pedido, nsu, resposta, arquivos } = pagina;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tenantId, parametros } = sessao;
+  const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, empresa.ambiente);
+  const resumos = await guardarArquivos(step, { tx, tenantId, empresa, parametros, now }, arquivos);
+  await tx.insert(trocasSefaz).values({
+    tenantId,
+    empresaId: empresa.id,
+    ambiente: empresa.ambiente,
+    servico,
+    url: pedido.url,
+    pedido: pedido.body,
+    resposta: pagina.texto,
+    status: 200,
+    manifestacoes: [],
+    criadoEm: now,
+    alteradoEm: now,
+  });
+  if (arquivos.length > 0) {
+    const depois = { origem: 'SEFAZ', ambiente: empresa.ambiente, documentos: arquivos.length };
+    await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
+  }
+  if (especie === 'NFE') await cienciaAutomatica(step, resumos);
+  if (nsu !== null) {
+    const recusado = resposta.cStat === '656';
+    const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
+    const lacunaEm = recusado ? new Date(now.getTime() + HOUR) : linha.lacunaEm;
+    const change = { faltando, lacunaEm, alteradoEm: now };
+    await tx.update(distribuicoes).set(change).where(eq(distribuicoes.id, linha.id));
+    return { recebidos: arquivos.length, mensagem: linha.mensagem, fim: recusado };
+  }
+  const cursor = avancar(linha, resposta, now);
+  await tx
+    .update(distribuicoes)
+    .set({ ...cursor, alteradoEm: now })
+    .where(eq(distribuicoes.id, linha.id));
+  const { mensagem, proximaEm } = cursor;
+  const fim = proximaEm !== null && !podeConsultar({ ...cursor, consultas: linha.consultas }, now);
+  return { recebidos: arquivos.length, mensagem, fim };
+}
+
+/** Each file with its line in the report. Out: the keys of summaries that were not here. */
+async function guardarArquivos(
+  step: TaskStep,
+  keeping: Keeping,
+  arquivos: Pagina['arquivos'],
+): Promise<string[]> {
+  const linhas = [];
+  const resumos: string[] = [];
+  for (const arquivo of arquivos) {
+    const nome = `NSU ${arquivo.nsu} (${arquivo.schema.replace(/\.xsd$/, '')})`;
+    const { situacao, mensagem, resumoNovo } = await keepFile(keeping, arquivo.bytes, nome);
+    linhas.push({ item: nome, situacao, mensagem, link: '' });
+    if (resumoNovo) resumos.push(resumoNovo);
+  }
+  await step.report(linhas);
+  return resumos;
+}

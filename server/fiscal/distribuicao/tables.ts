@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { empresas } from '../../db/resourceTables.ts';
+import { farolAuth } from '../../db/roles.ts';
+import { tenantTable } from '../../db/tenantTable.ts';
+
+/**
+ * Where the distribution of documents to a company stands: SEFAZ counts calls per CNPJ of 14 digits, across all programs, so
+ * there is one row, one cursor and one worker for each (NT 2014.002).
+ */
+export const distribuicoes = tenantTable(
+  'distribuicoes',
+  {
+    empresaId: uuid().notNull(),
+    servico: text({ enum: ['NFE', 'CTE'] }).notNull(),
+    ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
+    ultNSU: bigint({ mode: 'number' }).notNull().default(0),
+    maxNSU: bigint({ mode: 'number' }).notNull().default(0),
+    /** NSUs that another program was given, to be asked for one by one. */
+    faltando: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** Instants of the lookups by NSU within the last hour. */
+    consultas: text().array().notNull().default(sql`'{}'`),
+    /** Nobody asks before. */
+    proximaEm: instant(),
+    /** After a refusal, no lookup by NSU before. */
+    lacunaEm: instant(),
+    ultimaEm: instant(),
+    mensagem: text().notNull().default(''),
+    /** Searched every hour, in the name of whoever switched that on and with the rights that he or she holds then. */
+    automatica: boolean().notNull().default(false),
+    usuarioId: uuid(),
+    sessaoId: uuid(),
+    empresaUsuarioId: uuid(),
+    agendadaEm: instant(),
+    /** The last task that was scheduled, and how many of them failed one after the other. */
+    tarefaId: uuid(),
+    falhas: integer().notNull().default(0),
+  },
+  (self) => [
+    unique('distribuicoes_servico_unico').on(self.tenantId, self.empresaId, self.servico, self.ambiente),
+    index('distribuicoes_automaticas_idx').on(self.proximaEm).where(sql`automatica`),
+    foreignKey({
+      name: 'distribuicoes_empresa_fk',
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
+    pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+);

@@ -1,0 +1,13 @@
+import type { TaskStep } from '../../tasks/task.ts';
+import { pedirManifestacao } from './pedir.ts';
+
+/**
+ * Ciência of summaries that just came, where the tenant's parameter says so; in the name of the person whose task brought
+ * them, and asked for in the transaction that keeps them. In: their keys.
+ */
+export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[]): Promise<void> {
+  const { parametros, permissoes } = step.sessao;
+  if (chaves.length === 0 || !parametros.cienciaAutomatica || !permissoes.includes('NFE_MANIFESTA')) return;
+  const pedido = { tpEvento: '210210' as const, chaves: [...chaves] };
+  await pedirManifestacao(step, 'NFE', pedido, { automatica: true });
+}

@@ -1,0 +1,65 @@
+import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { instantOf } from '../documentos/values.ts';
+import type { RetEvento } from '../sefaz/resposta.ts';
+import { CTE, NFE } from '../signature/eventos.ts';
+import { empresaDaSessao } from './pedir.ts';
+import type { manifestacoes } from './tables.ts';
+
+type Linha = typeof manifestacoes.$inferSelect;
+
+/**
+ * Puts a registered manifestation among the events of its document, whose state and term follow: the procEvento as SEFAZ
+ * has it, or else made of what was sent and what was answered. Where the answer told nothing but that it is there (573),
+ * the event that was sent is kept as incomplete, until the distribution brings the whole one.
+ */
+export async function guardarEvento(
+  { tx, sessao, now }: TaskStep,
+  linha: Linha,
+  ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
+): Promise<void> {
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { keepEvent, keepFile } = await import('../documentos/store.ts');
+  const keeping = { tx, tenantId: sessao.tenantId, empresa, parametros: sessao.parametros, now };
+  for (const xml of inteiros(linha, ret)) {
+    const { situacao } = await keepFile(keeping, new TextEncoder().encode(xml), `${linha.chave}.xml`);
+    if (situacao !== 'erro') return;
+  }
+  const tipo = Object.values(MANIFESTACOES).find(({ tpEvento }) => tpEvento === linha.tpEvento);
+  const registradoEm = instantOf(ret.dhRegEvento ?? '') ?? now.toISOString();
+  const evento = {
+    especie: isCte(linha) ? ('CTE' as const) : ('NFE' as const),
+    chave: linha.chave,
+    tipo: linha.tpEvento,
+    sequencia: linha.nSeqEvento,
+    descricao: tipo?.descEvento ?? '',
+    autor: empresa.cpfCnpj,
+    destinatario: '',
+    em: registradoEm,
+    registradoEm,
+    protocolo: ret.nProt ?? '',
+    completo: false,
+    texto: linha.justificativa,
+  };
+  await keepEvent(keeping, evento, new TextEncoder().encode(linha.evento));
+}
+
+const isCte = ({ tpEvento }: Linha) => tpEvento.startsWith('61');
+
+/** The procEvento, best first. */
+function inteiros(linha: Linha, { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>): string[] {
+  const [root, namespace, versao] = isCte(linha)
+    ? ['procEventoCTe', CTE, '4.00']
+    : ['procEventoNFe', NFE, '1.00'];
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  // What stood inside an answer had the answer's namespace.
+  const alone = proc.replace(/^<[^>]*>/, (tag) =>
+    tag.includes('xmlns=') ? tag : tag.replace(/^<\S+?(?=[\s>])/, `$& xmlns="${namespace}"`),
+  );
+  return [
+    ...(alone === '' ? [] : [head + alone]),
+    ...(xml === '' || linha.evento === ''
+      ? []
+      : [`${head}<${root} xmlns="${namespace}" versao="${versao}">${linha.evento}${xml}</${root}>`]),
+  ];
+}

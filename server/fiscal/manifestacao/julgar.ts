@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { taxRoot } from '../documentos/rows.ts';
+import { documentosEventos } from '../documentos/tables.ts';
+import type { EmpresaFiscal } from './pedir.ts';
+import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
+import { manifestacoes } from './tables.ts';
+
+const conhecidoSchema = z.object({
+  chave: z.string(),
+  emitente: z.string(),
+  numero: z.number().nullable(),
+  serie: z.number().nullable(),
+  valor: z.coerce.number().nullable(),
+  prazo: z.string().nullable(),
+  situacao: z.string(),
+  completo: z.boolean(),
+  autorizadoEm: z.coerce.date().nullable(),
+});
+/** A document of the list, as a manifestation needs it. */
+export type Conhecido = z.infer<typeof conhecidoSchema>;
+
+/** What the own checks say of one key. */
+export interface Juizo {
+  conhecido: Conhecido | null;
+  sequencia: Sequencia;
+  aviso: string | null;
+}
+
+interface Caso {
+  tx: Tx;
+  empresa: EmpresaFiscal;
+  parametros: Parametros;
+  documento: 'NFE' | 'CTE';
+  tpEvento: CodigoManifestacao;
+  now: Date;
+}
+
+/** Judges every key before anything is sent: recipient, situation, term, sequence. Out: by key. */
+export async function julgar(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
+  const conhecidos = await conhecidosDe(caso, chaves);
+  const anteriores = await anterioresDe(caso, chaves);
+  return new Map(
+    chaves.map((chave) => {
+      const conhecido = conhecidos.get(chave) ?? null;
+      const recusa = erroDaChave(chave, caso.documento) ?? recusaDoDocumento(caso, chave, conhecido);
+      const sequencia = recusa ? { recusa } : proximaSequencia(anteriores.get(chave) ?? [], caso.tpEvento);
+      const aviso = conhecido
+        ? null
+        : 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
+      return [chave, { conhecido, sequencia, aviso }];
+    }),
+  );
+}
+
+/** The documents of the list among these keys. */
+async function conhecidosDe({ tx, documento }: Caso, chaves: readonly string[]) {
+  const table = documento === 'NFE' ? nfes : ctes;
+  const rows = await rowsOf(
+    tx,
+    sql`select chave, emitente, numero, serie, valor, prazo::text as prazo, situacao,
+               completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
+          from ${table} where chave = any(${sql.param([...chaves])})`,
+  );
+  return new Map(
+    z
+      .array(conhecidoSchema)
+      .parse(rows)
+      .map((row) => [row.chave, row]),
+  );
+}
+
+const NT = 'NT 2020.001';
+
+/** Why a document is not to be manifested so, by what is known of it; the norm is named. */
+function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
+  const { documento, empresa, tpEvento, parametros, now } = caso;
+  const emitente = parseAccessKey(chave)?.cnpj ?? '';
+  if (documento === 'NFE' && taxRoot(emitente) === taxRoot(empresa.cpfCnpj)) {
+    return `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`;
+  }
+  if (documento === 'CTE' && !conhecido) {
+    return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
+  }
+  if (!conhecido) return null;
+  const { situacao, autorizadoEm } = conhecido;
+  if (situacao === 'CANCELADO' || situacao === 'DENEGADO') {
+    const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';
+    if (documento === 'CTE') return `O CT-e foi ${qual}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`;
+    if (tpEvento === '210210' || tpEvento === '210220') {
+      return `A nota consta como ${qual.replace(/o$/, 'a')}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`;
+    }
+  }
+  const temPrazo = documento === 'CTE' ? tpEvento === '610110' : MANIFESTACOES[tpEvento].conclusivo;
+  const prazo = temPrazo && autorizadoEm ? prazoDe(documento, autorizadoEm.toISOString(), parametros) : null;
+  if (prazo && prazo.ate < todayInSaoPaulo(now)) {
+    return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}).`;
+  }
+  return null;
+}
+
+/** What was asked of each key here, and what was registered by whatever program, in order of time. */
+async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
+  const proprios = Object.keys(MANIFESTACOES);
+  const registrados = await tx
+    .select()
+    .from(documentosEventos)
+    .where(and(inArray(documentosEventos.chave, [...chaves]), inArray(documentosEventos.tipo, proprios)))
+    .orderBy(asc(documentosEventos.registradoEm));
+  const pedidos = await tx
+    .select()
+    .from(manifestacoes)
+    .where(
+      and(
+        inArray(manifestacoes.chave, [...chaves]),
+        eq(manifestacoes.ambiente, empresa.ambiente),
+        ne(manifestacoes.estado, 'rejeitada'),
+      ),
+    )
+    .orderBy(asc(manifestacoes.criadoEm));
+  const found = new Map<string, Anterior[]>();
+  const add = (chave: string, anterior: Anterior) => {
+    const list = found.get(chave) ?? [];
+    const same = list.some(
+      ({ tpEvento, nSeqEvento }) => tpEvento === anterior.tpEvento && nSeqEvento === anterior.nSeqEvento,
+    );
+    if (!same) found.set(chave, [...list, anterior]);
+  };
+  for (const { chave, tipo, sequencia, autor, protocolo } of registrados) {
+    if (taxRoot(autor) !== taxRoot(empresa.cpfCnpj)) continue;
+    add(chave, { tpEvento: tipo, nSeqEvento: sequencia, estado: 'registrada', nProt: protocolo });
+  }
+  for (const { chave, tpEvento, nSeqEvento, estado, nProt } of pedidos) {
+    if (estado !== 'rejeitada') add(chave, { tpEvento, nSeqEvento, estado, nProt });
+  }
+  return found;
+}

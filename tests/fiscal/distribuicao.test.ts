@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
+import { distribuicaoSchema } from '../../contract/fiscal/distribuicao.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { avancar, type Cursor } from '../../server/fiscal/distribuicao/rules.ts';
+import type { RespostaSefaz } from '../../server/fiscal/sefaz/resposta.ts';
+import { createTestApp, HOUR, type TestApp } from '../harness.ts';
+
+let app: TestApp;
+let token: string;
+let empresa: string | undefined;
+let cnpj: string;
+
+const errors = () => app.log.filter(({ nivel }) => nivel === 'erro');
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => expect(errors()).toEqual([]));
+beforeEach(async () => {
+  await app.reset();
+  await signIn();
+  empresa = app.seeded.users.total.links[0];
+  const link = sql`select cpf_cnpj from empresas e join empresas_usuarios l on l.empresa_id = e.id where l.id = ${empresa}`;
+  cnpj = z.object({ cpf_cnpj: z.string() }).parse((await rowsOf(app.superuser, link))[0]).cpf_cnpj;
+});
+
+async function signIn(): Promise<void> {
+  token = (await app.signIn('total')).accessToken;
+}
+
+function resumo(numero: number): { schema: string; xml: string } {
+  const base = `352607998887770001${'00'}55001${String(numero).padStart(9, '0')}112345678`;
+  const chave = base + accessKeyCheckDigit(base);
+  return {
+    schema: 'resNFe_v1.01.xsd',
+    xml:
+      `<resNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"><chNFe>${chave}</chNFe><CNPJ>99888777000100</CNPJ>` +
+      '<xNome>FORNECEDOR DE TESTE</xNome><IE>123</IE><dhEmi>2026-07-10T10:00:00-03:00</dhEmi><tpNF>1</tpNF><vNF>100.00</vNF>' +
+      '<digVal>AAAAAAAAAAAAAAAAAAAAAAAAAAA=</digVal><dhRecbto>2026-07-10T10:01:00-03:00</dhRecbto><nProt>135260000000001</nProt><cSitNFe>1</cSitNFe></resNFe>',
+  };
+}
+
+async function search(): Promise<number> {
+  const response = await app.request('/v1/nfe/distribuicao', { method: 'POST', token, empresa });
+  await app.drain();
+  return response.status;
+}
+
+async function state() {
+  return distribuicaoSchema.parse(
+    await (await app.request('/v1/nfe/distribuicao', { token, empresa })).json(),
+  );
+}
+
+async function kept(): Promise<number> {
+  const response = await app.request('/v1/nfes?range=[0,99]', { token, empresa });
+  return z.array(z.unknown()).parse(await response.json()).length;
+}
+
+async function later(milliseconds: number): Promise<void> {
+  app.advance(milliseconds);
+  await signIn();
+}
+
+describe('the search for documents', () => {
+  test('fetches page after page, keeps them, then waits an hour whoever asks', async () => {
+    const sefaz = await app.sefaz();
+    sefaz.distribuir('NFE', cnpj, ...Array.from({ length: 60 }, (_, n) => resumo(n + 1)));
+    expect(await search()).toBe(202);
+    expect(await kept()).toBe(60);
+    expect(sefaz.chamadas).toBe(2);
+    expect(await state()).toMatchObject({ ultNSU: 60, maxNSU: 60, proximaEm: '2026-07-15T13:00:00.000Z' });
+    expect(await search()).toBe(429);
+    expect(sefaz.chamadas).toBe(2);
+    await later(HOUR + 1000);
+    sefaz.distribuir('NFE', cnpj, resumo(61));
+    expect(await search()).toBe(202);
+    expect(await kept()).toBe(61);
+  });
+
+  test('another system took some: they are fetched one by one, twenty an hour', async () => {
+    const sefaz = await app.sefaz();
+    sefaz.distribuir('NFE', cnpj, ...Array.from({ length: 25 }, (_, n) => resumo(n + 1)));
+    const fila = sefaz.estado.filas.get(`NFE:${cnpj}`);
+    if (fila) fila.ultNSU = 25;
+    expect(await search()).toBe(202);
+    const after = await state();
+    expect(after).toMatchObject({ ultNSU: 25, faltando: 25 });
+    expect(after.mensagem).toContain('Outro sistema consultou este CNPJ');
+    expect(await search()).toBe(429);
+    await later(HOUR + 1000);
+    expect(await search()).toBe(202);
+    expect(await kept()).toBe(20);
+    expect(await search()).toBe(429);
+    await later(HOUR + 1000);
+    await search();
+    expect(await kept()).toBe(25);
+    expect(await state()).toMatchObject({ ultNSU: 25, faltando: 0 });
+    expect(
+      [...sefaz.estado.filas.values()].every(({ punidoAte }) => (punidoAte ?? 0) < app.deps.clock()),
+    ).toBe(true);
+  });
+
+  test('cut on the way: the cursor stays, and so does the hour', async () => {
+    const sefaz = await app.sefaz();
+    sefaz.distribuir('NFE', cnpj, resumo(1));
+    sefaz.falhar({ tipo: 'CAI_ANTES' });
+    expect(await search()).toBe(202);
+    expect(await state()).toMatchObject({ ultNSU: 0 });
+    expect(await search()).toBe(429);
+    await later(HOUR + 1000);
+    await search();
+    expect(await kept()).toBe(1);
+  });
+
+  test('what came is manifested, and its state and term follow', async () => {
+    const sefaz = await app.sefaz();
+    const { xml, schema } = resumo(1);
+    sefaz.distribuir('NFE', cnpj, { xml, schema });
+    await search();
+    const chave = /<chNFe>(.+)<\/chNFe>/.exec(xml)?.[1];
+    const body = { tpEvento: '210200', chaves: [chave] };
+    const asked = await app.request('/v1/nfe/manifestacoes', { token, empresa, body });
+    expect(asked.status).toBe(202);
+    await app.drain();
+    const response = await app.request('/v1/nfes?range=[0,9]', { token, empresa });
+    expect(await response.json()).toMatchObject([{ chave, manifestacao: 'CONFIRMADA', prazo: null }]);
+  });
+
+  test('parallel requests make one call', async () => {
+    const sefaz = await app.sefaz();
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.request('/v1/nfe/distribuicao', { method: 'POST', token, empresa }),
+      ),
+    );
+    await app.drain();
+    expect(sefaz.chamadas).toBe(1);
+  });
+});
+
+const now = new Date('2026-07-15T12:00:00Z');
+const cursor: Cursor = {
+  ultNSU: 10,
+  maxNSU: 10,
+  faltando: [],
+  proximaEm: null,
+  lacunaEm: null,
+  mensagem: '',
+};
+const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
+  raiz: 'retDistDFeInt',
+  cStat: '138',
+  xMotivo: '',
+  tpAmb: '2',
+  eventos: [],
+  ultNSU: null,
+  maxNSU: null,
+  documentos: [],
+  ...change,
+});
+
+test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
+  ['more to come', { ultNSU: 60, maxNSU: 90 }, { ultNSU: 60, maxNSU: 90, proximaEm: null }],
+  ['the last page', { ultNSU: 90, maxNSU: 90 }, { ultNSU: 90, proximaEm: new Date('2026-07-15T13:00:00Z') }],
+  ['nothing, without NSUs', { cStat: '137' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
+  ['656 with another NSU', { cStat: '656', ultNSU: 13, maxNSU: 0 }, { ultNSU: 13, faltando: [11, 12, 13] }],
+  ['656 without', { cStat: '656' }, { ultNSU: 10, faltando: [] }],
+  ['something else', { cStat: '593' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
+])('the cursor after %s', (_, change, expected) => {
+  expect(avancar(cursor, answer(change), now)).toMatchObject(expected);
+});
