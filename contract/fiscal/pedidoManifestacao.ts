@@ -31,7 +31,7 @@ export function lerLinha(linha: string): LinhaColada {
   const inteira = normalizeAccessKey(linha);
   const [documento = '', numero = '', serie = '', ...mais] = linha.trim().split(/[\s;,|]+/);
   const emitente = normalizeTaxNumber(documento);
-  if (inteira.length >= 40 || numero === '') {
+  if (inteira.length >= 40 || numero === '' || emitente.length < 11) {
     return inteira.length === 44 ? { chave: inteira } : { recusa: NAO_ENTENDIDA };
   }
   if (!isCpfCnpj(emitente)) return { recusa: 'O CNPJ ou CPF do emitente não confere.' };

@@ -1,4 +1,5 @@
+import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
 import type { Routine } from './routine.ts';
 
 /** Everything that comes round by the clock, one line each. */
-export const routines: readonly Routine[] = [];
+export const routines: readonly Routine[] = [buscasAutomaticas];

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import { distribuicaoSchema } from '../../contract/fiscal/distribuicao.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { avancar, type Cursor } from '../../server/fiscal/distribuicao/rules.ts';
-import type { RespostaSefaz } from '../../server/fiscal/sefaz/resposta.ts';
-import { createTestApp, HOUR, type TestApp } from '../harness.ts';
+import { createTestApp, HOUR, MINUTE, type TestApp } from '../harness.ts';
 
 let app: TestApp;
 let token: string;
@@ -141,36 +139,4 @@ describe('the search for documents', () => {
     await app.drain();
     expect(sefaz.chamadas).toBe(1);
   });
-});
-
-const now = new Date('2026-07-15T12:00:00Z');
-const cursor: Cursor = {
-  ultNSU: 10,
-  maxNSU: 10,
-  faltando: [],
-  proximaEm: null,
-  lacunaEm: null,
-  mensagem: '',
-};
-const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
-  raiz: 'retDistDFeInt',
-  cStat: '138',
-  xMotivo: '',
-  tpAmb: '2',
-  eventos: [],
-  ultNSU: null,
-  maxNSU: null,
-  documentos: [],
-  ...change,
-});
-
-test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
-  ['more to come', { ultNSU: 60, maxNSU: 90 }, { ultNSU: 60, maxNSU: 90, proximaEm: null }],
-  ['the last page', { ultNSU: 90, maxNSU: 90 }, { ultNSU: 90, proximaEm: new Date('2026-07-15T13:00:00Z') }],
-  ['nothing, without NSUs', { cStat: '137' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
-  ['656 with another NSU', { cStat: '656', ultNSU: 13, maxNSU: 0 }, { ultNSU: 13, faltando: [11, 12, 13] }],
-  ['656 without', { cStat: '656' }, { ultNSU: 10, faltando: [] }],
-  ['something else', { cStat: '593' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
-])('the cursor after %s', (_, change, expected) => {
-  expect(avancar(cursor, answer(change), now)).toMatchObject(expected);
 });

@@ -2,17 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
-import { aceiteSchema, manifestacaoSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
+import {
+  aceiteSchema,
+  conferidaSchema,
+  manifestacaoSchema,
+} from '../../contract/fiscal/pedidoManifestacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { tarefaManifestacao } from '../../server/fiscal/manifestacao/enviar.ts';
 import { createTaskRunner } from '../../server/tasks/runner.ts';
 import { anyTask } from '../../server/tasks/task.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { SENHA } from '../seed.ts';
+import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
 
 let app: TestApp;
 let token: string;
 let empresa: string | undefined;
+let cnpj: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -23,6 +31,8 @@ beforeEach(async () => {
   await app.reset();
   token = (await app.signIn('total')).accessToken;
   empresa = app.seeded.users.total.links[0];
+  const link = sql`select cpf_cnpj from empresas e join empresas_usuarios l on l.empresa_id = e.id where l.id = ${empresa}`;
+  cnpj = z.object({ cpf_cnpj: z.string() }).parse((await rowsOf(app.superuser, link))[0]).cpf_cnpj;
 });
 
 function chaveDe(numero: number, modelo = '55'): string {
@@ -39,11 +49,31 @@ async function ask(body: object, path = '/v1/nfe/manifestacoes', who = token) {
 
 async function manifest(tpEvento: string, chaves = [CHAVE], more: object = {}) {
   const { status, body } = await ask(
-    { tpEvento, chaves, ...more },
+    { tpEvento, chaves, senha: SENHA, ...more },
     tpEvento.startsWith('61') ? '/v1/cte/manifestacoes' : undefined,
   );
   expect(status, JSON.stringify(body)).toBe(202);
   return aceiteSchema.parse(body);
+}
+
+/** Brings a document into the list of the company. Out: its key. */
+async function received({ chave, xml }: { chave: string; xml: string }) {
+  const kind = chave.slice(20, 22) === '55' ? 'nfe' : 'cte';
+  const response = await app.request(`/v1/documento-${kind}/importar`, {
+    token,
+    empresa,
+    body: xml,
+    headers: { 'content-type': 'text/xml', [FILE_NAME_HEADER]: 'documento.xml' },
+  });
+  expect(response.status).toBe(202);
+  await app.drain();
+  return chave;
+}
+
+async function check(tpEvento: string, linhas: string[], path = '/v1/nfe/manifestacoes/conferir') {
+  const { status, body } = await ask({ tpEvento, linhas }, path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return z.array(conferidaSchema).parse(body);
 }
 
 async function state(path = '/v1/nfe/manifestacoes') {
@@ -77,7 +107,10 @@ describe('a manifestation', () => {
     );
     expect(audit).toMatchObject([
       { acao: 'PEDE_MANIFESTACAO' },
-      { acao: 'MANIFESTA', depois: { certificado: expect.stringMatching(/^01[0-9A-F]{16}$/) } },
+      {
+        acao: 'MANIFESTA',
+        depois: { chave: CHAVE, cStat: '136', certificado: expect.stringMatching(/^01[0-9A-F]{16}$/) },
+      },
     ]);
     const trocas = await rows(sql`select pedido, resposta from trocas_sefaz`);
     expect(trocas).toHaveLength(1);
@@ -158,7 +191,7 @@ describe('sequences', () => {
   });
 
   test('a desacordo is cancelled by its protocol, once', async () => {
-    const chaves = [chaveDe(1, '57')];
+    const chaves = [await received(cteProc({ destinatario: cnpj }))];
     const xObs = { justificativa: 'Frete divergente do contratado' };
     expect((await manifest('610111', chaves)).recusadas[0]?.motivo).toContain('não tem desacordo');
     await manifest('610110', chaves, xObs);
@@ -279,4 +312,111 @@ test('a company of someone else sees nothing of it', async () => {
   await app.drain();
   empresa = app.seeded.users.total.links[1];
   expect(await state()).toEqual([]);
+});
+
+describe('what is known is checked before anything leaves', () => {
+  test.each([
+    ['cancelled: no ciência', '210210', { situacao: '101' }, 'consta como cancelada'],
+    ['out of term', '210200', { autorizada: '2025-12-01T10:00:00-03:00' }, '180 dias acabou em'],
+    ['in term', '210200', {}, null],
+    ['ciência has no term', '210210', { autorizada: '2025-12-01T10:00:00-03:00' }, null],
+  ])('%s', async (_, tpEvento, draft, reason) => {
+    const chave = await received(nfeProc({ destinatario: cnpj, ...draft }));
+    const [line] = await check(tpEvento, [chave]);
+    if (reason === null) expect(line?.recusa).toBeNull();
+    else expect(line?.recusa).toContain(reason);
+    expect((await manifest(tpEvento, [chave])).aceitas).toBe(reason === null ? 1 : 0);
+  });
+
+  test('what another program registered counts', async () => {
+    const { chave, xml } = nfeProc({ destinatario: cnpj });
+    await received({ chave, xml });
+    await received({ chave, xml: eventoNfe(chave, '210200', { autor: cnpj }) });
+    expect((await check('210210', [chave]))[0]?.recusa).toContain('não cabe mais ciência');
+    expect((await check('210200', [chave]))[0]?.recusa).toContain('já é a manifestação que vale');
+    expect((await check('210220', [chave]))[0]?.recusa).toBeNull();
+  });
+
+  test('a CT-e that is not here, or of which another takes the service, is not contested', async () => {
+    const path = '/v1/cte/manifestacoes/conferir';
+    const [absent] = await check('610110', [chaveDe(9, '57')], path);
+    expect(absent?.recusa).toContain('só o tomador');
+    const old = await received(cteProc({ destinatario: cnpj, autorizada: '2026-05-01T10:00:00-03:00' }));
+    expect((await check('610110', [old], path))[0]?.recusa).toContain('45 dias acabou em');
+  });
+
+  test('lines name documents by key or by issuer, number and series', async () => {
+    const chave = await received(nfeProc({ destinatario: cnpj, numero: 321 }));
+    const emitente = chave.slice(6, 20);
+    const lines = await check('210200', [
+      chave.replace(/.{4}/g, '$& '),
+      `${emitente} 321 1`,
+      `${emitente};322;1`,
+      '11111111111111 1 1',
+      'qualquer coisa',
+      CHAVE,
+    ]);
+    expect(lines.map(({ recusa }) => recusa)).toEqual([
+      null,
+      'Este documento já está em outra linha.',
+      expect.stringContaining('Não há NF-e com este emitente'),
+      'O CNPJ ou CPF do emitente não confere.',
+      expect.stringContaining('44 caracteres'),
+      null,
+    ]);
+    expect(lines[0]).toMatchObject({ chave, numero: 321, serie: 1, aviso: null });
+    expect(lines[5]?.aviso).toContain('não está no Farol');
+  });
+});
+
+describe('what is registered', () => {
+  test('stands among the events of its document, whose state follows', async () => {
+    const chave = await received(nfeProc({ destinatario: cnpj }));
+    await manifest('210240', [chave], { justificativa: 'Mercadoria recusada na entrega' });
+    await app.drain();
+    const response = await app.request('/v1/nfes?range=[0,9]', { token, empresa });
+    const [row] = z.array(z.looseObject({ id: z.string() })).parse(await response.json());
+    expect(row).toMatchObject({ chave, manifestacao: 'NAO_REALIZADA', prazo: null });
+    const detail = await (await app.request(`/v1/documento-nfe/${row?.id}`, { token, empresa })).json();
+    const [evento] = await registered();
+    expect(detail).toMatchObject({
+      eventos: [{ tipo: '210240', protocolo: evento?.nProt, texto: 'Mercadoria recusada na entrega' }],
+    });
+  });
+
+  test('is told once where SEFAZ says that it is there already', async () => {
+    const chave = await received(nfeProc({ destinatario: cnpj }));
+    const sefaz = await app.sefaz();
+    await manifest('210200', [chave]);
+    await app.drain();
+    await rows(sql`delete from manifestacoes`);
+    await rows(sql`delete from documentos_eventos`);
+    expect((await manifest('210200', [chave])).aceitas).toBe(1);
+    await app.drain();
+    expect(await state()).toMatchObject([{ estado: 'registrada' }]);
+    expect(sefaz.estado.eventos.size).toBe(1);
+    expect(await rows(sql`select tipo, completo from documentos_eventos`)).toEqual([
+      { tipo: '210200', completo: true },
+    ]);
+  });
+});
+
+test('more than one document at once asks for the password again', async () => {
+  const chaves = [CHAVE, chaveDe(2)];
+  const without = await ask({ tpEvento: '210200', chaves });
+  expect(without).toMatchObject({ status: 400, body: { campos: { senha: expect.any(String) } } });
+  const wrong = await ask({ tpEvento: '210200', chaves, senha: 'não é esta senha' });
+  expect(wrong).toMatchObject({ status: 400, body: { campos: { senha: 'A senha não confere.' } } });
+  expect((await ask({ tpEvento: '210200', chaves, senha: SENHA })).status).toBe(202);
+  expect((await ask({ tpEvento: '210200', chaves: [chaveDe(3)] })).status).toBe(202);
+});
+
+test('where the tenant wants it, a summary that comes gets its ciência', async () => {
+  await rows(sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}'::jsonb`);
+  const chave = await received(resNfe({ destinatario: cnpj }));
+  await app.drain();
+  expect(await registered()).toMatchObject([{ chave, tpEvento: '210210' }]);
+  await received(resNfe({ destinatario: cnpj }));
+  await app.drain();
+  expect(await registered()).toHaveLength(1);
 });
