@@ -23,59 +23,6 @@ const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
   ...change,
 });
 
-describe('switched on', () => {
-  const put = (automatica: boolean) =>
-    app.request('/v1/nfe/distribuicao', { method: 'PUT', token, empresa, body: { automatica } });
-  const round = async () => {
-    await app.runRoutines();
-    await app.drain();
-  };
-
-  test('it searches every hour, and tells only when something came', async () => {
-    const sefaz = await app.sefaz();
-    sefaz.distribuir('NFE', cnpj, resumo(1));
-    await app.runRoutines();
-    await put(true);
-    app.advance(2 * MINUTE);
-    await round();
-    expect(await kept()).toBe(1);
-    for (let minutes = 0; minutes < 70; minutes += 10) {
-      app.advance(10 * MINUTE);
-      await round();
-    }
-    expect(sefaz.chamadas).toBe(2);
-    const notices = await rowsOf(app.superuser, sql`select titulo, texto from notificacoes`);
-    expect(notices).toEqual([
-      {
-        titulo: 'Busca automática de NF-e na SEFAZ',
-        texto: expect.stringContaining('1 documento recebido.'),
-      },
-    ]);
-    await signIn();
-    expect(await state()).toMatchObject({ automatica: true, responsavel: expect.stringMatching(/./) });
-    await put(false);
-    await later(2 * HOUR);
-    await round();
-    expect(sefaz.chamadas).toBe(2);
-  });
-
-  test('it ends when the person may no longer do it, and says why', async () => {
-    await app.runRoutines();
-    await put(true);
-    await rowsOf(
-      app.superuser,
-      sql`update perfis set permissoes = array_remove(permissoes, 'NFE_MANIFESTA') where 'NFE_MANIFESTA' = any(permissoes)`,
-    );
-    for (let hours = 0; hours < 5; hours += 1) {
-      app.advance(HOUR + 2 * MINUTE);
-      await round();
-    }
-    await signIn();
-    expect((await app.sefaz()).chamadas).toBe(0);
-    expect(await state()).toMatchObject({ automatica: false, mensagem: expect.stringContaining('parou') });
-  });
-});
-
 test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
   ['more to come', { ultNSU: 60, maxNSU: 90 }, { ultNSU: 60, maxNSU: 90, proximaEm: null }],
   ['the last page', { ultNSU: 90, maxNSU: 90 }, { ultNSU: 90, proximaEm: new Date('2026-07-15T13:00:00Z') }],
