@@ -16,13 +16,15 @@ export const eventos = defineResource({
   title: 'descricao',
   fields: {
     codigo: { kind: 'text', label: 'Código', max: 10, readOnly: true },
+    /** With its code before it, so that titles, the palette and the audit name the event whole. */
     descricao: { kind: 'text', label: 'Evento', max: 120, required: true, readOnly: true },
     grupo: { kind: 'enum', label: 'Grupo', options: GRUPOS, required: true, readOnly: true },
     trabalhador: { kind: 'cpf', label: 'Trabalhador (CPF)', readOnly: true },
     nomeTrabalhador: { kind: 'text', label: 'Nome do trabalhador', max: 150, readOnly: true },
     matricula: { kind: 'text', label: 'Matrícula', max: 30, readOnly: true },
     estabelecimento: { kind: 'cnpj', label: 'Estabelecimento', readOnly: true },
-    periodo: { kind: 'text', label: 'Período de apuração', max: 10, readOnly: true },
+    /** As people write it: '03/2026', or '2026' for a year's. */
+    periodo: { kind: 'text', label: 'Período', max: 10, readOnly: true },
     situacao: {
       kind: 'enum',
       label: 'Situação',
@@ -59,30 +61,26 @@ export const eventos = defineResource({
     leiaute: { kind: 'text', label: 'Leiaute', max: 20, readOnly: true },
   },
   sections: [
-    {
-      label: 'Evento',
-      fields: ['codigo', 'descricao', 'grupo', 'periodo', 'data', 'ambiente', 'leiaute', 'idEvento'],
-    },
-    { label: 'De quem', fields: ['trabalhador', 'nomeTrabalhador', 'matricula', 'estabelecimento'] },
+    // What the event says stands below, read from its XML; the receipt, with a button to copy it.
     {
       label: 'No eSocial',
-      fields: ['situacao', 'recibo', 'protocolo', 'retificacao', 'reciboReferido'],
+      fields: ['situacao', 'data', 'grupo', 'periodo', 'protocolo', 'ambiente', 'leiaute', 'idEvento'],
     },
   ],
   list: {
     columns: [
       'codigo',
       'descricao',
-      'grupo',
-      'trabalhador',
-      'estabelecimento',
-      'periodo',
       'situacao',
+      'trabalhador',
+      'periodo',
       'recibo',
       'data',
+      'estabelecimento',
+      'grupo',
     ],
     order: ['data', 'DESC'],
-    sortable: ['data', 'codigo', 'periodo', 'situacao'],
+    sortable: ['data', 'codigo', 'situacao'],
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'trabalhador', 'recibo', 'data'],
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
   },
@@ -134,7 +132,6 @@ const ligacaoSchema = z.object({
   id: z.uuid(),
   /** How it relates to the event that is shown. */
   relacao: z.enum(['RETIFICA', 'RETIFICADO_POR', 'EXCLUI', 'EXCLUIDO_POR', 'TOTALIZA', 'TOTALIZADO_EM']),
-  codigo: z.string(),
   descricao: z.string(),
   situacao: z.string(),
   data: z.string(),

@@ -139,12 +139,14 @@ describe('import of eSocial files', () => {
     expect(evento).toMatchObject({
       recibo: recibo(1),
       trabalhador: '***.982.247-**',
-      periodo: '2026-03',
+      periodo: '03/2026',
       data: '2026-03-15T13:20:00.083Z',
     });
     const detalhe = await ana.detalhe(evento?.id);
     expect(detalhe.ocorrencias).toMatchObject([{ tipo: 'ADVERTENCIA', descricao: 'Confira o valor.' }]);
-    expect(detalhe.ligacoes).toMatchObject([{ relacao: 'TOTALIZADO_EM', codigo: 'S-5001' }]);
+    expect(detalhe.ligacoes).toMatchObject([
+      { relacao: 'TOTALIZADO_EM', descricao: 'S-5001 Contribuições sociais por trabalhador' },
+    ]);
     expect(detalhe.historico.map(({ situacao }) => situacao)).toHaveLength(4);
     expect(JSON.stringify(detalhe)).not.toContain('52998224725');
     const [origin] = (await ana.detalhe((await ana.eventos()).find(({ codigo }) => codigo === 'S-5001')?.id))
@@ -297,7 +299,7 @@ describe('rights', () => {
     expect(await ana.eventos(filter({ trabalhador: '52998224725' }))).toHaveLength(1);
     expect(
       await ana.eventos(
-        filter({ grupo: ['PERIODICO'], situacao: ['PENDENTE'], periodo: '2026-03', codigo: 'S-1200' }),
+        filter({ grupo: ['PERIODICO'], situacao: ['PENDENTE'], periodo: '03/2026', codigo: 'S-1200' }),
       ),
     ).toHaveLength(1);
     expect(await ana.eventos(filter({ grupo: ['TABELA'] }))).toEqual([]);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIPOS_EVENTO } from '../contract/esocial/tabela.ts';
 import {
@@ -38,7 +39,7 @@ describe('events of every kind', () => {
       expect(evento).toMatchObject({
         tipo,
         idEvento: id,
-        leiaute: 'S_01_03_00',
+        leiaute: 'S-1.3',
         ambiente: '2',
         assinado: false,
       });
@@ -54,7 +55,7 @@ describe('events of every kind', () => {
       assinado: true,
     });
     expect(eventosDe(bytesOf(xml))[0]).toMatchObject({
-      periodo: '2026-02',
+      periodo: '02/2026',
       cpf: '52998224725',
       retificacao: true,
       reciboReferido: '1.1.0000000000000000007',
@@ -77,6 +78,50 @@ describe('events of every kind', () => {
     expect(canonical(xmlEnvio(one))).toEqual(canonical(one));
     expect(canonical(`${one}\n---\n${two}`)).toEqual([...canonical(one), ...canonical(two)]);
     expect(itensDe(bytesOf(xmlEnvio(one)))[0]).toMatchObject({ enviado: true });
+  });
+});
+
+describe('as programs keep them', () => {
+  const one = xmlEvento({ id: 'ID1', empregador: { tpInsc: '1', nrInsc: '12345678' } });
+  const text = one.replace(/<\?xml.*?\?>/, '');
+  const escaped = one.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const lote = (inner: string) =>
+    `<eSocial xmlns="http://www.esocial.gov.br/schema/lote/eventos/envio/v1_1_1"><envioLoteEventos grupo="1"><eventos><evento Id="ID1">${inner}</evento></eventos></envioLoteEventos></eSocial>`;
+
+  it.each([
+    ['in a batch file', lote(text)],
+    [
+      'downloaded',
+      `<eSocial xmlns="http://www.esocial.gov.br/schema/download/v1"><download><arquivo><evt Id="ID1">${text}</evt></arquivo></download></eSocial>`,
+    ],
+    ['as text', `<resposta><xml>${escaped}</xml></resposta>`],
+    ['as character data', `<resposta><xml><![CDATA[${one}]]></xml></resposta>`],
+    ['without a namespace', text.replace(/ xmlns="[^"]*"/, '')],
+    ['with prefixes', text.replace(/<(\/?)(\w)/g, '<$1es:$2').replace('xmlns=', 'xmlns:es=')],
+    ['of layout S-1.0', text.replace('S_01_03_00', 'S_01_00_00')],
+    ['of layout 2.5', text.replace('S_01_03_00', '02_05_00')],
+    ['with a mark of the byte order', `\uFEFF${one}`],
+  ])('an event %s is read', (_how, xml) => {
+    expect(eventosDe(bytesOf(xml))).toMatchObject([
+      { tipo: { codigo: 'S-1200' }, idEvento: 'ID1', empregador: { nrInsc: '12345678' } },
+    ]);
+  });
+
+  it('what parses and has no canonical form is refused with a sentence', () => {
+    expect(recusaDe(one.replace('http://www', 'www'))).toContain('espaço de nomes');
+  });
+
+  it('whatever byte is damaged, the file is read or refused', () => {
+    const whole = bytesOf(lote(text));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 4 }), (changes) => {
+        const damaged = whole.slice();
+        for (const [at, byte] of changes) damaged[at] = byte;
+        const lido = readArquivo(damaged);
+        expect(lido.ok || lido.recusa.mensagem.length > 10).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -217,12 +262,12 @@ describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
         codigo: 'S-1000',
         idEvento: 'ID0574203510920611329752235002348238',
         nrInsc: '12345678',
-        periodo: '2026-01',
+        periodo: '01/2026',
         cpf: '',
       },
     ],
-    ['s1005', { codigo: 'S-1005', estabelecimento: '12345678000199', periodo: '2026-01' }],
-    ['s1299', { codigo: 'S-1299', idEvento: 'ID3409944475143212543041043634453544', periodo: '2026-01' }],
+    ['s1005', { codigo: 'S-1005', estabelecimento: '12345678000199', periodo: '01/2026' }],
+    ['s1299', { codigo: 'S-1299', idEvento: 'ID3409944475143212543041043634453544', periodo: '01/2026' }],
     ['s2205', { codigo: 'S-2205', cpf: '12345678901', nome: 'Maria Silva Atualizada', retificacao: false }],
     ['s2230-medical-leave', { codigo: 'S-2230', cpf: '12345678901', matricula: 'MAT-1', ambiente: '2' }],
     ['s2240-noise-end', { codigo: 'S-2240', nrInsc: '12345678000199', cpf: '11122233344' }],
@@ -238,7 +283,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
     ],
     ['s2405', { codigo: 'S-2405', nome: 'Beneficiaria RPPS Atualizada', cpf: '12345678901' }],
     ['s3000', { codigo: 'S-3000', reciboReferido: '1.1.0000000000000002200', cpf: '12345678901' }],
-    ['s1030', { codigo: '', leiaute: 'S_01_03_00', periodo: '2026-01' }],
+    ['s1030', { codigo: '', leiaute: 'S-1.3', periodo: '01/2026' }],
   ])('%s, field by field', (name, expected) => {
     const [evento] = eventosDe(sample(`esocial/stynx-esocial__${name}.golden.xml`));
     expect({ ...evento, ...evento?.empregador, codigo: evento?.tipo.codigo }).toMatchObject(expected);
@@ -273,7 +318,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
       eventosDe(sample('esocial_totalizador/stynx-esocial__s5012-totalizer.golden.xml'))[0],
     ).toMatchObject({
       tipo: { codigo: 'S-5012' },
-      periodo: '2026-01',
+      periodo: '01/2026',
       reciboReferido: '1.1.0000000000000001299',
     });
   });

@@ -87,7 +87,10 @@ export const TIPOS_EVENTO: readonly TipoEvento[] = LINHAS.map(([codigo, raiz, de
   grupo,
 }));
 
-const PELA_RAIZ: ReadonlyMap<string, TipoEvento> = new Map(TIPOS_EVENTO.map((tipo) => [tipo.raiz, tipo]));
+/** The rows by the name of the event's element. */
+export const PELA_RAIZ: ReadonlyMap<string, TipoEvento> = new Map(
+  TIPOS_EVENTO.map((tipo) => [tipo.raiz, tipo]),
+);
 
 /** In: the name of an event's element. Out: its row of the table; an unknown one is kept under its own name. */
 export function tipoPelaRaiz(raiz: string): TipoEvento {

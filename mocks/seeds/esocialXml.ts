@@ -45,6 +45,14 @@ export interface RetornoDeTeste {
   hora?: string;
 }
 
+/** What the eSocial says beside its codes. */
+const RESPOSTAS: Readonly<Record<string, string>> = {
+  '101': 'Lote aguardando processamento.',
+  '201': 'Sucesso.',
+  '202': 'Sucesso com advertência.',
+  '401': 'Erro no conteúdo do evento.',
+};
+
 function evento({
   id,
   codigo = '201',
@@ -65,7 +73,7 @@ function evento({
   return `<evento Id="${id}"><retornoEvento><eSocial xmlns="${NS}/evt/retornoEvento/v1_2_1"><retornoEvento Id="${id}">
 <ideEmpregador><tpInsc>1</tpInsc><nrInsc>${nrInsc}</nrInsc></ideEmpregador>
 <recepcao><tpAmb>2</tpAmb><dhRecepcao>2026-03-15T10:19:00.5</dhRecepcao><protocoloEnvioLote>1.2.202603.0000000000000000042</protocoloEnvioLote></recepcao>
-<processamento><cdResposta>${codigo}</cdResposta><descResposta>Resposta ${codigo}.</descResposta><dhProcessamento>2026-03-15T${hora}.083</dhProcessamento>${list.length > 0 ? `<ocorrencias>${list.join('')}</ocorrencias>` : ''}</processamento>
+<processamento><cdResposta>${codigo}</cdResposta><descResposta>${RESPOSTAS[codigo] ?? `Resposta ${codigo}.`}</descResposta><dhProcessamento>2026-03-15T${hora}.083</dhProcessamento>${list.length > 0 ? `<ocorrencias>${list.join('')}</ocorrencias>` : ''}</processamento>
 ${receipt}</retornoEvento></eSocial></retornoEvento>${totals}</evento>`;
 }
 

@@ -20,7 +20,16 @@ const LOOKS = {
 export function StateChip({ tone, text }: { tone: Tone; text: string }) {
   const { Icon, color } = LOOKS[tone];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        alignItems: 'center',
+        gap: 0.5,
+        maxWidth: '100%',
+      }}
+    >
       <Box component={Icon} aria-hidden sx={{ fontSize: '1.15em', color, flexShrink: 0 }} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {text}

@@ -1,6 +1,7 @@
 import { XmlC14NMode, type XmlDocument } from 'libxml2-wasm';
+import { PELA_RAIZ } from '../../../contract/esocial/tabela.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
-import { attribute, child } from '../xml/find.ts';
+import { attribute, child, everyElement } from '../xml/find.ts';
 import type { XmlRead } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -38,12 +39,19 @@ export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
   const outcome = withXmlDocuments(bytes, {}, (document, read) => readDocument(document, read));
   if (!outcome.ok) return outcome;
   const itens = outcome.partes.flatMap((parte) => parte.itens);
+  const [texto] = outcome.partes.flatMap((parte) => parte.dentro);
+  if (itens.length === 0 && texto) return readArquivo(new TextEncoder().encode(texto));
   const avisos = [...new Set(outcome.partes.flatMap((parte) => parte.avisos))];
   const [only] = itens;
   if (!only) return refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
   // A file that is one event is kept as it came, byte by byte.
   if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
   return { ok: true, itens, avisos };
+}
+
+/** By its namespace; an event of the table also when a program left that out. */
+function isOurs({ nome, namespace }: XmlElement): boolean {
+  return ESOCIAL.test(namespace) || (namespace === '' && PELA_RAIZ.has(nome));
 }
 
 function notOurs(raiz: string): string {
@@ -78,10 +86,7 @@ function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
       }
       if (/^retorno(Processamento|Envio)Lote/.test(payload.nome)) {
         itens.push({ tipo: 'lote', lote: readLote(payload) });
-      } else if (
-        !/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) &&
-        ESOCIAL.test(payload.namespace)
-      ) {
+      } else if (!/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) && isOurs(payload)) {
         const evento = readEvento(payload, child(element, 'Signature') !== undefined);
         itens.push({ tipo: 'evento', evento, ...take(payload.nome), enviado: context.enviado });
         return;
@@ -95,11 +100,18 @@ function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
     for (const each of element.filhos) visit(each, inner);
   };
 
-  if (/^evt[A-Z]/.test(raiz.nome) && ESOCIAL.test(raiz.namespace)) {
+  if (/^evt[A-Z]/.test(raiz.nome) && isOurs(raiz)) {
     const canonico = document.canonicalizeToString(ALONE);
     const xml = new TextEncoder().encode(canonico);
     itens.push({ tipo: 'evento', evento: readEvento(raiz, false), xml, canonico, enviado: false });
   } else visit(raiz, { idNoLote: '', enviado: false });
+  // Programs that keep answers often keep the whole of them as the text of an element.
+  const dentro =
+    itens.length > 0
+      ? []
+      : [...everyElement(raiz)].flatMap(({ texto }) =>
+          /^<[\s\S]*<\/(\w+:)?eSocial>$/.test(texto) ? [texto] : [],
+        );
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));
-  return { itens, avisos, raiz: raiz.nome, sozinho };
+  return { itens, avisos, raiz: raiz.nome, sozinho, dentro };
 }

@@ -11,7 +11,7 @@ export interface Empregador {
 /** An event as it is written, whatever became of it. What is not in the XML is ''. */
 export interface EventoLido {
   tipo: TipoEvento;
-  /** 'S_01_03_00', from the namespace. */
+  /** 'S-1.3', from the namespace. */
   leiaute: string;
   idEvento: string;
   /** Null when the event does not say: it belongs to no company. */
@@ -41,9 +41,14 @@ function firstOf(element: XmlElement, names: readonly string[]): string {
   return '';
 }
 
-/** `http://www.esocial.gov.br/schema/evt/evtRemun/v_S_01_03_00` → `S_01_03_00`. */
+/** `http://www.esocial.gov.br/schema/evt/evtRemun/v_S_01_03_00` → `S-1.3`; of an older one, `v02_05_00` → `2.5`. */
 function layoutOf(namespace: string): string {
-  return /\/v_?([\w.]+)$/.exec(namespace)?.[1]?.slice(0, 20) ?? '';
+  const version = /\/v_?([\w.]+)$/.exec(namespace)?.[1] ?? '';
+  const parts = /^(S_)?(\d{2})_(\d{2})_(\d{2})$/.exec(version);
+  if (!parts) return version.slice(0, 20);
+  const [, simplified, ...numbers] = parts;
+  const told = numbers.map(Number).filter((number, at) => at < 2 || number > 0);
+  return `${simplified ? 'S-' : ''}${told.join('.')}`;
 }
 
 /** Reads an event's element; nothing in it has to be there. In: the element and whether a signature stands beside it. */
@@ -82,7 +87,7 @@ export function readEvento(elemento: XmlElement, assinado: boolean): EventoLido 
 function periodOf(elemento: XmlElement): string {
   const own = textAt(elemento, 'ideEvento/perApur');
   const text = own || firstOf(elemento, ['perApur', 'perApurPgto', 'iniValid']);
-  return /^\d{4}(-\d{2}){0,2}$/.test(text) ? text : '';
+  return /^\d{4}(-\d{2}){0,2}$/.test(text) ? text.split('-').reverse().join('/') : '';
 }
 
 function establishmentOf(elemento: XmlElement): string {

@@ -82,7 +82,7 @@ async function importaEvento(
   const idEvento = evento.idEvento || `SEM-ID-${resumo.slice(0, 24)}`;
   const values = {
     codigo: evento.tipo.codigo,
-    descricao: evento.tipo.descricao,
+    descricao: `${evento.tipo.codigo} ${evento.tipo.descricao}`.trim(),
     grupo: evento.tipo.grupo,
     trabalhador: evento.cpf,
     nomeTrabalhador: evento.nome,

@@ -138,7 +138,7 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
   const { id, grupo, recibo, reciboReferido } = evento;
   const found = await rowsOf(
     tx,
-    sql`select id, codigo, descricao, grupo, situacao, data, recibo from eventos
+    sql`select id, descricao, grupo, situacao, data, recibo from eventos
          where id <> ${id} and ((${recibo} <> '' and recibo_referido = ${recibo})
                              or (${reciboReferido} <> '' and recibo = ${reciboReferido}))
          order by data desc, id limit 100`,
@@ -149,7 +149,6 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
     return {
       id: String(row.id),
       relacao: reciboReferido !== '' && row.recibo === reciboReferido ? to : from,
-      codigo: String(row.codigo),
       descricao: String(row.descricao),
       situacao: String(row.situacao),
       data: new Date(String(row.data)).toISOString(),

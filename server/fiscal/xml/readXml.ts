@@ -1,4 +1,4 @@
-import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm';
+import { ParseOption, XmlDocument, XmlError, XmlParseError } from 'libxml2-wasm';
 import { type Decoded, decodeXml, type XmlEncoding } from './decode.ts';
 import { blank, declarationOf, hasDoctype } from './prolog.ts';
 import { refused, type XmlOutcome } from './refusal.ts';
@@ -95,8 +95,11 @@ export function withXmlText<T extends object>(
     }
     return { ok: true, ...work(document, { raiz, codificacao, avisos }) };
   } catch (error) {
-    if (!(error instanceof XmlParseError)) throw error;
-    return malformed(error, body);
+    if (error instanceof XmlParseError) return malformed(error, body);
+    // What parses may still have no canonical form: a namespace that is no whole address.
+    if (error instanceof XmlError)
+      return refused('MALFORMADO', 'O XML usa um espaço de nomes (xmlns) que não é um endereço completo.');
+    throw error;
   } finally {
     document?.dispose();
   }

@@ -64,7 +64,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
   return (
     <Section label={translate('esocial_eventos.detalhe.ligacoes')}>
       <Box component="ul" sx={{ ...WHOLE, m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {ligacoes.map(({ id, relacao, codigo, descricao, situacao, data }) => (
+        {ligacoes.map(({ id, relacao, descricao, situacao, data }) => (
           <Box
             component="li"
             key={`${relacao}${id}`}
@@ -73,7 +73,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {translate(`esocial_eventos.detalhe.relacao.${relacao}`)}
             </Box>
-            <Link to={`/eventos/${id}`}>{`${codigo} ${descricao}`.trim()}</Link>
+            <Link to={`/eventos/${id}`}>{descricao}</Link>
             <Estado situacao={situacao} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {formatInstant(data)}

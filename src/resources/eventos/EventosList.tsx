@@ -6,10 +6,12 @@ import { eventos } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { asText } from '../../ui/control.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EmptyState } from '../list/EmptyState.tsx';
 import type { ListParts } from '../list/parts.ts';
+import type { ResourceRow } from '../row.ts';
 import { ResourceList } from '../screens/ResourceList.tsx';
 import { SituacaoCards } from './SituacaoCards.tsx';
 
@@ -30,7 +32,15 @@ function ImportButton() {
   );
 }
 
+/** Without the code, which stands in the column before it. */
+function Descricao({ record }: { record: ResourceRow }) {
+  const codigo = asText(record.codigo);
+  const descricao = asText(record.descricao);
+  return codigo !== '' && descricao.startsWith(`${codigo} `) ? descricao.slice(codigo.length + 1) : descricao;
+}
+
 const PARTS: ListParts = {
+  cells: { descricao: Descricao },
   actions: <ImportButton />,
   views: <SituacaoCards />,
   emptyHint: 'esocial_eventos.vazia',

@@ -13,7 +13,7 @@ const isSituacao = (name: string): name is Situacao => name in SITUACOES;
 export function SituacaoCards() {
   const translate = useTranslate();
   const { filters, set } = useFilters();
-  const { data = {} } = useQuery({
+  const { data = {}, isSuccess } = useQuery({
     queryKey: ['esocial', 'contagens'],
     queryFn: ({ signal }) => readContagens(signal),
   });
@@ -21,11 +21,12 @@ export function SituacaoCards() {
   const shown = Object.keys(SITUACOES)
     .filter(isSituacao)
     .filter((name) => (data[name] ?? 0) > 0 || chosen.includes(name));
+  if (isSuccess && shown.length === 0) return null;
   return (
     <Box
       component="section"
       aria-label={translate('esocial_eventos.situacoes')}
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: 58 }}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: { sm: 58 } }}
     >
       {shown.map((name) => {
         const pressed = chosen.length === 1 && chosen[0] === name;
@@ -41,9 +42,11 @@ export function SituacaoCards() {
               border: '1px solid',
               borderColor: pressed ? 'primary.main' : 'divider',
               bgcolor: pressed ? 'action.selected' : 'background.paper',
-              display: 'grid',
-              justifyItems: 'start',
-              minWidth: 110,
+              display: 'flex',
+              flexDirection: { xs: 'row', sm: 'column' },
+              columnGap: 0.75,
+              alignItems: { xs: 'center', sm: 'start' },
+              minWidth: { sm: 110 },
               '&:hover': { bgcolor: 'action.hover' },
               '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
             }}
