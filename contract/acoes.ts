@@ -32,6 +32,8 @@ export const ACOES = {
   REVOGA_DELEGACAO: 'Revogou delegação',
   INICIA_DELEGACAO: 'Começou a agir por delegação',
   SENHA_RECUSADA: 'Errou a senha pedida de novo',
+  CONVIDA: 'Enviou o convite de novo',
+  ALTERA_PARAMETROS: 'Alterou parâmetros',
   CRIA_ADMINISTRADOR: 'Criou administrador',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;

@@ -6,6 +6,11 @@ import { formatPhone } from './brasil/phone.ts';
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 
+/** The members of a set, whatever it was read from. */
+export function asSet(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 /** A value as a person reads it, without the screen's help: for CSV and plain text. */
 export function plainText(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
@@ -30,6 +35,12 @@ export function plainText(field: Field, value: unknown): string {
       return value ? 'Sim' : 'Não';
     case 'enum':
       return field.options[String(value)] ?? String(value);
+    case 'codes':
+      return asSet(value)
+        .map((code) => field.options[code] ?? code)
+        .join(', ');
+    case 'references':
+      return asSet(value).join(', ');
     case 'text':
     case 'longText':
     case 'email':

@@ -16,6 +16,8 @@ export const ERRORS = {
   LINK_INVALIDO: { status: 410, title: 'Link vencido ou já usado' },
   CONFLITO_VERSAO: { status: 409, title: 'Outra pessoa alterou este registro' },
   SEM_CERTIFICADO: { status: 409, title: 'Falta o certificado A1' },
+  ULTIMO_ADMINISTRADOR: { status: 409, title: 'Ninguém mais administraria os usuários' },
+  TENANT_INDISPONIVEL: { status: 403, title: 'Tenant indisponível' },
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
   TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },

@@ -1,5 +1,5 @@
 /**
- * The closed set of field kinds. What is absent is `''` in the kinds held as text and `null` in the others;
+ * The closed set of field kinds. What is absent is `''` in the kinds held as text, `[]` in sets and `null` in the others;
  * `normalizeValue` in schema.ts is the one place that applies it.
  */
 interface Common {
@@ -11,6 +11,10 @@ interface Common {
   unique?: boolean;
   /** Set by the server alone. */
   readOnly?: boolean;
+  /** Written when the record is created and never after. */
+  fixed?: boolean;
+  /** Worked out by the server at each reading; no column holds it. Only with `readOnly`. */
+  computed?: boolean;
 }
 
 export type TextField = Common & {
@@ -40,6 +44,15 @@ export type EnumField = Common & {
   tones?: Readonly<Record<string, Tone>>;
 };
 export type ReferenceField = Common & { kind: 'reference'; to: string };
+/** Some of a closed list of codes. */
+export type CodesField = Common & {
+  kind: 'codes';
+  options: Readonly<Record<string, string>>;
+  default?: readonly string[];
+};
+/** Some records of another resource, kept in a table of links. */
+export type ReferencesField = Common & { kind: 'references'; to: string };
+export type SetField = CodesField | ReferencesField;
 
 export type Field =
   | TextField
@@ -52,7 +65,8 @@ export type Field =
   | MomentField
   | BooleanField
   | EnumField
-  | ReferenceField;
+  | ReferenceField
+  | SetField;
 export type FieldKind = Field['kind'];
 
 type Filled<F extends Field, V> = F extends { required: true } ? V : V | null;
@@ -64,13 +78,30 @@ export type FieldValue<F extends Field> = F extends TextField | LongTextField | 
     ? Filled<F, number>
     : F extends BooleanField
       ? boolean
-      : F extends EnumField
-        ? Filled<F, keyof F['options'] & string>
-        : Filled<F, string>;
+      : F extends SetField
+        ? readonly string[]
+        : F extends EnumField
+          ? Filled<F, keyof F['options'] & string>
+          : Filled<F, string>;
 
 /** Kinds whose value is a tax number: masked for data protection, never sorted by, filtered only whole. */
 export function isTaxNumberField(field: Field): field is TaxNumberField {
   return field.kind === 'cnpj' || field.kind === 'cpf' || field.kind === 'cpfCnpj';
+}
+
+/** Kinds whose value is a set, where absent is the empty one. */
+export function isSet(field: Field): field is SetField {
+  return field.kind === 'codes' || field.kind === 'references';
+}
+
+/** Whether a column of the resource's own table holds it. */
+export function hasColumn(field: Field): boolean {
+  return field.kind !== 'references' && !field.computed;
+}
+
+/** Whether a person may write it when the record is made, or when it is changed. */
+export function isWritable(field: Field, act: 'create' | 'update'): boolean {
+  return !field.readOnly && !(act === 'update' && field.fixed);
 }
 
 /** Kinds held as text, where absent is `''`. */
@@ -94,6 +125,8 @@ export function isTextual(field: Field): boolean {
     case 'boolean':
     case 'enum':
     case 'reference':
+    case 'codes':
+    case 'references':
       return false;
   }
 }
@@ -118,6 +151,8 @@ export function filterForm(field: Field): FilterForm {
     case 'boolean':
     case 'enum':
     case 'reference':
+    case 'codes':
+    case 'references':
       return 'anyOf';
     case 'money':
     case 'decimal':

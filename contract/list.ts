@@ -23,8 +23,10 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
     case 'boolean':
       return z.boolean({ error: 'Informe sim ou não.' });
     case 'enum':
+    case 'codes':
       return z.enum(Object.keys(field.options), { error: 'Escolha uma das opções.' });
     case 'reference':
+    case 'references':
       return z.uuid({ error: 'Referência inválida.' });
     case 'money':
       return z.int({ error: 'Informe um número inteiro.' });

@@ -71,6 +71,16 @@ export const ADMIN_PROFILE = 'ADMIN';
 export const MODULES = ['CADASTROS', 'ESOCIAL', 'NFE', 'CTE', 'NFS', 'PAGAMENTOS', 'LAYOUTS'] as const;
 export type Module = (typeof MODULES)[number];
 
+export const MODULE_LABELS: Readonly<Record<Module, string>> = {
+  CADASTROS: 'Cadastros',
+  ESOCIAL: 'eSocial',
+  NFE: 'NF-e',
+  CTE: 'CT-e',
+  NFS: 'Notas de serviço',
+  PAGAMENTOS: 'Datas de pagamento',
+  LAYOUTS: 'Layouts',
+};
+
 /** What the rule needs to know of a person: read from the access token or from the server's session. */
 export interface Subject {
   profile: string;
@@ -80,9 +90,14 @@ export interface Subject {
 
 const WRITE_SUFFIX = /_(EDITA|TRANSMITE|MANIFESTA|REVISA|IMPORTA)$/;
 
+/** The search code that a code implies, or the code itself. */
+export function impliedSearch(code: string): string {
+  return code.replace(WRITE_SUFFIX, '_BUSCA');
+}
+
 /** Adds the search code that each write code implies. In: codes as stored. Out: codes as they hold. */
 export function expandPermissions(codes: readonly string[]): string[] {
-  const implied = codes.map((code) => code.replace(WRITE_SUFFIX, '_BUSCA'));
+  const implied = codes.map(impliedSearch);
   return [...new Set([...codes, ...implied])].sort();
 }
 

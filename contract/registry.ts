@@ -4,10 +4,22 @@ import { eventos } from './eventos.ts';
 import { ctes } from './fiscal/ctes.ts';
 import { nfes } from './fiscal/nfes.ts';
 import { fornecedores } from './fornecedores.ts';
+import { perfis } from './perfis.ts';
 import type { Resource } from './resource.ts';
+import { tenants } from './tenants.ts';
+import { usuarios } from './usuarios.ts';
 
 /** The registers and documents of the product, one line each. */
-const resources = [empresas, fornecedores, nfes, ctes, eventos] as const satisfies readonly Resource[];
+const resources = [
+  empresas,
+  fornecedores,
+  nfes,
+  ctes,
+  eventos,
+  perfis,
+  usuarios,
+  tenants,
+] as const satisfies readonly Resource[];
 
 /** The audit that tells of them. */
 export const auditoria = auditoriaOf(resources);

@@ -1,8 +1,10 @@
 import type { Field, FieldValue } from './field.ts';
-import { isTaxNumberField } from './field.ts';
+import { hasColumn, isSet, isTaxNumberField } from './field.ts';
 import type { Guard, Module, Permission, Requirement } from './permissions.ts';
 
 export type MenuGroup = 'cadastros' | 'fiscal' | 'esocial' | 'administrador';
+
+export type Scope = 'tenant' | 'empresa' | 'plataforma';
 
 type Key<F> = keyof F & string;
 
@@ -13,10 +15,13 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   path: `/sistema/${string}`;
   label: { one: string; many: string };
   modulo?: Module;
-  /** 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. */
-  scope?: 'tenant' | 'empresa';
+  /**
+   * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to
+   * no tenant, for the platform's administrators.
+   */
+  scope?: Scope;
   /** Without `edit` nobody writes it by hand: no form, no route that changes it. */
-  permissions: { search: Permission; edit?: Permission };
+  permissions: { search: Permission | 'ADMIN'; edit?: Permission | 'ADMIN' };
   /** What opens its pages, where that is less than the permission to search (specification 2.1). */
   opens?: Requirement;
   /** Its rows tell what happened and have no name: neither looked for in the palette nor counted on the panel. */
@@ -46,7 +51,7 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
 /** A resource: one value that screens, routes, menu, API, table, permissions, tests and demo rows read. */
 export interface Resource<N extends string = string, F extends Record<string, Field> = Record<string, Field>>
   extends Omit<ResourceDefinition<N, F>, 'scope' | 'title' | 'active' | 'importable' | 'sections' | 'list'> {
-  scope: 'tenant' | 'empresa';
+  scope: Scope;
   title: string;
   active?: string;
   importable?: { key: string };
@@ -92,6 +97,12 @@ export function defineResource<const N extends string, const F extends Record<st
     if (RESERVED.includes(key) || (key === 'empresaId' && definition.scope === 'empresa'))
       fail(`'${key}' is a name of the system's own`);
     const times = placed.filter((other) => other === key).length;
+    if ((!hasColumn(field) || isSet(field)) && list.sortable.some((other) => other === key)) {
+      fail(`'${key}' has no order`);
+    }
+    if (!hasColumn(field) && list.filters.some((other) => other === key))
+      fail(`'${key}' cannot be filtered by`);
+    if (field.computed && !field.readOnly) fail(`'${key}' is computed, so nobody writes it`);
     if (!field.readOnly && times !== 1) fail(`field '${key}' must stand in exactly one section`);
     if (isTaxNumberField(field) && list.sortable.some((other) => other === key)) {
       fail(`'${key}' is a tax number: sorting by it would tell its digits`);

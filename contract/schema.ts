@@ -8,7 +8,7 @@ import { parseDate } from './brasil/date.ts';
 import { isDecimal } from './brasil/decimal.ts';
 import { formatMoney } from './brasil/money.ts';
 import { isPhone, normalizePhone } from './brasil/phone.ts';
-import { type DecimalField, type Field, type IntegerField, isTextual } from './field.ts';
+import { type DecimalField, type Field, type IntegerField, isSet, isTextual, isWritable } from './field.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 
@@ -67,6 +67,22 @@ function integer({ min = -INTEGER_LIMIT, max = INTEGER_LIMIT }: IntegerField) {
   return bounded({ min, max });
 }
 
+const MAX_MEMBERS = 2000;
+
+/** A set has one order and no repetition, so that equal sets are equal values. */
+function setOf(member: z.ZodType<string>) {
+  return z
+    .array(z.unknown(), { error: 'Informe uma lista.' })
+    .max(MAX_MEMBERS, `Escolha até ${MAX_MEMBERS}.`)
+    .transform((members, ctx) => {
+      const checked = z.array(member).safeParse(members);
+      if (checked.success) return [...new Set(checked.data)].sort();
+      // At the field itself, whichever of its members is wrong.
+      ctx.addIssue({ code: 'custom', message: checked.error.issues[0]?.message ?? 'Informe uma lista.' });
+      return z.NEVER;
+    });
+}
+
 /** The shape of one value, before 'required' is asked. Exhaustive over the kinds. */
 function valueSchema(field: Field): z.ZodType<unknown> {
   switch (field.kind) {
@@ -120,6 +136,10 @@ function valueSchema(field: Field): z.ZodType<unknown> {
       return z.enum(Object.keys(field.options), { error: 'Escolha uma das opções.' }).nullable();
     case 'reference':
       return z.uuid({ error: 'Referência inválida.' }).nullable();
+    case 'codes':
+      return setOf(z.enum(Object.keys(field.options), { error: 'Escolha das opções.' }));
+    case 'references':
+      return setOf(z.uuid({ error: 'Referência inválida.' }));
   }
 }
 
@@ -128,25 +148,30 @@ export function emptyValue(field: Field): unknown {
   if (isTextual(field)) return '';
   if (field.kind === 'boolean') return field.default;
   if (field.kind === 'enum') return field.default ?? null;
+  if (field.kind === 'codes') return [...(field.default ?? [])].sort();
+  if (field.kind === 'references') return [];
   return null;
 }
 
 /** `null`, `''` and absent become the one value that the field's kind holds for 'not filled in'. */
 export function normalizeValue(field: Field, value: unknown): unknown {
   if (value === undefined) return emptyValue(field);
-  if (value === '' || value === null) return isTextual(field) ? '' : field.kind === 'boolean' ? value : null;
+  if (value === '' || value === null)
+    return isSet(field) ? [] : isTextual(field) ? '' : field.kind === 'boolean' ? value : null;
   return value;
 }
+
+const isEmptySet = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** The zod schema of one field. In: what was typed or sent. Out: the normalised value. */
 export function fieldSchema(field: Field): z.ZodType<unknown> {
   const checked = z.preprocess((value) => normalizeValue(field, value), valueSchema(field));
   if (!field.required) return checked;
-  return checked.refine((value) => value !== '' && value !== null, REQUIRED);
+  return checked.refine((value) => value !== '' && value !== null && !isEmptySet(value), REQUIRED);
 }
 
-function writableShape(resource: Resource) {
-  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+function writableShape(resource: Resource, act: 'create' | 'update') {
+  const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, act));
   return Object.fromEntries(writable.map(([key, field]) => [key, fieldSchema(field)]));
 }
 
@@ -154,12 +179,12 @@ const versaoSchema = z.int({ error: 'Informe a versão que foi lida.' }).min(1);
 
 /** Body of a creation: unknown fields are refused, absent ones take their default. */
 export function createSchema(resource: Resource) {
-  return z.strictObject(writableShape(resource));
+  return z.strictObject(writableShape(resource, 'create'));
 }
 
 /** Body of a change: only the fields sent change; `versao` is the version that the person saw. */
 export function updateSchema(resource: Resource) {
-  const shape = writableShape(resource);
+  const shape = writableShape(resource, 'update');
   const optional = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
   return z.strictObject({ ...optional, versao: versaoSchema });
 }

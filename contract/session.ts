@@ -88,6 +88,8 @@ export const EMPRESA_HEADER = 'farol-empresa-usuario';
 export const FILE_NAME_HEADER = 'farol-arquivo';
 /** On a request that the person's hand did not bring about: it does not keep the session alive. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
+/** The tenant that an administrator of the platform is turned to; of anybody else it is ignored. */
+export const TENANT_HEADER = 'farol-tenant';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';
 

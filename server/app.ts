@@ -21,6 +21,8 @@ import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { parametrosRoutes } from './people/parametrosRoutes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -34,6 +36,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...ownSessionRoutes,
     ...delegationRoutes,
     concedentesRoute,
+    ...peopleRoutes,
+    ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,
     ...manifestacaoRoutes,
@@ -144,6 +148,10 @@ function toProblem(error: Error): ApiProblem {
       'BANCO_INDISPONIVEL',
       'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.',
     );
+  }
+  // The role of the session holds no grant on what was asked for: an administrator on a tenant's own.
+  if (databaseError(error)?.code === '42501') {
+    return new ApiProblem('SEM_PERMISSAO', 'Quem administra a plataforma não alcança estes dados.');
   }
   // Class 22: a value that the engine cannot read, such as a forged cursor.
   if (databaseError(error)?.code.startsWith('22')) {

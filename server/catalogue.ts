@@ -1,12 +1,27 @@
-import { registry } from '../contract/registry.ts';
+import { type ResourceName, registry } from '../contract/registry.ts';
 import type { Resource } from '../contract/resource.ts';
+import type { ResourceTable } from './db/resourceIndexes.ts';
 import { resourceTables } from './db/schema.ts';
-import type { TenantTable } from './db/tenantTable.ts';
+import { perfisRules } from './resources/perfis.ts';
+import type { ResourceRules } from './resources/rules.ts';
+import { tenantsRules } from './resources/tenants.ts';
+import { usuariosRules } from './resources/usuarios.ts';
 
-/** The resources to serve and the tables that keep them. */
+/** The resources to serve, the tables that keep them and what they do beyond the common verbs. */
 export interface Catalogue {
   resources: readonly Resource[];
-  tables: Record<string, TenantTable>;
+  tables: Record<string, ResourceTable>;
+  rules: Readonly<Record<string, ResourceRules>>;
 }
 
-export const productCatalogue: Catalogue = { resources: registry, tables: resourceTables };
+const rules: Partial<Record<ResourceName, ResourceRules>> = {
+  perfis: perfisRules,
+  tenants: tenantsRules,
+  usuarios: usuariosRules,
+};
+
+export const productCatalogue: Catalogue = {
+  resources: registry,
+  tables: resourceTables,
+  rules: { ...rules },
+};

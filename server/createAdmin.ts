@@ -21,7 +21,7 @@ export class AdminRefused extends Error {}
 const PERFIL = {
   nome: 'Administração da plataforma',
   descricao: 'Administra os clientes do produto.',
-  permissoes: ['USUARIO_BUSCA', 'USUARIO_EDITA', 'AUDITORIA_BUSCA'],
+  permissoes: ['USUARIO_BUSCA', 'USUARIO_EDITA', 'PERFIL_BUSCA', 'AUDITORIA_BUSCA'],
 };
 
 /**

@@ -4,9 +4,17 @@ import { settleAddress } from './signin/address.ts';
 import { loadApp } from './signin/loadApp.ts';
 import { Opening } from './signin/Opening.tsx';
 import { OpeningFailure } from './signin/OpeningFailure.tsx';
+import { publicPage, subscribeAddress } from './signin/publicPage.ts';
 import { SignIn } from './signin/SignIn.tsx';
 
 const App = lazy(async () => ({ default: (await loadApp()).App }));
+
+const publicPages = {
+  'recuperar-senha': lazy(async () => ({
+    default: (await import('./signin/RecoverPassword.tsx')).RecoverPassword,
+  })),
+  'nova-senha': lazy(async () => ({ default: (await import('./signin/NewPassword.tsx')).NewPassword })),
+};
 
 function signedInPerson(): string | null {
   const { isAuthenticated, user } = getSession();
@@ -16,6 +24,17 @@ function signedInPerson(): string | null {
 /** The light sign-in screen, or the application; for another person it starts anew, with nothing in memory. */
 export function Root() {
   const person = useSyncExternalStore(subscribeSession, signedInPerson);
+  const page = useSyncExternalStore(subscribeAddress, publicPage);
+  if (page !== null) {
+    const Page = publicPages[page];
+    return (
+      <OpeningFailure>
+        <Suspense fallback={<Opening />}>
+          <Page />
+        </Suspense>
+      </OpeningFailure>
+    );
+  }
   if (person === null) return <SignIn />;
   return (
     <OpeningFailure>

@@ -32,6 +32,9 @@ function wrongValues(field: Field): unknown[] {
       ];
     case 'instant':
       return [...always, 1, '2026-11-21', '2026-11-21T25:00:00Z', 'agora', '2026-11-21T10:00:00-03:00'];
+    case 'codes':
+    case 'references':
+      return [{}, { a: 1 }, 'x', 1, true, [1], ['x'], [['x']], ['__proto__'], [null]];
     case 'enum':
       return [...always, 'INEXISTENTE', 'toString', '__proto__', 1, true];
     case 'reference':

@@ -20,6 +20,10 @@ const WITHOUT_TENANT = [
   'tentativas',
 ];
 
+const OF_TENANTS = writtenResources.map(({ name }) => name);
+/** What an administrator of the platform manages of a tenant, one tenant at a time (decisions, 'Who is who'). */
+const ADMINISTERED = ['perfis', 'usuarios', 'empresas_usuarios'];
+
 const names = async (query: ReturnType<typeof sql>) =>
   (await rowsOf(t.app.superuser, query)).map(({ nome }) => String(nome));
 
@@ -49,7 +53,7 @@ describe('the catalogue of the database', () => {
     const withTenant = await names(sql`
       select table_name as nome from information_schema.columns
        where table_schema = 'public' and column_name = 'tenant_id'`);
-    expect(withTenant).toEqual(expect.arrayContaining(Object.keys(testCatalogue.tables)));
+    expect(withTenant).toEqual(expect.arrayContaining(OF_TENANTS));
     expect(withTenant.filter((name) => WITHOUT_TENANT.includes(name))).toEqual([]);
   });
 
@@ -59,7 +63,7 @@ describe('the catalogue of the database', () => {
         join pg_class c on c.oid = i.indrelid
         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
        where c.relname in (${sql.join(
-         Object.keys(testCatalogue.tables).map((name) => sql`${name}`),
+         OF_TENANTS.map((name) => sql`${name}`),
          sql`, `,
        )})
          and a.attname <> 'tenant_id'`);
@@ -119,7 +123,7 @@ describe('the catalogue of the database', () => {
 
   it('keeps every declared resource from farol_admin and farol_auth', async () => {
     const { id } = t.app.seeded.tenants.horizonte;
-    for (const { name } of writtenResources) {
+    for (const name of OF_TENANTS.filter((name) => !ADMINISTERED.includes(name))) {
       for (const role of ['farol_admin', 'farol_auth'] as const) {
         for (const statement of [
           `select 1 from "${name}"`,
@@ -131,7 +135,25 @@ describe('the catalogue of the database', () => {
       }
     }
     expect(await asked('farol_admin', id, 'select senha from usuarios')).toBe(DENIED);
+    expect(await asked('farol_admin', id, "update usuarios set senha = 'x'")).toBe(DENIED);
+    const withPassword = `insert into usuarios (tenant_id, nome, email, senha, perfil_id)
+      values ('${id}', 'x', 'x@x.example', 'x', '${t.app.seeded.tenants.horizonte.perfilVazio}')`;
+    expect(await asked('farol_admin', id, withPassword)).toBe(DENIED);
     expect(await asked('farol_admin', id, 'select * from auditoria')).toBe(DENIED);
+  });
+
+  it('shows farol_admin the people of the tenant that it is turned to, and counts of the others', async () => {
+    const { horizonte, atlas } = t.app.seeded.tenants;
+    for (const name of ADMINISTERED) {
+      expect(await asked('farol_admin', null, `select id from "${name}"`), name).toEqual([]);
+      const rows = await asked('farol_admin', atlas.id, `select distinct tenant_id as id from "${name}"`);
+      expect(rows, name).toEqual([{ id: atlas.id }]);
+    }
+    const count = `select farol_contar('${horizonte.id}', 'empresas') as total, current_setting('role') as papel,
+      current_setting('app.tenant_id') as tenant`;
+    expect(await asked('farol_admin', atlas.id, count)).toEqual([
+      { total: 3, papel: 'farol_admin', tenant: atlas.id },
+    ]);
   });
 
   it('only ever adds to the audit, whoever asks', async () => {

@@ -7,8 +7,9 @@ import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
 import { isReadOnly, type Resource } from '../contract/resource.ts';
 import { sessaoSchema } from '../contract/session.ts';
 import { xmlEvento } from '../mocks/seeds/esocialXml.ts';
+import { SENHA } from './seed.ts';
 import { testCatalogue } from './support/catalogue.ts';
-import { contractApp, type Options, PEOPLE, type PersonName } from './support/contractApp.ts';
+import { contractApp, type Options, PEOPLE, type PersonName, SENHA_EXTRA } from './support/contractApp.ts';
 import { type Operation, operationsOf } from './support/openapi.ts';
 import type { Row } from './support/rows.ts';
 
@@ -59,6 +60,16 @@ async function readRequest(
   return { path: path.replace('{id}', String(row.id)), body };
 }
 
+/** What a resource does besides the common verbs. */
+const isExtra = ({ path }: Operation) => /\{id\}\/(sessoes|convite|email|pessoas)$/.test(path);
+
+/** Who makes the records that this person asks about: those of the platform are its administrators'. */
+function ownerOf(resource: Resource, who: PersonName): PersonName {
+  const administered = ['usuarios', 'perfis'].includes(resource.name);
+  if (resource.scope === 'plataforma' || (administered && who === 'admin')) return 'admin';
+  return who === 'vizinho' ? 'vizinho' : 'total';
+}
+
 /** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
 async function requestFor(
   operation: Operation,
@@ -73,7 +84,7 @@ async function requestFor(
     return { path: path.replace('{id}', crypto.randomUUID()), body };
   }
   if (isReadOnly(resource)) return readRequest(operation, who);
-  const owner = who === 'vizinho' ? 'vizinho' : 'total';
+  const owner = ownerOf(resource, who);
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
   const bodies: Record<string, unknown> = {
     [`post /v1/${resource.name}`]: t.valid(resource, 2 * index + 1, owner),
@@ -85,6 +96,7 @@ async function requestFor(
       momento: await firstMoment(resource, row.id, owner),
       versao: row.versao,
     },
+    'post /v1/usuarios/{id}/email': { email: `p${index}@x.example`, versao: 1, senha: senhaOf(who) },
     [`post /v1/${resource.name}/{id}/revelar`]: { campo: taxNumberFields(resource)[0] },
   };
   return {
@@ -94,6 +106,8 @@ async function requestFor(
   };
 }
 
+const senhaOf = (who: PersonName) => (who === 'editor' || who === 'colega' ? SENHA_EXTRA : SENHA);
+
 async function secured(): Promise<Operation[]> {
   return (await operationsOf(t.app)).filter(({ guard }) => guard !== null);
 }
@@ -102,7 +116,7 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
   it('documents every resource whole, with the permission of each verb', async () => {
     const operations = await operationsOf(t.app);
     for (const resource of testCatalogue.resources) {
-      const own = operations.filter((operation) => operation.resource === resource);
+      const own = operations.filter((operation) => operation.resource === resource && !isExtra(operation));
       const asked = own.map(({ method, path, guard }) => [`${method} ${path}`, guard?.allOf]);
       const { search, edit } = resource.permissions;
       const base = `/v1/${resource.name}`;

@@ -36,8 +36,32 @@ export function seedTenant(db: Database, nome: string, plataforma = false): Prom
     only(
       await tx
         .insert(tenants)
-        .values({ nome, plataforma, modulos: [...MODULES] })
+        .values({
+          nome,
+          cnpj: plataforma
+            ? ''
+            : sampleCnpj([...nome].reduce((sum, letter) => sum + letter.charCodeAt(0), 7000)),
+          plataforma,
+          modulos: [...MODULES],
+        })
         .returning({ id: tenants.id }),
+    ),
+  );
+}
+
+/** A profile that nobody has yet. Out: its id. */
+export function seedPerfil(
+  db: Database,
+  tenantId: string,
+  nome: string,
+  permissoes: readonly string[],
+): Promise<string> {
+  return asRole(db, 'farol_app', tenantId, async (tx) =>
+    only(
+      await tx
+        .insert(perfis)
+        .values({ tenantId, nome, permissoes: [...permissoes] })
+        .returning({ id: perfis.id }),
     ),
   );
 }
@@ -99,14 +123,16 @@ export async function seed(db: Database, senha: string) {
     permissoes: readonly string[],
     empresas: readonly string[],
   ) => seedUser(db, { tenantId, email, permissoes, senha, empresas });
+  const perfilVazio = (tenantId: string) => seedPerfil(db, tenantId, 'Perfil sem nada', []);
+  const administra = ['USUARIO_BUSCA', 'USUARIO_EDITA', 'PERFIL_BUSCA', 'PERFIL_EDITA'];
   return {
     tenants: {
-      plataforma: { id: plataforma, empresas: [] },
-      horizonte: { id: horizonte, empresas: ofHorizonte },
-      atlas: { id: atlas, empresas: ofAtlas },
+      plataforma: { id: plataforma, empresas: [], perfilVazio: await perfilVazio(plataforma) },
+      horizonte: { id: horizonte, empresas: ofHorizonte, perfilVazio: await perfilVazio(horizonte) },
+      atlas: { id: atlas, empresas: ofAtlas, perfilVazio: await perfilVazio(atlas) },
     },
     users: {
-      admin: await person(plataforma, 'admin@plataforma.example', [], []),
+      admin: await person(plataforma, 'admin@plataforma.example', administra, []),
       total: await person(horizonte, 'total@horizonte.example', PERMISSIONS, ofHorizonte),
       consulta: await person(horizonte, 'consulta@horizonte.example', searches, ofHorizonte.slice(0, 1)),
       vazio: await person(horizonte, 'vazio@horizonte.example', [], []),

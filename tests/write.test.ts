@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { empresas } from '../contract/empresas.ts';
+import { isWritable } from '../contract/field.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { auditoria, empresasUsuarios } from '../server/db/schema.ts';
 import { eachResource } from './support/catalogue.ts';
@@ -94,7 +95,8 @@ describe.each(eachResource)('writing %s', (_, resource) => {
     const [row = {}] = await t.fill('total', resource, 1);
     const same = await ana.update(resource, row.id, { versao: 1 });
     expect(same.row).toEqual(row);
-    const whole = Object.fromEntries(writableFields(resource).map(([key]) => [key, row[key]]));
+    const changeable = writableFields(resource).filter(([, field]) => isWritable(field, 'update'));
+    const whole = Object.fromEntries(changeable.map(([key]) => [key, row[key]]));
     expect((await ana.update(resource, row.id, { ...whole, versao: 1 })).row).toEqual(row);
     expect(await audited()).toHaveLength(1);
   });
@@ -163,10 +165,17 @@ describe('a company in use', () => {
     expect([refused.status, refused.problem.codigo]).toEqual([409, 'EM_USO']);
     expect(refused.problem.detail).toContain('em uso');
     for (const [, resource] of eachResource.filter(([name]) => name !== 'empresas')) {
-      const [key] = writableFields(resource).find(([, field]) => field.kind === 'reference') ?? [];
-      if (key === undefined) continue;
+      const [key, field] =
+        writableFields(resource).find(([, { kind, ...rest }]) => 'to' in rest && rest.to === 'empresas') ??
+        [];
+      if (!key) continue;
       const target = (await ana.create(empresas, t.valid(empresas, 50))).row;
-      const holder = (await ana.create(resource, { ...t.valid(resource, 1), [key]: target.id })).row;
+      const holder = (
+        await ana.create(resource, {
+          ...t.valid(resource, 1),
+          [key]: field?.kind === 'references' ? [target.id] : target.id,
+        })
+      ).row;
       expect((await ana.remove(empresas, target.id)).problem.codigo).toBe('EM_USO');
       await ana.remove(resource, holder.id);
       expect((await ana.remove(empresas, target.id)).status).toBe(200);

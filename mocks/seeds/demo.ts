@@ -4,6 +4,7 @@ import { MODULES } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { isReadOnly } from '../../contract/resource.ts';
 import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
+import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
 import { keepFile } from '../../server/fiscal/documentos/store.ts';
@@ -16,6 +17,9 @@ import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './peopl
 
 /** Rows of each declared resource that has no list of its own. */
 const GENERIC_ROWS = 24;
+
+/** They come from the lists of tenants and people. */
+const OF_PEOPLE: readonly string[] = ['perfis', 'usuarios', 'tenants'];
 
 type Ids = Record<string, string[]>;
 
@@ -61,7 +65,7 @@ async function loadTenant(
   const modulos = tenant.plataforma ? [] : [...MODULES];
   await tx
     .insert(tenants)
-    .values({ id: tenantId, nome: tenant.nome, plataforma: tenant.plataforma, modulos });
+    .values({ id: tenantId, nome: tenant.nome, cnpj: tenant.cnpj, plataforma: tenant.plataforma, modulos });
   await become(tx, 'farol_app', tenantId);
   const ids = tenant.empresas ? await loadResources(tx, tenantId, tenant.empresas) : {};
   if (tenant.empresas) await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
@@ -117,6 +121,7 @@ function ownRows(name: string, list: 'horizonte' | 'atlas') {
 async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas'): Promise<Ids> {
   const ids: Ids = {};
   for (const resource of registry.filter((each) => !isReadOnly(each))) {
+    if (OF_PEOPLE.includes(resource.name)) continue;
     const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
     await become(tx, 'farol_app', tenantId, empresaId);
     const rows =
@@ -128,7 +133,8 @@ async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atla
       id: crypto.randomUUID(),
       ...(empresaId && { empresaId }),
     }));
-    await tx.insert(resourceTables[resource.name]).values(kept);
+    const table: ResourceTable = resourceTables[resource.name];
+    await tx.insert(table).values(kept);
     ids[resource.name] = kept.map((row) => row.id);
   }
   const [empresa] = list === 'horizonte' ? empresasDemo(list) : [];

@@ -66,6 +66,12 @@ function demoValue(field: Field, index: number, references: DemoReferences): unk
       return at(Object.keys(field.options), index) ?? null;
     case 'reference':
       return at(references[field.to] ?? [], index) ?? null;
+    case 'codes':
+      return Object.keys(field.options)
+        .filter((_, position) => position % 3 === index % 3)
+        .sort();
+    case 'references':
+      return (references[field.to] ?? []).slice(0, index % 3).toSorted();
   }
 }
 

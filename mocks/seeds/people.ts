@@ -1,3 +1,4 @@
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { PERMISSIONS, type Permission } from '../../contract/permissions.ts';
 
 /** Password of every demo account. */
@@ -16,6 +17,8 @@ export interface DemoPerson {
 
 export interface DemoTenant {
   nome: string;
+  /** '' for the platform. */
+  cnpj: string;
   plataforma: boolean;
   /** Which list of companies it has, if any. */
   empresas: 'horizonte' | 'atlas' | null;
@@ -29,13 +32,14 @@ const searches = PERMISSIONS.filter((code) => code.endsWith('_BUSCA'));
 export const demoTenants: readonly DemoTenant[] = [
   {
     nome: 'Farol',
+    cnpj: '',
     plataforma: true,
     empresas: null,
     perfis: [
       {
         nome: 'Administração da plataforma',
         descricao: 'Administra os clientes do produto.',
-        permissoes: ['USUARIO_BUSCA', 'USUARIO_EDITA', 'AUDITORIA_BUSCA'],
+        permissoes: ['USUARIO_BUSCA', 'USUARIO_EDITA', 'PERFIL_BUSCA', 'AUDITORIA_BUSCA'],
       },
     ],
     pessoas: [
@@ -50,6 +54,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
   {
     nome: 'Horizonte Contabilidade',
+    cnpj: sampleCnpj(901),
     plataforma: false,
     empresas: 'horizonte',
     perfis: [
@@ -83,6 +88,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
   {
     nome: 'Atlas BPO',
+    cnpj: sampleCnpj(902),
     plataforma: false,
     empresas: 'atlas',
     perfis: [analista],

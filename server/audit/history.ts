@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Acao } from '../../contract/acoes.ts';
 import type { Historico } from '../../contract/auditoria.ts';
-import { isTaxNumberField } from '../../contract/field.ts';
+import { isTaxNumberField, isWritable } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { auditoria } from '../db/schema.ts';
@@ -54,7 +54,7 @@ export async function valuesAt(tx: Tx, resource: Resource, id: string, moment: s
   return Object.fromEntries(
     Object.entries(values).filter(([key]) => {
       const field = resource.fields[key];
-      return field && !field.readOnly && !isTaxNumberField(field);
+      return field && isWritable(field, 'update') && !isTaxNumberField(field);
     }),
   );
 }

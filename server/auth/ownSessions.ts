@@ -28,7 +28,7 @@ const rowSchema = z.object({
 });
 
 /** As `farol_auth`: the person's sessions that still hold, the last used first. */
-async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Promise<SessaoAberta[]> {
+export async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Promise<SessaoAberta[]> {
   const { used, begun } = openSince(sessao.parametros, now);
   const rows = await rowsOf(
     tx,

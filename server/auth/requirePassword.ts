@@ -33,7 +33,7 @@ export async function requirePassword(
     await becomeAuth(tx);
     const asked = await attemptKeys(deps.signingKey, normaliseEmail(sessao.email), address);
     await beginAttempt(tx, asked, now);
-    return { keys: asked, senha: await findSenha(tx, sessao.tenantId, sessao.usuarioId) };
+    return { keys: asked, senha: await findSenha(tx, sessao.tenantProprio, sessao.usuarioId) };
   });
   const { ok } = await deps.passwords.verify(typed, senha ?? deps.passwords.decoy);
   await inSession(context, needs, key, async ({ tx, sessao }) => {

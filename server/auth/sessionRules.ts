@@ -63,6 +63,10 @@ export interface OpenSession extends Subject {
   nome: string;
   email: string;
   empresaId: string | null;
+  /** Whose person it is, also while an administrator is turned to another tenant. */
+  tenantProprio: string;
+  /** An administrator of the platform who is turned to a tenant: `tenantId` is that one. */
+  administrado: boolean;
   /** The tenant's parameters. */
   parametros: Parametros;
   begun: Date;
@@ -160,6 +164,8 @@ export function toOpenSession({ sid, background }: Opening, row: SessionRow, now
     nome: row.nome,
     email: row.email,
     empresaId: row.empresa_id,
+    tenantProprio: row.tenant_id,
+    administrado: false,
     parametros: row.parametros,
     delegacao: row.delegacao && {
       id: row.delegacao.id,

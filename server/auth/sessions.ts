@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { sessoes } from '../db/schema.ts';
 
-export type EndReason = 'SAIDA' | 'ENCERRADA' | 'REUSO_TOKEN' | 'TROCA_SENHA';
+export type EndReason = 'SAIDA' | 'ENCERRADA' | 'REUSO_TOKEN' | 'TROCA_SENHA' | 'USUARIO_INATIVO';
 
 /** Sign-in tables belong to `farol_auth`; a transaction opened for a session becomes it for the rest of its life. */
 export async function becomeAuth(tx: Tx): Promise<void> {

@@ -83,7 +83,7 @@ async function admit(
   );
   const [found] = await tx
     .update(usuarios)
-    .set({ senha, ultimoAcesso: now })
+    .set({ senha, ultimoAcesso: now.toISOString() })
     .where(same)
     .returning({ id: usuarios.id });
   if (!found) return null;

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, isoInstant } from './columns.ts';
-import type { TenantTable } from './tenantTable.ts';
+import type { TenantTable } from './resourceIndexes.ts';
 
 /** The view that shows the audit in the form of a resource's table. Its rows are those the session may see. */
 export const auditoriaConsulta: TenantTable = pgTable('auditoria_consulta', {

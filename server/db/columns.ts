@@ -63,6 +63,10 @@ export function columnOf(field: Field): PgColumnBuilderBase {
       return required(text(), field);
     case 'reference':
       return required(uuid(), field);
+    case 'codes':
+      return text().array().notNull();
+    case 'references':
+      throw new Error(`'${field.label}' is kept in a table of links`);
   }
 }
 

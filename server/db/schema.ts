@@ -15,38 +15,47 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { perfis as perfisResource } from '../../contract/perfis.ts';
 import type { ResourceName } from '../../contract/registry.ts';
+import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
-import { instant, sortedText } from './columns.ts';
+import { instant, isoInstant, sortedText } from './columns.ts';
+import {
+  linkName,
+  type ResourceTable,
+  resourceIndexes,
+  searchColumn,
+  uniqueName,
+} from './resourceIndexes.ts';
 import * as declared from './resourceTables.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 import { tenants } from './tenants.ts';
-import { type TenantTable, tenantTable } from './tenantTable.ts';
-
-/** A declared resource without a table does not compile. */
-export const resourceTables = { ...declared, auditoria: auditoriaConsulta } satisfies Record<
-  ResourceName,
-  TenantTable
->;
+import { tenantTable } from './tenantTable.ts';
 
 export { certificados, distribuicoes, documentosEventos, documentosXml, manifestacoes, tenants, trocasSefaz };
+
+const ofTenant = sql`tenant_id = farol_tenant()`;
+/** An administrator manages the people of one tenant at a time: the one that the session has turned to. */
+const administered = () =>
+  pgPolicy('administracao', { for: 'all', to: farolAdmin, using: ofTenant, withCheck: ofTenant });
 
 export const perfis = tenantTable(
   'perfis',
   {
     nome: sortedText().notNull(),
-    descricao: text().notNull().default(''),
+    descricao: sortedText().notNull().default(''),
     permissoes: text().array().notNull(),
+    busca: searchColumn(perfisResource),
   },
   (self) => [
-    unique('perfis_nome_unico').on(self.tenantId, self.nome),
+    ...resourceIndexes(perfisResource, self),
     check('perfis_nome_reservado', sql`upper(trim(nome)) <> 'ADMIN'`),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
-    pgPolicy('administracao', { for: 'select', to: farolAdmin, using: sql`true` }),
+    administered(),
   ],
 );
 
@@ -59,14 +68,24 @@ export const usuarios = tenantTable(
     senha: text(),
     perfilId: uuid().notNull(),
     ativo: boolean().notNull().default(true),
-    ultimoAcesso: instant(),
+    ultimoAcesso: isoInstant(),
+    busca: searchColumn(usuariosResource),
   },
   (self) => [
-    uniqueIndex('usuarios_email_unico').on(sql`lower(email)`),
-    foreignKey({ columns: [self.tenantId, self.perfilId], foreignColumns: [perfis.tenantId, perfis.id] }),
+    ...resourceIndexes(usuariosResource, self, { perfis }),
+    // In the whole product: an e-mail is how a person signs in, before a tenant is known.
+    uniqueIndex(uniqueName('usuarios', 'email')).on(sql`lower(email)`),
+    index('usuarios_perfil_idx').on(self.tenantId, self.perfilId),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     pgPolicy('acesso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('administracao', { for: 'select', to: farolAdmin, using: sql`true` }),
+    // No administrator ever sets a password; no grant lets them change one either.
+    pgPolicy('sem_senha', {
+      as: 'restrictive',
+      for: 'insert',
+      to: farolAdmin,
+      withCheck: sql`senha is null`,
+    }),
+    administered(),
   ],
 );
 
@@ -82,12 +101,23 @@ export const empresasUsuarios = tenantTable(
       foreignColumns: [usuarios.tenantId, usuarios.id],
     }),
     foreignKey({
+      name: linkName('usuarios', 'empresas'),
       columns: [self.tenantId, self.empresaId],
       foreignColumns: [declared.empresas.tenantId, declared.empresas.id],
     }),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+    administered(),
   ],
 );
+
+/** A declared resource without a table does not compile. */
+export const resourceTables = {
+  ...declared,
+  perfis,
+  usuarios,
+  tenants,
+  auditoria: auditoriaConsulta,
+} satisfies Record<ResourceName, ResourceTable>;
 
 export const sessoes = tenantTable(
   'sessoes',

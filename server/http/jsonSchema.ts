@@ -1,4 +1,4 @@
-import { type Field, isTextual } from '../../contract/field.ts';
+import { type Field, isSet, isTextual, isWritable } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -36,12 +36,16 @@ function valueSchema(field: Field): JsonSchema {
       return field.readOnly ? { type: 'string' } : { type: 'string', enum: Object.keys(field.options) };
     case 'reference':
       return { type: 'string', format: 'uuid' };
+    case 'codes':
+      return { type: 'array', items: { type: 'string', enum: Object.keys(field.options) } };
+    case 'references':
+      return { type: 'array', items: { type: 'string', format: 'uuid' } };
   }
 }
 
 function fieldJsonSchema(field: Field): JsonSchema {
   const schema: JsonSchema = { title: field.label, ...valueSchema(field) };
-  const nullable = !field.required && !isTextual(field) && field.kind !== 'boolean';
+  const nullable = !field.required && !isTextual(field) && !isSet(field) && field.kind !== 'boolean';
   return nullable ? { ...schema, type: [schema.type, 'null'], ...nullInEnum(schema) } : schema;
 }
 
@@ -64,7 +68,7 @@ export function recordJsonSchema(resource: Resource): JsonSchema {
 
 /** What a person may send of a record. */
 export function writableJsonSchema(resource: Resource, act: 'create' | 'update'): JsonSchema {
-  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, act));
   const properties = Object.fromEntries(writable.map(([key, field]) => [key, fieldJsonSchema(field)]));
   const required = writable
     .filter(([, field]) => field.required && !('default' in field))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
-import { BACKGROUND_HEADER, EMPRESA_HEADER } from '../../contract/session.ts';
+import { BACKGROUND_HEADER, EMPRESA_HEADER, TENANT_HEADER } from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
@@ -100,9 +100,11 @@ export function sessionRoute<B>(
 /** The session that a request names, before it is looked up. Throws 401 without a valid token. */
 export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<SessionKey> {
   const claims = await verifyAccessToken(bearerToken(context.request), context.deps.signingKey, context.now);
+  const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,
-    empresaUsuario: needs.company === 'ignored' ? null : selectedCompany(context.request),
+    empresaUsuario: ignored ? null : selected(context.request, EMPRESA_HEADER, 'empresa'),
+    tenant: ignored ? null : selected(context.request, TENANT_HEADER, 'tenant'),
     background: context.request.headers.has(BACKGROUND_HEADER),
   };
 }
@@ -165,13 +167,14 @@ export function bearerToken(request: Request): string {
 
 const linkId = z.uuid();
 
-function selectedCompany(request: Request): string | null {
-  const value = request.headers.get(EMPRESA_HEADER);
+/** The id in a header that selects among what the server itself knows for the session, or null. */
+function selected(request: Request, header: string, what: string): string | null {
+  const value = request.headers.get(header);
   if (value === null) return null;
   if (!linkId.safeParse(value).success) {
     throw new ApiProblem(
       'REQUISICAO_INVALIDA',
-      `O cabeçalho ${EMPRESA_HEADER} deve trazer um só identificador de empresa.`,
+      `O cabeçalho ${header} deve trazer um só identificador de ${what}.`,
     );
   }
   return value;

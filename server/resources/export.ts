@@ -18,7 +18,7 @@ const BATCH = 1000;
 export function exportRoute(
   resource: Resource,
   rows: Repository,
-  access: { guard: Guard; company?: 'required' },
+  access: { guard: Guard; company?: 'required' | 'ignored' },
 ): Route {
   return sessionRoute(
     {

@@ -15,17 +15,27 @@ type Cartao = Painel['cartoes'][number];
 async function adminCards(tx: Tx): Promise<Cartao[]> {
   const [counted] = await rowsOf(
     tx,
-    sql`select (select count(*)::int from tenants where ativo and not plataforma) as tenants,
-               (select count(*)::int from usuarios where ativo) as usuarios`,
+    sql`select count(*) filter (where ativo and not plataforma)::int as tenants,
+               coalesce(sum(farol_contar(id, 'usuarios')), 0)::int as usuarios from tenants`,
   );
   return [
-    { chave: 'tenants', rotulo: 'Tenants ativos', total: Number(counted?.tenants ?? 0), link: null },
-    { chave: 'usuarios', rotulo: 'Usuários ativos', total: Number(counted?.usuarios ?? 0), link: null },
+    {
+      chave: 'tenants',
+      rotulo: 'Tenants ativos',
+      total: Number(counted?.tenants ?? 0),
+      link: '/sistema/tenants/consulta',
+    },
+    {
+      chave: 'usuarios',
+      rotulo: 'Usuários ativos',
+      total: Number(counted?.usuarios ?? 0),
+      link: '/sistema/usuario/consulta',
+    },
   ];
 }
 
 /** `GET /v1/painel` (specification 7.2): what exists that the person may see. */
-export function painelRoutes({ resources, tables }: Catalogue): Route[] {
+export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
   return [
     sessionRoute(
       {
@@ -40,9 +50,9 @@ export function painelRoutes({ resources, tables }: Catalogue): Route[] {
         const cartoes: Cartao[] = [];
         for (const resource of resources) {
           const table = tables[resource.name];
-          const reachable = resource.scope === 'tenant' || sessao.empresaId !== null;
+          const reachable = resource.scope !== 'empresa' || sessao.empresaId !== null;
           if (!table || !reachable || resource.journal || !isAllowed(sessao, menuGuard(resource))) continue;
-          const total = await repository(resource, table).count(tx);
+          const total = await repository(resource, table, rules[resource.name]).count(tx);
           cartoes.push({
             chave: resource.name,
             rotulo: resource.label.many,

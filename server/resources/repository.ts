@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { snake, type TenantTable } from '../db/tenantTable.ts';
+import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import { derivedFields, linksOf, writeLinks } from './links.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
+import type { ResourceRules } from './rules.ts';
 import { afterCursor, columnOf, filterConditions, passesOverRows } from './where.ts';
 
 export interface Page {
@@ -17,20 +20,28 @@ export interface Page {
 }
 
 /** The rows of one resource, inside the transaction of a session; row-level security bounds them. */
-export function repository(resource: Resource, table: TenantTable) {
+export function repository(resource: Resource, table: ResourceTable, rules: ResourceRules = {}) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const derived = derivedFields(table, rules);
+  const links = linksOf(rules);
+  const visible = rules.visible ?? sql`true`;
   const shown = ['id', 'versao', 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
-    (key) => [key, columnOf(columns, key)] as const,
+    (key): readonly [string, AnyPgColumn | SQL] => [key, derived[key] ?? columnOf(columns, key)],
   );
   const selected = Object.fromEntries(shown);
   // Lists are the most frequent request: their columns are written once, not by the builder each time.
-  const selectList = sql.raw(shown.map(([key]) => `"${snake(key)}" as "${key}"`).join(', '));
+  const selectList = sql.join(
+    shown.map(([key, source]) =>
+      is(source, SQL) ? sql`${source} as ${sql.identifier(key)}` : sql.raw(`"${snake(key)}" as "${key}"`),
+    ),
+    sql`, `,
+  );
 
   function toRow(found: Record<string, unknown>): Row {
     const row: Row = {};
-    for (const [key, column] of shown) {
+    for (const [key, source] of shown) {
       const value = found[key];
-      row[key] = value === null ? null : column.mapFromDriverValue(value);
+      row[key] = value === null || is(source, SQL) ? value : source.mapFromDriverValue(value);
     }
     return row;
   }
@@ -41,7 +52,7 @@ export function repository(resource: Resource, table: TenantTable) {
     const direction = sort.direction === 'ASC' ? asc : desc;
     const order = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
     const matching = and(
-      sql`true`,
+      visible,
       filterConditions(resource, columns, filter, mayReveal),
       after ? afterCursor(sort, columns, after) : undefined,
     );
@@ -55,8 +66,17 @@ export function repository(resource: Resource, table: TenantTable) {
     return rowsOf(tx, sql`select ${selectList}, ${counted} as "_counted" ${source}`);
   }
 
+  /** Writes the sets of a record that stand in tables of links. Out: the record with them. */
+  async function relinked(tx: Tx, row: Row, values: Row): Promise<Row> {
+    const sent = links.filter(([key]) => values[key] !== undefined);
+    for (const [key, link] of sent) await writeLinks(tx, link, String(row.id), asSet(values[key]));
+    if (sent.length === 0) return row;
+    const [whole] = await tx.select(selected).from(table).where(eq(table.id, row.id));
+    return whole ?? row;
+  }
+
   function countUpToCap({ filter }: ListQuery, mayReveal: boolean): SQL {
-    const matching = and(sql`true`, filterConditions(resource, columns, filter, mayReveal));
+    const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
     const capped = sql`select 1 from ${table} where ${matching} limit ${TOTAL_CAP + 1}`;
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }
@@ -83,7 +103,10 @@ export function repository(resource: Resource, table: TenantTable) {
       return (await read(tx, query, mayReveal, sql`null`)).map(toRow);
     },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
-      const found = tx.select(selected).from(table).where(eq(table.id, id));
+      const found = tx
+        .select(selected)
+        .from(table)
+        .where(and(visible, eq(table.id, id)));
       const [row] = await (options.lock ? found.for('update') : found);
       return row ?? null;
     },
@@ -106,7 +129,7 @@ export function repository(resource: Resource, table: TenantTable) {
     },
     async insert(
       tx: Tx,
-      owner: { tenantId: string; empresaId?: string },
+      owner: { tenantId?: string; empresaId?: string },
       values: Row,
       now: Date,
     ): Promise<Row> {
@@ -115,19 +138,20 @@ export function repository(resource: Resource, table: TenantTable) {
         .values({ ...values, ...owner, criadoEm: now, alteradoEm: now })
         .returning(selected);
       if (!row) throw new Error('insert returned no row');
-      return row;
+      return relinked(tx, row, values);
     },
     async update(tx: Tx, id: string, values: Row, now: Date): Promise<Row> {
       const changed = { ...values, alteradoEm: now, versao: sql`${table.versao} + 1` };
       const [row] = await tx.update(table).set(changed).where(eq(table.id, id)).returning(selected);
       if (!row) throw new Error('update returned no row');
-      return row;
+      return relinked(tx, row, values);
     },
     async remove(tx: Tx, id: string): Promise<void> {
+      for (const [, link] of links) await writeLinks(tx, link, id, []);
       await tx.delete(table).where(eq(table.id, id));
     },
     async count(tx: Tx): Promise<number> {
-      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table}`);
+      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table} where ${visible}`);
       return Number(counted?.total ?? 0);
     },
   };

@@ -18,12 +18,13 @@ import { requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
-export function resourceRoutes(resource: Resource, { tables }: Catalogue): Route[] {
+export function resourceRoutes(resource: Resource, { tables, rules }: Catalogue): Route[] {
   const table = tables[resource.name];
   if (!table) throw new Error(`Resource '${resource.name}' has no table`);
-  const rows = repository(resource, table);
-  const service = resourceService(resource, rows);
-  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const own = rules[resource.name];
+  const rows = repository(resource, table, own);
+  const service = resourceService(resource, rows, own);
+  const company = companyOf(resource);
   const search = { guard: resourceGuard(resource, 'search'), company };
   const edit = { guard: resourceGuard(resource, 'edit'), company };
   const path = `/v1/${resource.name}`;
@@ -124,6 +125,12 @@ export function resourceRoutes(resource: Resource, { tables }: Catalogue): Route
     : [...routes, revealRoute(resource, service, company)];
 }
 
+/** Whether a company must be chosen; what belongs to the platform is the same wherever an administrator is turned to. */
+function companyOf({ scope }: Resource): 'required' | 'ignored' | undefined {
+  if (scope === 'empresa') return 'required';
+  return scope === 'plataforma' ? 'ignored' : undefined;
+}
+
 const LIST_QUERY = {
   filter: 'JSON com os filtros, por exemplo {"q":"padaria"}',
   range: 'JSON [primeiro, último], por exemplo [0,24]',
@@ -134,7 +141,7 @@ const LIST_QUERY = {
 function revealRoute(
   resource: Resource,
   service: ReturnType<typeof resourceService>,
-  company?: 'required',
+  company?: 'required' | 'ignored',
 ): Route {
   const { allOf = [], ...guard } = resourceGuard(resource, 'search');
   return sessionRoute(

@@ -3,14 +3,15 @@ import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
-import { referenceName, uniqueName } from '../db/tenantTable.ts';
+import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import type { Repository } from './repository.ts';
+import type { ResourceRules } from './rules.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
-export function resourceService(resource: Resource, rows: Repository) {
+export function resourceService(resource: Resource, rows: Repository, rules: ResourceRules = {}) {
   const fields = Object.keys(resource.fields);
 
   async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
@@ -32,8 +33,10 @@ export function resourceService(resource: Resource, rows: Repository) {
 
     async create(context: SessionContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
+      await rules.begin?.(context);
+      await rules.check?.(context, { before: null, next: values, sent: values });
       await requireUnique(resource, rows, context.tx, values);
-      const owner = { tenantId: context.sessao.tenantId, ...companyOf(resource, context) };
+      const owner = ownerOf(resource, context);
       const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
       await context.audit({
         acao: 'CRIA',
@@ -42,16 +45,19 @@ export function resourceService(resource: Resource, rows: Repository) {
         registro: auditedTitle(resource, row),
         depois: presentFields(resource, row, fields),
       });
+      await rules.done?.(context, { before: null, next: row, sent: values });
       return row;
     },
 
     async update(context: SessionContext, id: string, seen: number, sent: Row): Promise<Row> {
+      await rules.begin?.(context);
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
       const values = withoutMasks(resource, sent, before);
       const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
       if (changed.length === 0) return before;
       const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
+      await rules.check?.(context, { before, next: { ...before, ...next }, sent: next });
       await requireUnique(resource, rows, context.tx, next);
       const row = await refused(resource, () => rows.update(context.tx, id, next, context.now));
       await context.audit({
@@ -62,12 +68,15 @@ export function resourceService(resource: Resource, rows: Repository) {
         antes: presentFields(resource, before, changed),
         depois: presentFields(resource, row, changed),
       });
+      await rules.done?.(context, { before, next: row, sent: next });
       return row;
     },
 
     async remove(context: SessionContext, id: string, seen: number | null): Promise<Row> {
+      await rules.begin?.(context);
       const before = await require(context.tx, id, { lock: true });
       if (seen !== null) requireVersion(before, seen);
+      await rules.check?.(context, { before, next: null, sent: {} });
       try {
         await rows.remove(context.tx, id);
       } catch (error) {
@@ -84,18 +93,27 @@ export function resourceService(resource: Resource, rows: Repository) {
         registro: auditedTitle(resource, before),
         antes: presentFields(resource, before, fields),
       });
+      await rules.done?.(context, { before, next: null, sent: {} });
       return before;
     },
   };
 }
 
-function companyOf(resource: Resource, { sessao }: SessionContext): { empresaId?: string } {
-  return resource.scope === 'empresa' && sessao.empresaId ? { empresaId: sessao.empresaId } : {};
+/** Whose a new record is. */
+function ownerOf(resource: Resource, { sessao }: SessionContext): { tenantId?: string; empresaId?: string } {
+  const { tenantId, empresaId } = sessao;
+  if (resource.scope === 'plataforma') return {};
+  return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };
 }
 
 /** True when a field would not change. */
 export function sameValue(left: unknown, right: unknown): boolean {
-  const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+  const plain = (value: unknown) =>
+    value instanceof Date
+      ? value.toISOString()
+      : Array.isArray(value)
+        ? JSON.stringify(value)
+        : (value ?? null);
   return plain(left) === plain(right);
 }
 
@@ -131,11 +149,15 @@ async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<
     return await write();
   } catch (error) {
     const { code, constraint = '' } = databaseError(error) ?? {};
-    const key = Object.keys(resource.fields).find((name) =>
-      code === UNIQUE_VIOLATION
-        ? constraint === uniqueName(resource.name, name)
-        : code === FOREIGN_KEY_VIOLATION && constraint === referenceName(resource.name, name),
-    );
+    const [key] =
+      Object.entries(resource.fields).find(([name, field]) => {
+        if (code === UNIQUE_VIOLATION) return constraint === uniqueName(resource.name, name);
+        if (code !== FOREIGN_KEY_VIOLATION) return false;
+        // The links of a set are written with the record, in a table of their own.
+        return field.kind === 'references'
+          ? constraint === linkName(resource.name, name)
+          : constraint === referenceName(resource.name, name);
+      }) ?? [];
     if (!key) throw error;
     const label = resource.fields[key]?.label ?? key;
     throw invalidFields({

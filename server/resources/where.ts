@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
@@ -62,6 +62,7 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   const field = resource.fields[key];
   const column = columnOf(columns, key);
   if (!field) return undefined;
+  if (field.kind === 'codes') return Array.isArray(value) ? arrayOverlaps(column, value) : undefined;
   if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);

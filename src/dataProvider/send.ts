@@ -1,4 +1,10 @@
-import { BACKGROUND_HEADER, EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
+import {
+  BACKGROUND_HEADER,
+  EMPRESA_HEADER,
+  EXEMPT_ADDRESSES,
+  TENANT_HEADER,
+} from '../../contract/session.ts';
+import { administeredTenant } from '../authProvider/tenant.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
 import { reportOffline, reportOnline } from './connection.ts';
@@ -28,6 +34,8 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
   if (!sender || isExempt(path)) return headers;
   if (sender.accessToken) headers.set('Authorization', `Bearer ${sender.accessToken}`);
   if (sender.empresaUsuario) headers.set(EMPRESA_HEADER, sender.empresaUsuario.uuid);
+  const tenant = administeredTenant();
+  if (tenant) headers.set(TENANT_HEADER, tenant.id);
   if (sender.unattended) headers.set(BACKGROUND_HEADER, '1');
   return headers;
 }

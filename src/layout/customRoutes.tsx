@@ -12,6 +12,7 @@ import { Navigate } from './routing/routerProvider.tsx';
 const ImportPage = later(async () => (await import('../resources/importacao/ImportPage.tsx')).ImportPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
+const ParametrosPage = later(async () => (await import('./parametros/ParametrosPage.tsx')).ParametrosPage);
 
 /** The pages that are no resource's own, and the short addresses that lead to others. */
 export function customRoutes(): ReactElement {
@@ -22,6 +23,7 @@ export function customRoutes(): ReactElement {
           <Route key={path} path={path} element={<PainelPage />} />
         ),
       )}
+      <Route path="/sistema/parametros-tenant" element={<ParametrosPage />} />
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {importable.map((resource) => (
         <Route

@@ -1,5 +1,6 @@
 import { type Query, QueryClient, type QueryOptions } from '@tanstack/react-query';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
+import { administeredTenant, subscribeTenant } from '../authProvider/tenant.ts';
 import { NetworkError } from '../dataProvider/ApiError.ts';
 import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
 import { during, type Loader } from '../dataProvider/loading.ts';
@@ -42,17 +43,21 @@ export function createQueryClient(): QueryClient {
 export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   const place = () => {
     const { empresaUsuario, user } = getSession();
-    return `${user?.delegacao?.id} ${empresaUsuario?.uuid}`;
+    return `${user?.delegacao?.id} ${empresaUsuario?.uuid} ${administeredTenant()?.id}`;
   };
   let last = place();
-  return subscribeSession(() => {
+  const forget = () => {
     const current = place();
     if (current === last) return;
     last = current;
     // Cancelling marks the queries at once; only the promise of its end is not waited for.
     void queryClient.cancelQueries();
     queryClient.clear();
-  });
+  };
+  const stops = [subscribeSession(forget), subscribeTenant(forget)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Asks again for what failed while the server did not answer. Out: how to stop. */

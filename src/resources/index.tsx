@@ -2,8 +2,10 @@ import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { empresas } from '../../contract/empresas.ts';
 import { eventos } from '../../contract/eventos.ts';
+import { perfis } from '../../contract/perfis.ts';
 import { auditoria, type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { usuarios } from '../../contract/usuarios.ts';
 import { later } from '../ui/later.tsx';
 import { titleOf } from './row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
@@ -16,6 +18,10 @@ const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx
 
 const NfeList = later(async () => (await import('../fiscal/documentos/screens.tsx')).NfeList);
 const CteList = later(async () => (await import('../fiscal/documentos/screens.tsx')).CteList);
+const UsuarioEdit = later(async () => (await import('./usuarios/UsuarioEdit.tsx')).UsuarioEdit);
+const PermissionMatrix = later(async () => (await import('./perfis/PermissionMatrix.tsx')).PermissionMatrix);
+const perfilInputs = { permissoes: PermissionMatrix };
+
 const AuditoriaChanges = later(
   async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
 );
@@ -44,6 +50,11 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     list: <EventosList />,
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,
   },
+  perfis: {
+    create: <ResourceCreate resource={perfis} inputs={perfilInputs} />,
+    edit: <ResourceEdit resource={perfis} inputs={perfilInputs} />,
+  },
+  usuarios: { edit: <UsuarioEdit resource={usuarios} /> },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 

@@ -1,33 +1,16 @@
-import { useEffect } from 'react';
 import { signInNotice } from './address.ts';
-import { FarolMark } from './FarolMark.tsx';
+import { Frame } from './Frame.tsx';
+import { saidBefore } from './publicPage.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { TemaButton } from './TemaButton.tsx';
-import './signin.css';
 
-/** The sign-in screen: plain elements, outside of react-admin, so that it can be used at once. */
+/** The sign-in screen. */
 export function SignIn() {
-  useEffect(() => {
-    document.title = 'Entrar · Farol';
-  }, []);
-  const notice = signInNotice();
   return (
-    <main className="entrar">
-      <TemaButton />
-      <div className="entrar-cartao">
-        <p className="entrar-produto">
-          <FarolMark />
-          Farol
-        </p>
-        <h1>Entre na sua conta</h1>
-        {notice && (
-          <p className="entrar-aviso" role="status">
-            {notice}
-          </p>
-        )}
-        <SignInForm />
-      </div>
-      <p className="entrar-rodape">Gestão fiscal, contábil e trabalhista · versão {__APP_VERSION__}</p>
-    </main>
+    <Frame window="Entrar" title="Entre na sua conta" notice={signInNotice() ?? saidBefore()}>
+      <SignInForm />
+      <p className="entrar-ligacao">
+        <a href="#/recuperar-senha">Esqueci minha senha</a>
+      </p>
+    </Frame>
   );
 }

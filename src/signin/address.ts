@@ -3,6 +3,7 @@ import { type EndReason, endReason, leftByChoice } from '../authProvider/endSess
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { landingPath } from '../authProvider/signIn.ts';
 import { forgetWanted, rememberWanted } from '../authProvider/wanted.ts';
+import { forgetSaid, publicPage, takeToken } from './publicPage.ts';
 
 const LOGIN = '/login';
 const ENTRANCES: readonly string[] = ['', '/', LOGIN];
@@ -40,6 +41,7 @@ function settleSignedIn(user: { uuid: string; profile: string }, page: string): 
   shown = user.uuid;
   lastShown = user.uuid;
   notice = null;
+  forgetSaid();
 }
 
 function settleSignedOut(path: string, page: string): void {
@@ -59,9 +61,11 @@ function settleSignedOut(path: string, page: string): void {
 
 /**
  * Makes address and session agree (specification 2.1, 4.1): signed out means `#/login`, and the page that was wanted
- * is kept; signed in at `''` or `#/login` means that page, or the dashboard of the profile.
+ * is kept; signed in at `''` or `#/login` means that page, or the dashboard of the profile. The public pages stay.
  */
 export function settleAddress(): void {
+  takeToken();
+  if (publicPage() !== null) return;
   const path = location.hash.slice(1);
   const [page = ''] = path.split('?');
   const { isAuthenticated, user } = getSession();

@@ -6,6 +6,7 @@ import { MaskedControl } from './MaskedControl.tsx';
 import { codeMask, taxMask } from './masks/masks.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { ReferenceControl } from './ReferenceControl.tsx';
+import { CodesControl, ReferencesControl } from './SetControl.tsx';
 import { LongTextControl, TextControl } from './TextControl.tsx';
 
 /** The control of a field by its kind, for forms and filters alike. Exhaustive over the kinds. */
@@ -42,5 +43,9 @@ export function FieldControl({ field, ...props }: ControlProps<unknown> & { fiel
       return <EnumControl {...props} options={field.options} />;
     case 'reference':
       return <ReferenceControl {...props} to={field.to} />;
+    case 'codes':
+      return <CodesControl {...props} options={field.options} />;
+    case 'references':
+      return <ReferencesControl {...props} to={field.to} />;
   }
 }

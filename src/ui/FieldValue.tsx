@@ -1,6 +1,7 @@
 import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Link } from '@mui/material';
+import { asSet } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
 import { formatField } from './formatField.ts';
@@ -40,6 +41,13 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
       return <YesNo value={value === true} />;
     case 'reference':
       return <ReferenceName to={field.to} id={text} />;
+    case 'references':
+      return asSet(value).map((id, position) => (
+        <span key={id}>
+          {position > 0 && ', '}
+          <ReferenceName to={field.to} id={id} />
+        </span>
+      ));
     case 'email':
       return <Link href={`mailto:${text}`}>{text}</Link>;
     case 'longText':
@@ -63,6 +71,7 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
       return tone ? <StateChip tone={tone} text={text} /> : <Box component="span">{text}</Box>;
     }
     case 'text':
+    case 'codes':
       return (
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {text}

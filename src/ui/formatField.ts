@@ -3,6 +3,7 @@ import { formatCep } from '../../contract/brasil/cep.ts';
 import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../contract/brasil/date.ts';
 import { formatPhone } from '../../contract/brasil/phone.ts';
+import { plainText } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
 import { writeNumber } from './numberText.ts';
@@ -39,6 +40,9 @@ export function formatField(field: Field, value: unknown): string {
       return formatInstant(text);
     case 'boolean':
       return value === true ? 'Sim' : value === false ? 'Não' : '';
+    case 'codes':
+    case 'references':
+      return plainText(field, value);
     case 'enum':
       return field.options[text] ?? text;
   }

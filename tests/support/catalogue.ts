@@ -1,7 +1,6 @@
 import { isReadOnly, type Resource } from '../../contract/resource.ts';
-import type { Catalogue } from '../../server/catalogue.ts';
+import { type Catalogue, productCatalogue } from '../../server/catalogue.ts';
 import * as productTables from '../../server/db/resourceTables.ts';
-import { resourceTables } from '../../server/db/schema.ts';
 import { resourceTable } from '../../server/db/tenantTable.ts';
 import { registro } from '../throwaway/registro.ts';
 import { contratos as contratosTable } from '../throwaway/tabelas.ts';
@@ -16,11 +15,17 @@ export const testTables = {
 /** Every declared resource of the product, the throw-away one and the one with the remaining kinds. */
 export const testCatalogue: Catalogue = {
   resources: [...registro, amostras],
-  tables: { ...resourceTables, ...testTables },
+  tables: { ...productCatalogue.tables, ...testTables },
+  rules: productCatalogue.rules,
 };
 
-/** Those that people write; what only the server writes has tests of its own. */
-export const writtenResources = testCatalogue.resources.filter((resource) => !isReadOnly(resource));
+/**
+ * Those that the people of a tenant write; what only the server writes, and what belongs to the platform, which no
+ * tenant sees, has tests of its own.
+ */
+export const writtenResources = testCatalogue.resources.filter(
+  (resource) => !isReadOnly(resource) && resource.scope !== 'plataforma',
+);
 
 /** For `describe.each`: a resource with the name that the report shows. */
 export const eachResource: readonly [string, Resource][] = writtenResources.map((resource) => [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Problem, problemSchema } from '../../contract/errors.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { TenantTable } from '../../server/db/tenantTable.ts';
+import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { type SeededUser, seedUser, type Who } from '../seed.ts';
 import { testCatalogue } from './catalogue.ts';
@@ -179,7 +179,7 @@ export function contractApp() {
       tokens.delete(who);
       return this.as(who);
     },
-    table(resource: Resource): TenantTable {
+    table(resource: Resource): ResourceTable {
       const table = testCatalogue.tables[resource.name];
       if (!table) throw new Error(`No table for ${resource.name}`);
       return table;
@@ -187,7 +187,7 @@ export function contractApp() {
     /** What an actor's tenant offers to reference fields. */
     references(who: PersonName): Record<string, readonly string[]> {
       const tenant = Object.values(running().seeded.tenants).find(({ id }) => id === user(who).tenantId);
-      return { empresas: tenant?.empresas ?? [] };
+      return { empresas: tenant?.empresas ?? [], perfis: [tenant?.perfilVazio ?? ''] };
     },
     /** A valid body for a new record by that person. */
     valid(resource: Resource, index: number, who: PersonName = 'total'): Row {
@@ -205,4 +205,4 @@ export function contractApp() {
   };
 }
 
-const SENHA_EXTRA = 'outra frase longa de teste';
+export const SENHA_EXTRA = 'outra frase longa de teste';

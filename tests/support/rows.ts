@@ -1,8 +1,8 @@
-import { isTextual } from '../../contract/field.ts';
+import { isSet, isTextual } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type DemoReferences, demoRow } from '../../mocks/seeds/demoRow.ts';
 import type { Database } from '../../server/db/database.ts';
-import type { TenantTable } from '../../server/db/tenantTable.ts';
+import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -23,12 +23,13 @@ export function writableFields(resource: Resource) {
 export function withGaps(resource: Resource, body: Row): Row {
   const emptied = writableFields(resource).map(([key, field]) => {
     const optional = !field.required && field.kind !== 'boolean';
-    return [key, optional ? (isTextual(field) ? '' : null) : body[key]];
+    const nothing = isTextual(field) ? '' : isSet(field) ? [] : null;
+    return [key, optional ? nothing : body[key]];
   });
   return Object.fromEntries(emptied);
 }
 
 /** Many rows at once, past the API. */
-export async function insertRows(superuser: Database, table: TenantTable, tenantId: string, rows: Row[]) {
+export async function insertRows(superuser: Database, table: ResourceTable, tenantId: string, rows: Row[]) {
   await superuser.insert(table).values(rows.map((row) => ({ ...row, tenantId })));
 }

@@ -1,13 +1,25 @@
 import { Box, Typography } from '@mui/material';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { later } from '../../ui/later.tsx';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
 import { changeEmpresa } from './changeEmpresa.ts';
 import { EmpresaBadge, EmpresaLine } from './EmpresaBadge.tsx';
 import { EmpresaBox } from './EmpresaBox.tsx';
 import { useTabIcon } from './useTabIcon.ts';
+
+const TenantChoice = later(async () => (await import('./TenantChoice.tsx')).TenantChoice);
+
+function TenantSelector() {
+  return (
+    <Suspense fallback={null}>
+      <TenantChoice />
+    </Suspense>
+  );
+}
 
 function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
   const translate = useTranslate();
@@ -33,7 +45,8 @@ export function EmpresaSelector() {
   const current = user?.profile === ADMIN_PROFILE ? null : empresaUsuario;
   useTabIcon(current);
   const [only] = empresas;
-  if (!only || user?.profile === ADMIN_PROFILE) return null;
+  if (user?.profile === ADMIN_PROFILE) return <TenantSelector />;
+  if (!only) return null;
   return (
     <>
       {empresas.length === 1 ? (

@@ -22,6 +22,17 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
   { group: 'administrador', label: 'menu_item.administrador', icon: 'admin_panel_settings' },
 ];
 
+/** Entries that lead to no resource's list. */
+const PAGES: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
+  {
+    group: 'administrador',
+    label: 'menu_item.parametros_tenant',
+    icon: 'tune',
+    routerLink: '/sistema/parametros-tenant',
+    guard: { allOf: ['ADMIN'] },
+  },
+];
+
 /** The order of the entries (specification 2.2; decisions, 'Menu additions'); an entry not named here comes last. */
 const ORDER = [
   'menu_item.empresas',
@@ -49,12 +60,13 @@ function place({ label }: MenuItem): number {
 export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
     const entries = resources.filter((resource) => resource.menu.group === group);
-    const items = entries.map((resource) => ({
+    const items: MenuItem[] = entries.map((resource) => ({
       label: resource.menu.label,
       icon: resource.menu.icon,
       routerLink: `${resource.path}/consulta`,
       guard: menuGuard(resource),
     }));
+    items.push(...PAGES.filter((page) => page.group === group));
     return { ...item, items: items.sort((one, other) => place(one) - place(other)) };
   });
 }

@@ -138,7 +138,7 @@ function Taken({
 export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const merge = mergeConflict(writable(resource), base, mine, theirs);
+  const merge = mergeConflict(writable(resource, 'update'), base, mine, theirs);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const complete = merge.conflicts.every((key) => choices[key]);
   const chooseAll = (choice: Choice) =>

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/field.ts';
+import { type Field, isSet } from '../../../contract/field.ts';
 import { fieldSchema, normalizeValue } from '../../../contract/schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +22,8 @@ export function savedValue(field: Field, value: unknown): unknown {
 
 /** In: a field and two values of it. Out: whether saving one or the other would be the same. */
 export function sameValue(field: Field, one: unknown, other: unknown): boolean {
-  return Object.is(savedValue(field, one), savedValue(field, other));
+  const [first, second] = [savedValue(field, one), savedValue(field, other)];
+  return isSet(field) ? JSON.stringify(first) === JSON.stringify(second) : Object.is(first, second);
 }
 
 /**

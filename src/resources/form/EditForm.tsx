@@ -12,6 +12,7 @@ import { type ResourceRow, titleOf } from '../row.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import type { FieldInputs } from './inputs.ts';
 import { RecordHeader } from './RecordHeader.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
@@ -34,7 +35,13 @@ function baseOf(left: Draft | null): ResourceRow | null {
  * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
  * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
  */
-export function EditForm({ resource, record }: { resource: Resource; record: ResourceRow }) {
+interface Props {
+  resource: Resource;
+  record: ResourceRow;
+  inputs?: FieldInputs;
+}
+
+export function EditForm({ resource, record, inputs }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);
   const formName = draftName(resource, record.id);
@@ -90,7 +97,8 @@ export function EditForm({ resource, record }: { resource: Resource; record: Res
     setConflict(null);
     setBase(theirs);
     reset(recordValues(resource, theirs));
-    for (const key of Object.keys(writable(resource))) form.setValue(key, merged[key], { shouldDirty: true });
+    for (const key of Object.keys(writable(resource, 'update')))
+      form.setValue(key, merged[key], { shouldDirty: true });
     setResolved((times) => times + 1);
   };
   useEffect(() => {
@@ -112,6 +120,7 @@ export function EditForm({ resource, record }: { resource: Resource; record: Res
         form={form}
         formElement={formElement}
         record={base}
+        inputs={inputs}
         save={(values) => saveOver(base, values)}
         leaving={leaving}
         actions={

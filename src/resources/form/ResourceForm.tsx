@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { isWritable } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
@@ -9,6 +10,7 @@ import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { ErrorSummary, EXISTING } from './ErrorSummary.tsx';
+import type { FieldInputs } from './inputs.ts';
 import { Cell, ReadField, Section } from './Section.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { writable } from './values.ts';
@@ -23,6 +25,8 @@ interface Props {
   save: (values: Values) => Promise<void>;
   /** Set by whoever leaves the form on purpose. */
   leaving: RefObject<boolean>;
+  /** Inputs that differ from those of their kind, by field. */
+  inputs?: FieldInputs;
   /** Buttons beside the one that saves. */
   actions?: ReactNode;
 }
@@ -41,12 +45,22 @@ function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
 }
 
 /** The form of a resource, for creation and change alike: sections, errors, a summary, one save at a time. */
-export function ResourceForm({ resource, form, formElement, record, save, leaving, actions }: Props) {
+export function ResourceForm({
+  resource,
+  form,
+  formElement,
+  record,
+  save,
+  leaving,
+  actions,
+  inputs = {},
+}: Props) {
   const translate = useTranslate();
   const saving = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = form.formState;
-  const fields = writable(resource);
+  const act = record ? 'update' : 'create';
+  const fields = writable(resource, act);
   useSaveShortcut(formElement);
 
   /** Fields are to be corrected: said in the validator channel, and by the summary, which takes the focus. */
@@ -112,15 +126,18 @@ export function ResourceForm({ resource, form, formElement, record, save, leavin
           <Section key={section.label} label={section.label}>
             {section.fields.map((name) => {
               const field = resource.fields[name];
-              if (!field || (field.readOnly && !record)) return null;
+              if (!field) return null;
+              const Input = inputs[name] ?? FieldInput;
+              const toRead = !isWritable(field, act);
+              if (toRead && !record) return null;
               return (
                 <Cell key={name} field={field}>
-                  {field.readOnly && record ? (
+                  {toRead && record ? (
                     <dl style={{ margin: 0 }}>
                       <ReadField field={field} name={name} record={record} />
                     </dl>
                   ) : (
-                    <FieldInput field={field} name={name} />
+                    <Input field={field} name={name} />
                   )}
                 </Cell>
               );

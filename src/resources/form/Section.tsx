@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import type { Field } from '../../../contract/field.ts';
+import { type Field, isSet } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
@@ -32,7 +32,9 @@ export function Section({ label, children }: { label: string; children: ReactNod
 /** The place of one field in its section; long text takes both columns. */
 export function Cell({ field, children }: { field: Field; children: ReactNode }) {
   return (
-    <Box sx={{ gridColumn: field.kind === 'longText' ? '1 / -1' : undefined, minWidth: 0 }}>{children}</Box>
+    <Box sx={{ gridColumn: field.kind === 'longText' || isSet(field) ? '1 / -1' : undefined, minWidth: 0 }}>
+      {children}
+    </Box>
   );
 }
 

@@ -36,6 +36,10 @@ function tellKept(page: string): void {
     toast({ severity: 'info', title: 'formulario.rascunho.guardado' });
 }
 
+/** Sets are copied by the form: what they hold counts, not which copy it is. */
+const isSame = (one: unknown, other: unknown) =>
+  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : Object.is(one, other);
+
 const pageOf = (hash: string) => hash.split('?')[0] ?? '';
 
 /**
@@ -46,7 +50,7 @@ export function useDraft({ name, resource, form, base, left, leaving }: Use): bo
   const [recovered, setRecovered] = useState(left !== null);
   const holds = useRef(left !== null);
   useEffect(() => {
-    const fields = writable(resource);
+    const fields = writable(resource, 'create');
     for (const [key, value] of Object.entries(left?.values ?? {}))
       if (key in fields) form.setValue(key, value, { shouldDirty: true });
   }, [left, form.setValue, resource]);
@@ -54,7 +58,7 @@ export function useDraft({ name, resource, form, base, left, leaving }: Use): bo
   useEffect(() => {
     const page = pageOf(location.hash);
     const keep = (values: Values, before: Values = {}) => {
-      const typed = Object.entries(values).filter(([key, value]) => !Object.is(value, before[key]));
+      const typed = Object.entries(values).filter(([key, value]) => !isSame(value, before[key]));
       holds.current = typed.length > 0;
       keepDraft(
         name,

@@ -15,7 +15,7 @@ const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).Hi
 export function HistoryButton({ resource, record }: { resource: Resource; record: ResourceRow }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const mayRead = useCan({ allOf: ['AUDITORIA_BUSCA'] });
+  const mayRead = useCan({ allOf: ['AUDITORIA_BUSCA', 'NOT_ADMIN'] });
   if (!mayRead || !resource.permissions.edit) return null;
   const close = () => setOpen(false);
   return (

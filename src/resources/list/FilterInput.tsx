@@ -125,7 +125,7 @@ export function FilterInput({ field, name }: { field: Field; name: string }) {
       </Box>
     );
   }
-  if (field.kind === 'enum') {
+  if (field.kind === 'enum' || field.kind === 'codes') {
     return <ChosenFilter filterKey={name} label={field.label} options={Object.entries(field.options)} />;
   }
   if (field.kind === 'boolean') {

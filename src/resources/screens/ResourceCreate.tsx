@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { BackToList } from '../form/BackToList.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
+import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from '../form/useDraft.ts';
@@ -12,7 +13,7 @@ import { changedValues, emptyValues } from '../form/values.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 
 /** A new record of a resource; once it is saved, the person is at the record. */
-export function ResourceCreate({ resource }: { resource: Resource }) {
+export function ResourceCreate({ resource, inputs }: { resource: Resource; inputs?: FieldInputs }) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -46,6 +47,7 @@ export function ResourceCreate({ resource }: { resource: Resource }) {
         form={form}
         formElement={formElement}
         save={save}
+        inputs={inputs}
         leaving={leaving}
         actions={<BackToList resource={resource} />}
       />

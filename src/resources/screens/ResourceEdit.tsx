@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EditForm } from '../form/EditForm.tsx';
+import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -56,10 +57,11 @@ interface Props {
   resource: Resource;
   /** Stands below the sections of a record that is only read. */
   below?: ReactNode;
+  inputs?: FieldInputs;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below }: Props) {
+export function ResourceEdit({ resource, below, inputs }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -84,7 +86,7 @@ export function ResourceEdit({ resource, below }: Props) {
   return (
     <RevealScope key={record.id}>
       {mayEdit ? (
-        <EditForm resource={resource} record={record} />
+        <EditForm resource={resource} record={record} inputs={inputs} />
       ) : (
         <RecordContextProvider value={record}>
           <RecordHeader

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { expandPermissions } from './permissions.ts';
+import { fieldSchema } from './schema.ts';
+import { usuarios } from './usuarios.ts';
+
+/** `POST /v1/usuarios/{id}/email`: the new address, the version that was seen, and one's own password. */
+export const emailChangeSchema = z.strictObject({
+  email: fieldSchema(usuarios.fields.email).pipe(z.string()),
+  versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
+  senha: z.string().min(1, 'Informe a sua senha.').max(1024, 'Senha longa demais.'),
+});
+
+/** `GET /v1/perfis/{id}/pessoas`: who has a profile; `pessoas` holds the first of them. */
+export const pessoasDoPerfilSchema = z.object({
+  pessoas: z.array(z.object({ id: z.uuid(), nome: z.string(), email: z.string(), ativo: z.boolean() })),
+  total: z.number(),
+});
+export type PessoasDoPerfil = z.infer<typeof pessoasDoPerfilSchema>;
+
+/** What a change of codes gives and takes, as it holds: a search that a write implies counts. */
+export function rightsDifference(
+  before: readonly string[],
+  after: readonly string[],
+): { ganha: string[]; perde: string[] } {
+  const [had, has] = [expandPermissions(before), expandPermissions(after)];
+  return {
+    ganha: has.filter((code) => !had.includes(code)),
+    perde: had.filter((code) => !has.includes(code)),
+  };
+}

@@ -1,0 +1,54 @@
+import { MODULE_LABELS, MODULES } from './permissions.ts';
+import { defineResource } from './resource.ts';
+
+/** The customers of the product, for the platform's administrators (decisions, 'Registrations'). */
+export const tenants = defineResource({
+  name: 'tenants',
+  path: '/sistema/tenants',
+  label: { one: 'Tenant', many: 'Tenants' },
+  scope: 'plataforma',
+  permissions: { search: 'ADMIN', edit: 'ADMIN' },
+  menu: { group: 'administrador', label: 'menu_item.tenant', icon: 'business' },
+  title: 'nome',
+  fields: {
+    nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
+    cnpj: { kind: 'cnpj', label: 'CNPJ', required: true, unique: true },
+    plano: { kind: 'text', label: 'Plano', max: 40 },
+    ativo: {
+      kind: 'boolean',
+      label: 'Ativo',
+      default: true,
+      help: 'Inativo, ninguém dele entra, e as sessões abertas terminam. Nada é apagado.',
+    },
+    modulos: { kind: 'codes', label: 'Módulos', options: MODULE_LABELS, default: MODULES },
+    primeiroUsuario: {
+      kind: 'text',
+      label: 'Primeiro usuário',
+      required: true,
+      fixed: true,
+      max: 150,
+      help: 'Quem vai administrar o tenant, com todas as permissões.',
+    },
+    emailPrimeiroUsuario: {
+      kind: 'email',
+      label: 'E-mail do primeiro usuário',
+      required: true,
+      fixed: true,
+      help: 'O convite para criar a senha vai para este endereço.',
+    },
+    usuarios: { kind: 'integer', label: 'Usuários', readOnly: true, computed: true },
+    empresas: { kind: 'integer', label: 'Empresas', readOnly: true, computed: true },
+  },
+  sections: [
+    { label: 'Identificação', fields: ['nome', 'cnpj', 'plano', 'ativo'] },
+    { label: 'Primeiro usuário', fields: ['primeiroUsuario', 'emailPrimeiroUsuario'] },
+    { label: 'Uso', fields: ['modulos', 'usuarios', 'empresas'] },
+  ],
+  list: {
+    columns: ['nome', 'cnpj', 'plano', 'ativo', 'usuarios', 'empresas'],
+    order: ['nome', 'ASC'],
+    sortable: ['nome', 'plano', 'ativo'],
+    filters: ['nome', 'cnpj', 'plano', 'ativo', 'modulos'],
+    search: ['nome', 'plano'],
+  },
+});

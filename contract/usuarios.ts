@@ -1,0 +1,46 @@
+import { defineResource } from './resource.ts';
+
+/** The people of a tenant (decisions, 'Registrations'). Nobody but themselves ever sets a password. */
+export const usuarios = defineResource({
+  name: 'usuarios',
+  path: '/sistema/usuario',
+  label: { one: 'Usuário', many: 'Usuários' },
+  permissions: { search: 'USUARIO_BUSCA', edit: 'USUARIO_EDITA' },
+  menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people' },
+  title: 'nome',
+  fields: {
+    nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
+    email: {
+      kind: 'email',
+      label: 'E-mail',
+      required: true,
+      fixed: true,
+      help: 'É com ele que a pessoa entra. O convite vai para este endereço.',
+    },
+    perfilId: { kind: 'reference', label: 'Perfil', to: 'perfis', required: true },
+    empresas: {
+      kind: 'references',
+      label: 'Empresas',
+      to: 'empresas',
+      help: 'Aquelas para as quais a pessoa pode agir.',
+    },
+    ativo: {
+      kind: 'boolean',
+      label: 'Ativo',
+      default: true,
+      help: 'Inativo, não entra, e as sessões abertas terminam.',
+    },
+    ultimoAcesso: { kind: 'instant', label: 'Último acesso', readOnly: true },
+  },
+  sections: [
+    { label: 'Identificação', fields: ['nome', 'email'] },
+    { label: 'Acesso', fields: ['perfilId', 'ativo', 'empresas', 'ultimoAcesso'] },
+  ],
+  list: {
+    columns: ['nome', 'email', 'perfilId', 'ativo', 'ultimoAcesso'],
+    order: ['nome', 'ASC'],
+    sortable: ['nome', 'email', 'ativo', 'ultimoAcesso'],
+    filters: ['nome', 'email', 'perfilId', 'ativo', 'ultimoAcesso'],
+    search: ['nome', 'email'],
+  },
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { callerFor } from './support/api.ts';
+import type { Farol } from './support/farol.ts';
+import { test } from './support/ownServer.ts';
+import { expectPage } from './support/pages.ts';
+import { storageOf } from './support/session.ts';
+import { expect } from './support/test.ts';
+
+const NOVA = 'girassol amarelo na varanda';
+
+/** The link in the last letter to an address, once it lies in the outbox. */
+async function linkFor(farol: Farol, email: string): Promise<string> {
+  const read = () => {
+    try {
+      const folder = join(farol.folder, 'outbox');
+      const letters = readdirSync(folder)
+        .sort()
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+      const text = letters.findLast((letter) => letter.includes(`To: ${email}`)) ?? '';
+      return (
+        /#\/nova-senha\?token=([\w-]+)/.exec(text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
+      );
+    } catch {
+      return '';
+    }
+  };
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  return `/#/nova-senha?token=${read()}`;
+}
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('Nova senha').fill(NOVA);
+  await page.getByRole('button', { name: 'Salvar a senha' }).click();
+  await expect(page.getByText('Senha criada. Entre com ela.')).toBeVisible();
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(NOVA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectPage(page, '/sistema/painel/usuario');
+}
+
+test('usuários · convidar, receber a mensagem, criar a senha e entrar; recuperar a senha', async ({
+  page,
+  browser,
+  farol,
+}) => {
+  const caller = await callerFor(farol.origin, 'analista');
+  const context = await browser.newContext({ storageState: storageOf(caller), baseURL: farol.origin });
+  const admin = await context.newPage();
+  await admin.goto('/#/sistema/usuario/novo');
+  await admin.getByLabel('Nome').fill('Lia Monteiro');
+  await admin.getByLabel('E-mail').fill('lia@horizonte.example');
+  await admin.getByLabel('Perfil').click();
+  await admin.getByRole('option', { name: 'Consulta' }).click();
+  await admin.getByRole('button', { name: 'Salvar' }).click();
+  await expect(admin.getByRole('heading', { name: 'Lia Monteiro' })).toBeVisible();
+  await expect(admin.getByText('ainda não entrou')).toBeVisible();
+  await context.close();
+
+  await setPassword(page, await linkFor(farol, 'lia@horizonte.example'));
+  await enter(page, 'lia@horizonte.example');
+
+  await page.goto('/#/recuperar-senha');
+  await page.getByLabel('E-mail da sua conta').fill('analista@atlas.example');
+  await page.getByRole('button', { name: 'Receber o link' }).click();
+  await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible();
+  await page.goto(await linkFor(farol, 'analista@atlas.example'));
+  await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
+});

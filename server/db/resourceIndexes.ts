@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type Field, filterForm, hasColumn, isSet, isTaxNumberField } from '../../contract/field.ts';
+import { taxNumberFields } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+/** What the generic code knows of a resource's table. */
+export type TenantTable = ResourceTable & Record<'tenantId', AnyPgColumn>;
+/** The least that it needs: the table of a resource of the platform has no tenant. */
+export type ResourceTable = PgTable & Record<'id' | 'versao', AnyPgColumn>;
+
+/** Names of the constraints behind the answers 'already exists' and 'not found' at a field. */
+export const uniqueName = (resource: string, key: string) => `${resource}_${snake(key)}_unico`;
+/** Of a set's table of links: the members that it points to. */
+export const linkName = (resource: string, key: string) => `${resource}_${snake(key)}_membro_fk`;
+export const referenceName = (resource: string, key: string) => `${resource}_${snake(key)}_fk`;
+
+/**
+ * Indexes, uniqueness and references of a resource over its table: what a list sorts, filters and searches by.
+ * For `resourceTable`, and for tables that hold more than their resource.
+ */
+export function resourceIndexes(
+  resource: Resource,
+  self: Record<string, AnyPgColumn>,
+  referenced: Record<string, TenantTable> = {},
+): PgTableExtraConfigValue[] {
+  const lead = leadOf(resource, self);
+  return [
+    ...sortIndexes(resource, lead, self),
+    ...listIndex(resource, lead, self),
+    ...Object.entries(resource.fields).flatMap(([key, field]) => {
+      if (!hasColumn(field)) return [];
+      const indexed = [...lead, column(self, key)];
+      if (field.unique) {
+        // The platform's own tenant leaves empty what its customers must fill in.
+        const whole = field.required === true && resource.scope !== 'plataforma';
+        return [uniqueOn(uniqueName(resource.name, key), indexed, whole, column(self, key))];
+      }
+      if (isTaxNumberField(field)) return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
+      return [];
+    }),
+    ...references(resource).map(([key, to]) => {
+      const target = referenced[to];
+      if (!target) throw new Error(`Resource '${resource.name}': '${key}' needs the table of '${to}'`);
+      return foreignKey({
+        name: referenceName(resource.name, key),
+        columns: [column(self, 'tenantId'), column(self, key)],
+        foreignColumns: [target.tenantId, target.id],
+      });
+    }),
+  ];
+}
+
+/** What every index of a resource begins with: whose rows they are. */
+function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgColumn[] {
+  if (scope === 'plataforma') return [];
+  return scope === 'empresa'
+    ? [column(self, 'tenantId'), column(self, 'empresaId')]
+    : [column(self, 'tenantId')];
+}
+
+/** Filters that choose among few values. */
+function choiceFilters(resource: Resource): string[] {
+  return resource.list.filters.filter((key) => {
+    const field = resource.fields[key];
+    return field !== undefined && filterForm(field) === 'anyOf' && !isSet(field);
+  });
+}
+
+/** An index for each order of a list. The choices stand behind it, so that rows filtered out are never read. */
+function sortIndexes(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  return resource.list.sortable.map((key) => {
+    const behind = choiceFilters(resource).filter((choice) => choice !== key);
+    const columns = [key, 'id', ...behind].map((name) => column(self, name));
+    return indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
+  });
+}
+
+/** An index entry holds no more than a third of a page. */
+const MAX_ENTRY_BYTES = 2600;
+const BYTES_PER_CHARACTER = 4;
+
+/**
+ * Everything that a list filters by, in one index: totals and searches read it alone and never the rows, whatever
+ * filters are combined. Choices come first, because they narrow what is read. None when the texts are too long.
+ */
+function listIndex(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  const { filters, order, search } = resource.list;
+  const named = [...choiceFilters(resource), ...filters, order[0], ...taxNumberFields(resource)];
+  const keys = [...new Set(named)].filter((key) => {
+    const field = resource.fields[key];
+    return field === undefined || !isSet(field);
+  });
+  const characters = [...keys, ...search].map((key) => lengthOf(resource.fields[key]));
+  const bytes = characters.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, 0);
+  if (bytes > MAX_ENTRY_BYTES) return [];
+  const columns = [...keys, 'busca', 'id'].map((key) => column(self, key));
+  return [indexOn(`${resource.name}_lista_idx`, [...lead, ...columns])];
+}
+
+/** Characters that a value may have; short codes and numbers count for little. */
+function lengthOf(field: Field | undefined): number {
+  if (field?.kind === 'text' || field?.kind === 'longText') return field.max;
+  return field?.kind === 'email' ? 120 : 5;
+}
+
+/** Columns that point to another table, with the resource that is pointed to. */
+function references(resource: Resource): [key: string, to: string][] {
+  const fields = Object.entries(resource.fields).flatMap(([key, field]): [string, string][] =>
+    field.kind === 'reference' ? [[key, field.to]] : [],
+  );
+  return resource.scope === 'empresa' ? [['empresaId', 'empresas'], ...fields] : fields;
+}
+
+/** The folded text that the search box of a resource looks through. */
+export function searchColumn(resource: Resource): PgColumnBuilderBase {
+  const names = resource.list.search.map((key) => snake(key)).join(` || ' ' || `);
+  return text().generatedAlwaysAs(sql.raw(`farol_fold(${names || `''`})`));
+}
+
+function indexOn(name: string, columns: AnyPgColumn[]): PgTableExtraConfigValue {
+  return index(name).on(...atLeastOne(columns));
+}
+
+/** Several records may leave a field that is not required empty. */
+function uniqueOn(
+  name: string,
+  columns: AnyPgColumn[],
+  whole: boolean,
+  own: AnyPgColumn,
+): PgTableExtraConfigValue {
+  const built = uniqueIndex(name).on(...atLeastOne(columns));
+  return whole ? built : built.where(sql`${own} <> ''`);
+}
+
+function atLeastOne(columns: AnyPgColumn[]): [AnyPgColumn, ...AnyPgColumn[]] {
+  const [first, ...rest] = columns;
+  if (!first) throw new Error('An index needs a column');
+  return [first, ...rest];
+}
+
+function column(self: Record<string, AnyPgColumn>, key: string): AnyPgColumn {
+  const found = self[key];
+  if (!found) throw new Error(`Unknown column '${key}'`);
+  return found;
+}
+
+/** `nomeFantasia` → `nome_fantasia`: how drizzle names the column. */
+export function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { SessionContext } from '../http/route.ts';
+
+const countSchema = z.object({ total: z.number() });
+
+/** The active people of the tenant that the session is turned to who may edit people. */
+async function editors({ tx, sessao }: SessionContext): Promise<number> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select count(*)::int as total from usuarios u
+          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+         where u.tenant_id = ${sessao.tenantId} and u.ativo and 'USUARIO_EDITA' = any(p.permissoes)`,
+  );
+  return countSchema.parse(row).total;
+}
+
+/**
+ * One at a time per tenant, whoever changes people or profiles: two who each see the other as the one who stays would
+ * otherwise both go. To be called before any row is locked.
+ */
+export async function lockPeople({ tx, sessao }: SessionContext): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessao.tenantId}, 4674923))`);
+}
+
+const before = new WeakMap<SessionContext['tx'], number>();
+
+/** Remembers how many could edit people before the write. Under `lockPeople`. */
+export async function countEditors(context: SessionContext): Promise<void> {
+  before.set(context.tx, await editors(context));
+}
+
+/** After the write: throws when the tenant is left without anybody who may edit people, which rolls it back. */
+export async function requireEditorLeft(context: SessionContext): Promise<void> {
+  if ((before.get(context.tx) ?? 0) === 0 || (await editors(context)) > 0) return;
+  throw new ApiProblem(
+    'ULTIMO_ADMINISTRADOR',
+    'Ninguém mais poderia administrar os usuários. Antes, dê a outra pessoa ativa um perfil que altera usuários.',
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parametrosSchema } from '../../contract/parametros.ts';
+import { parametrosTenantChangeSchema, parametrosTenantSchema } from '../../contract/parametrosTenant.ts';
+import type { Guard } from '../../contract/permissions.ts';
+import { rowsOf } from '../db/database.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { json } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+
+const guard: Guard = { allOf: ['ADMIN'] };
+const head = { path: '/v1/parametros-tenant', guard } as const;
+const doc = (summary: string) => ({
+  tag: 'Parâmetros do tenant',
+  summary,
+  responseSchema: z.toJSONSchema(parametrosTenantSchema),
+});
+
+const rowSchema = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  plataforma: z.boolean(),
+  modulos: z.array(z.string()),
+  parametros: parametrosSchema,
+  versao: z.number(),
+});
+
+/** The tenant that the administrator is turned to: the platform's own until another one is chosen. */
+async function current({ tx, sessao }: SessionContext, { lock = false } = {}) {
+  const [row] = await rowsOf(
+    tx,
+    sql`select id, nome, plataforma, modulos, parametros, versao from tenants
+         where id = ${sessao.tenantId} ${lock ? sql`for update` : sql``}`,
+  );
+  return parametrosTenantSchema.parse(rowSchema.parse(row));
+}
+
+const read = sessionRoute(
+  { ...head, method: 'get', body: noBody, doc: doc('Os parâmetros do tenant escolhido') },
+  async (context) => json(await current(context)),
+);
+
+const change = sessionRoute(
+  {
+    ...head,
+    method: 'put',
+    body: parametrosTenantChangeSchema,
+    doc: doc('Altera os parâmetros do tenant escolhido'),
+  },
+  async (context, { versao, modulos, parametros }) => {
+    const { tx, now, audit } = context;
+    const before = await current(context, { lock: true });
+    if (before.versao !== versao) {
+      throw new ApiProblem(
+        'CONFLITO_VERSAO',
+        'Outra pessoa alterou estes parâmetros depois que você os abriu.',
+        {
+          atual: before,
+        },
+      );
+    }
+    if (parametros.sessaoInatividadeMinutos > parametros.sessaoMaximaMinutos) {
+      throw invalidFields({
+        sessaoInatividadeMinutos: 'O tempo parado não pode passar da duração máxima da sessão.',
+      });
+    }
+    const kept = before.plataforma ? [] : [...modulos];
+    await tx.execute(
+      sql`update tenants set parametros = ${JSON.stringify(parametros)}::jsonb,
+             modulos = (select coalesce(array_agg(m), '{}') from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) m),
+             versao = versao + 1, alterado_em = ${now.toISOString()} where id = ${before.id}`,
+    );
+    const after = await current(context);
+    const flat = (whole: typeof before): Record<string, unknown> => ({
+      ...whole.parametros,
+      modulos: [...whole.modulos].sort(),
+    });
+    const [old, fresh] = [flat(before), flat(after)];
+    const changed = Object.keys(fresh).filter(
+      (key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]),
+    );
+    const only = (from: Record<string, unknown>) =>
+      Object.fromEntries(changed.map((key) => [key, from[key]]));
+    if (changed.length > 0) {
+      await audit({
+        acao: 'ALTERA_PARAMETROS',
+        recurso: 'tenants',
+        registroId: before.id,
+        antes: only(old),
+        depois: only(fresh),
+      });
+    }
+    return json(after);
+  },
+);
+
+/** `/v1/parametros-tenant`: what holds for everybody of a tenant, for the platform's administrators. */
+export const parametrosRoutes: Route[] = [read, change];

@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import type { Link, ResourceRules } from './rules.ts';
+import { columnOf } from './where.ts';
+
+export function linksOf({ links = {} }: ResourceRules): [string, Link][] {
+  return Object.entries(links);
+}
+
+/** The fields of a resource that no column holds, each as an expression over its table. */
+export function derivedFields(table: ResourceTable, rules: ResourceRules): Record<string, SQL> {
+  const sets = linksOf(rules).map(([key, link]) => [key, membersOf(getTableName(table), link)]);
+  return { ...rules.derived, ...Object.fromEntries(sets) };
+}
+
+/** Written out, with the names of the tables: a builder leaves them away where it believes to know better. */
+function membersOf(owner: string, { table, own, other }: Link): SQL {
+  const name = getTableName(table);
+  const member = `"${name}"."${snake(other)}"`;
+  return sql.raw(
+    `(select coalesce(jsonb_agg(${member} order by ${member}::text), '[]'::jsonb) from "${name}"` +
+      ` where "${name}"."tenant_id" = "${owner}"."tenant_id" and "${name}"."${snake(own)}" = "${owner}"."id")`,
+  );
+}
+
+/**
+ * Makes a record's set be these members: links that stay keep their id, which others may point to. Row-level security
+ * bounds what is seen. Throws the engine's foreign key violation for a member that the tenant does not have.
+ */
+export async function writeLinks(
+  tx: Tx,
+  { table, own, other }: Link,
+  id: string,
+  members: readonly string[],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const [owner, pointed] = [columnOf(columns, own), columnOf(columns, other)];
+  const present = await tx.select({ member: pointed }).from(table).where(eq(owner, id));
+  const known = present.map(({ member }) => String(member));
+  const gone = known.filter((member) => !members.includes(member));
+  if (gone.length > 0) await tx.delete(table).where(and(eq(owner, id), inArray(pointed, gone)));
+  const added = members.filter((member) => !known.includes(member));
+  if (added.length === 0) return;
+  const [session] = await rowsOf(tx, sql`select farol_tenant() as tenant`);
+  await tx
+    .insert(table)
+    .values(added.map((member) => ({ tenantId: session?.tenant, [own]: id, [other]: member })));
+}

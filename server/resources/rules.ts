@@ -1,0 +1,34 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SessionContext } from '../http/route.ts';
+import type { Row } from './present.ts';
+
+/** A table that keeps a set of references: the key of the record itself and that of the records it points to. */
+export interface Link {
+  table: PgTable;
+  own: string;
+  other: string;
+}
+
+/** A write as a rule sees it: `before` null is a creation, `next` null a removal; `sent` is what would change. */
+export interface Change {
+  before: Row | null;
+  next: Row | null;
+  sent: Row;
+}
+
+/** What a resource does beyond the common verbs. Each hook runs in the transaction of the write and may throw. */
+export interface ResourceRules {
+  /** Where the fields of kind `references` are kept, by field. */
+  links?: Record<string, Link>;
+  /** How the computed fields are read, by field: an expression over the resource's own table. */
+  derived?: Record<string, SQL>;
+  /** Rows that the resource does not consist of are left out. */
+  visible?: SQL;
+  /** First of all, before any row is locked. */
+  begin?: (context: SessionContext) => Promise<void>;
+  /** Before the write; `before` is locked. */
+  check?: (context: SessionContext, change: Change) => Promise<void>;
+  /** After the write and its audit row. */
+  done?: (context: SessionContext, change: Change) => Promise<void>;
+}

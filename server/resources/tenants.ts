@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { PERMISSIONS } from '../../contract/permissions.ts';
+import { inAuth } from '../auth/asAuth.ts';
+import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { perfis, sessoes, usuarios } from '../db/schema.ts';
+import { writeAudit } from '../http/audit.ts';
+import { invalidFields } from '../http/problem.ts';
+import { auditOrigin, type SessionContext } from '../http/route.ts';
+import { queueLetter } from '../mail/queue.ts';
+import type { Row } from './present.ts';
+import type { ResourceRules } from './rules.ts';
+
+const PERFIL = { nome: 'Administração', descricao: 'Todas as permissões.', permissoes: [...PERMISSIONS] };
+
+/** The first person of a tenant just made, with a profile that may everything, invited by e-mail; in its own audit. */
+async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> {
+  const { tx, sessao } = context;
+  const tenantId = String(tenant.id);
+  const person = { nome: String(tenant.primeiroUsuario), email: String(tenant.emailPrimeiroUsuario) };
+  const [perfilId, usuarioId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  await tx.insert(perfis).values({ ...PERFIL, tenantId, id: perfilId });
+  await tx
+    .insert(usuarios)
+    .values({ ...person, tenantId, id: usuarioId, perfilId })
+    .catch((error: unknown) => {
+      if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
+      throw invalidFields({ emailPrimeiroUsuario: 'Já existe outro registro com este E-mail.' });
+    });
+  await queueLetter(tx, { tipo: 'CONVITE', tenantId, usuarioId }, context);
+  await writeAudit(
+    tx,
+    { ...auditOrigin(context, sessao), tenantId },
+    { acao: 'CRIA', recurso: 'usuarios', registroId: usuarioId, depois: { ...person, perfilId } },
+  );
+  await tx.execute(sql`select set_config('app.tenant_id', ${sessao.tenantId}, true)`);
+  context.afterCommit(context.deps.mailQueued);
+}
+
+/** Customers: made with their first person; when one is deactivated its sessions end at once. */
+export const tenantsRules: ResourceRules = {
+  visible: sql`not tenants.plataforma`,
+  derived: {
+    usuarios: sql`farol_contar(tenants.id, 'usuarios')`,
+    empresas: sql`farol_contar(tenants.id, 'empresas')`,
+  },
+  done: async (context, { before, next }) => {
+    if (!before && next) await inviteFirst(context, next);
+    if (before?.ativo === true && next?.ativo === false) {
+      const open = sql`${sessoes.tenantId} = ${String(next.id)} and ${sessoes.encerradaEm} is null`;
+      await inAuth(context.tx, (tx) =>
+        tx.update(sessoes).set({ encerradaEm: context.now, motivo: 'TENANT_INATIVO' }).where(open),
+      );
+    }
+  },
+};

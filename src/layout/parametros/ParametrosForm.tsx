@@ -1,0 +1,125 @@
+import { Box, Button, Paper } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { asSet } from '../../../contract/csv.ts';
+import type { Field } from '../../../contract/field.ts';
+import { PARAMETROS, type ParametroField } from '../../../contract/parametros.ts';
+import {
+  type ParametrosTenant,
+  parametrosTenantChangeSchema,
+  parametrosTenantSchema,
+} from '../../../contract/parametrosTenant.ts';
+import { MODULE_LABELS } from '../../../contract/permissions.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FieldControl } from '../../ui/FieldControl.tsx';
+import { toast } from '../feedback/toasts/toast.ts';
+
+const modulos: Field = { kind: 'codes', label: 'Módulos', options: MODULE_LABELS };
+
+/** A parameter as a field of the product's forms; the unit and the default are said below it. */
+function fieldOf(parametro: ParametroField): Field {
+  const { label, help } = parametro;
+  switch (parametro.kind) {
+    case 'integer': {
+      const { unit, min, max, default: standard } = parametro;
+      const range = `De ${min} a ${max}; padrão ${standard}.`;
+      return {
+        kind: 'integer',
+        label: `${label} (${unit})`,
+        min,
+        max,
+        required: true,
+        help: `${help} ${range}`,
+      };
+    }
+    case 'boolean':
+      return { kind: 'boolean', label, help, default: parametro.default };
+    case 'enum':
+      return { kind: 'enum', label, help, required: true, options: parametro.options };
+  }
+}
+
+const FIELDS = Object.entries(PARAMETROS).map(([name, parametro]) => [name, fieldOf(parametro)] as const);
+
+/** Every parameter with what it does; saved together, with the version that was seen. */
+export function ParametrosForm({ data }: { data: ParametrosTenant }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const first: Record<string, unknown> = { ...data.parametros, modulos: [...data.modulos].sort() };
+  const [values, setValues] = useState(first);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  const [leaving] = useState({ current: false });
+  const dirty = JSON.stringify(values) !== JSON.stringify(first);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const { modulos: chosen, ...parametros } = values;
+    const body = { versao: data.versao, modulos: asSet(chosen), parametros };
+    const checked = parametrosTenantChangeSchema.safeParse(body);
+    setFailure(null);
+    setProblems({});
+    if (!checked.success) {
+      setProblems(
+        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path.at(-1)), message])),
+      );
+      return;
+    }
+    setSaving(true);
+    try {
+      const response = await apiFetch('/v1/parametros-tenant', { method: 'PUT', body: JSON.stringify(body) });
+      const saved = parametrosTenantSchema.parse(await response.json());
+      toast({ severity: 'success', title: 'parametros.salvos' });
+      await client.invalidateQueries({ queryKey: ['parametros-tenant'] });
+      setValues({ ...saved.parametros, modulos: [...saved.modulos].sort() });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.problem.campos : undefined;
+      if (fields) setProblems(fields);
+      else setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const control = (name: string, field: Field) => (
+    <FieldControl
+      key={name}
+      field={field}
+      id={`parametro-${name}`}
+      label={field.label}
+      help={field.help}
+      required={field.required}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+    />
+  );
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+      {failure !== null && <ErrorAlert error={failure} />}
+      <Paper
+        variant="outlined"
+        sx={{
+          p: { xs: 2, md: 2.5 },
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {!data.plataforma && <Box sx={{ gridColumn: '1 / -1' }}>{control('modulos', modulos)}</Box>}
+        {FIELDS.map(([name, field]) => control(name, field))}
+      </Paper>
+      <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
+        {translate('ra.action.save')}
+      </Button>
+      {dirty && !saving && <UnsavedChanges leaving={leaving} />}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { parametrosTenantSchema } from '../../../contract/parametrosTenant.ts';
+import { tenantChoice } from '../../authProvider/tenant.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { useValue } from '../../valueStore.ts';
+import { ParametrosForm } from './ParametrosForm.tsx';
+
+/** `/sistema/parametros-tenant`: what holds for everybody of the tenant chosen in the header. */
+export function ParametrosPage() {
+  const translate = useTranslate();
+  const tenant = useValue(tenantChoice);
+  const { data, error } = useQuery({
+    queryKey: ['parametros-tenant', tenant?.id ?? null],
+    queryFn: async ({ signal }) =>
+      parametrosTenantSchema.parse(await (await apiFetch('/v1/parametros-tenant', { signal })).json()),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box>
+        <Typography variant="h1">{translate('parametros.titulo')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {data ? translate('parametros.de', { nome: data.nome }) : ' '}
+        </Typography>
+      </Box>
+      {error && <ErrorAlert error={error} />}
+      {data ? (
+        <ParametrosForm key={`${data.id} ${data.versao}`} data={data} />
+      ) : (
+        !error && <Skeleton variant="rounded" height="20rem" aria-label={translate('ra.page.loading')} />
+      )}
+    </Box>
+  );
+}

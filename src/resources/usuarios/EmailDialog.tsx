@@ -1,0 +1,81 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { PasswordBox } from '../../layout/perfilProprio/PasswordBox.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import type { ResourceRow } from '../row.ts';
+import { changeEmailOf } from './access.ts';
+
+interface Props {
+  record: ResourceRow;
+  onClose: (changed: boolean) => void;
+}
+
+/** Another e-mail for a colleague; whoever changes it gives the own password again (security.md 9). */
+export function EmailDialog({ record, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const senhaInput = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(String(record.email ?? ''));
+  const [senha, setSenha] = useState('');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    setProblems({});
+    try {
+      await changeEmailOf(record.id, { email: email.trim(), versao: record.versao, senha });
+      toast({ severity: 'success', title: 'usuario.email_trocado' });
+      onClose(true);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.problem.campos : undefined;
+      if (fields) setProblems(fields);
+      else setFailure(error);
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={() => onClose(false)} aria-labelledby={`${id}-titulo`} maxWidth="xs" fullWidth>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={`${id}-titulo`}>{translate('usuario.trocar_email')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2">{translate('usuario.trocar_email_dica')}</Typography>
+          {failure !== null && <ErrorAlert error={failure} />}
+          <TextBox
+            id={`${id}-email`}
+            label={translate('usuario.novo_email')}
+            type="email"
+            required
+            value={email}
+            error={problems.email}
+            onChange={(event) => setEmail(event.target.value)}
+            onBlur={() => undefined}
+            htmlInput={{ autoComplete: 'off', maxLength: 254 }}
+          />
+          <PasswordBox
+            label={translate('usuario.sua_senha')}
+            autoComplete="current-password"
+            inputRef={senhaInput}
+            value={senha}
+            error={problems.senha}
+            onChange={setSenha}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={pending}>
+            {translate('usuario.trocar_email')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { sessaoAbertaSchema, sessoesEncerradasSchema } from '../../../contract/perfilProprio.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+const path = (id: string, act: string) => `/v1/usuarios/${encodeURIComponent(id)}/${act}`;
+
+export async function readSessionsOf(id: string, signal: AbortSignal) {
+  const response = await apiFetch(path(id, 'sessoes'), { signal });
+  return z.array(sessaoAbertaSchema).parse(await response.json());
+}
+
+/** Out: how many sessions were ended. */
+export async function endSessionsOf(id: string): Promise<number> {
+  const response = await apiFetch(path(id, 'sessoes'), { method: 'DELETE' });
+  return sessoesEncerradasSchema.parse(await response.json()).encerradas;
+}
+
+export async function inviteAgain(id: string): Promise<void> {
+  await apiFetch(path(id, 'convite'), { method: 'POST' });
+}
+
+/** Throws ApiError 400 with the reason at its field, 409 when overtaken. */
+export async function changeEmailOf(
+  id: string,
+  change: { email: string; versao: number; senha: string },
+): Promise<void> {
+  await apiFetch(path(id, 'email'), { method: 'POST', body: JSON.stringify(change) });
+}

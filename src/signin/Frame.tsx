@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { FarolMark } from './FarolMark.tsx';
+import { TemaButton } from './TemaButton.tsx';
+import './signin.css';
+
+interface Props {
+  /** Also the title of the window. */
+  window: string;
+  title: string;
+  notice?: string | null;
+  children: ReactNode;
+}
+
+/** What the screens outside of react-admin share: plain elements, so that they can be used at once. */
+export function Frame({ window, title, notice, children }: Props) {
+  useEffect(() => {
+    document.title = `${window} · Farol`;
+  }, [window]);
+  return (
+    <main className="entrar">
+      <TemaButton />
+      <div className="entrar-cartao">
+        <p className="entrar-produto">
+          <FarolMark />
+          Farol
+        </p>
+        <h1>{title}</h1>
+        {notice && (
+          <p className="entrar-aviso" role="status">
+            {notice}
+          </p>
+        )}
+        {children}
+      </div>
+      <p className="entrar-rodape">Gestão fiscal, contábil e trabalhista · versão {__APP_VERSION__}</p>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { SENHA_RULES, senhaProblem } from '../../contract/senha.ts';
+import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
+import { send } from '../dataProvider/send.ts';
+import { Field } from './Field.tsx';
+import { Frame } from './Frame.tsx';
+import { goToSignIn, linkToken } from './publicPage.ts';
+
+const DONE = 'Senha criada. Entre com ela.';
+
+/** `#/nova-senha`: first access and recovery. Whose link it is only the server knows; so it has the last word. */
+export function NewPassword() {
+  const token = linkToken();
+  const input = useRef<HTMLInputElement>(null);
+  const [senha, setSenha] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+
+  const refuse = (problem: unknown) => {
+    const atField = problem instanceof ApiError ? problem.problem.campos?.novaSenha : undefined;
+    setError(atField);
+    if (!atField) setFailure(messageOf(problem));
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setFailure('');
+    const found = senhaProblem(senha, { email: '' }) ?? undefined;
+    setError(found);
+    if (found) return input.current?.focus();
+    setPending(true);
+    try {
+      const body = JSON.stringify({ token, novaSenha: senha });
+      await send('/atualiza-senha', { method: 'POST', body }, null);
+      goToSignIn(DONE);
+    } catch (problem) {
+      refuse(problem);
+      setPending(false);
+    }
+  };
+  if (token === null) {
+    return (
+      <Frame window="Nova senha" title="Este link não está completo">
+        <p>Abra de novo o link da mensagem que você recebeu, ou peça outro.</p>
+        <p className="entrar-ligacao">
+          <a href="#/recuperar-senha">Pedir outro link</a>
+        </p>
+      </Frame>
+    );
+  }
+  return (
+    <Frame window="Nova senha" title="Crie a sua senha">
+      <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
+        <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
+        <Field
+          id="nova-senha"
+          label="Nova senha"
+          type={visible ? 'text' : 'password'}
+          name="nova-senha"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={senha}
+          onChange={(event) => setSenha(event.target.value)}
+          error={error}
+          inputRef={input}
+        >
+          <button type="button" className="entrar-olho" onClick={() => setVisible(!visible)}>
+            {visible ? 'Ocultar' : 'Mostrar'}
+            <span className="entrar-so-voz"> senha</span>
+          </button>
+        </Field>
+        <ul className="entrar-regras" aria-label="A senha deve">
+          {SENHA_RULES.map(({ label }) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        <button type="submit" className="entrar-botao" aria-disabled={pending}>
+          {pending ? 'Salvando…' : 'Salvar a senha'}
+        </button>
+      </form>
+      <p className="entrar-ligacao">
+        <a href="#/recuperar-senha">Pedir outro link</a>
+      </p>
+    </Frame>
+  );
+}

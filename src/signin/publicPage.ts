@@ -1,0 +1,54 @@
+/** The pages that open with or without a session (decisions, 'Routes'). */
+const PAGES = ['recuperar-senha', 'nova-senha'] as const;
+export type PublicPage = (typeof PAGES)[number];
+
+let token: string | null = null;
+
+/** Out: which of the public pages the address names, or null. */
+export function publicPage(): PublicPage | null {
+  const [page = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return PAGES.find((known) => known === page) ?? null;
+}
+
+/** Out: the token of the link that led here; kept in memory alone. */
+export function linkToken(): string | null {
+  return token;
+}
+
+/** Takes the token of a link out of the address, so that neither history nor a look at the screen gives it away. */
+export function takeToken(): void {
+  if (publicPage() !== 'nova-senha') return;
+  const found = new URLSearchParams(location.hash.split('?')[1] ?? '').get('token');
+  if (found === null) return;
+  token = found;
+  history.replaceState(history.state, '', '#/nova-senha');
+}
+
+/** Leaves the public pages for the sign-in, with a sentence to be said there. */
+export function goToSignIn(sentence: string | null = null): void {
+  token = null;
+  said = sentence;
+  location.replace('#/login');
+}
+
+let said: string | null = null;
+
+/** Out: what a public page has to say on the sign-in screen, or null. */
+export function saidBefore(): string | null {
+  return said;
+}
+
+/** Somebody entered: what was to be said is said. */
+export function forgetSaid(): void {
+  said = null;
+}
+
+/** Calls `listener` whenever the address changes. Out: how to stop. */
+export function subscribeAddress(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
