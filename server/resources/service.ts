@@ -45,8 +45,10 @@ export function resourceService(resource: Resource, rows: Repository, rules: Res
         registro: auditedTitle(resource, row),
         depois: presentFields(resource, row, fields),
       });
-      await rules.done?.(context, { before: null, next: row, sent: values });
-      return row;
+      if (!rules.done) return row;
+      await rules.done(context, { before: null, next: row, sent: values });
+      // What is computed may count what has just been made.
+      return require(context.tx, String(row.id));
     },
 
     async update(context: SessionContext, id: string, seen: number, sent: Row): Promise<Row> {

@@ -191,7 +191,9 @@ export function contractApp() {
     },
     /** A valid body for a new record by that person. */
     valid(resource: Resource, index: number, who: PersonName = 'total'): Row {
-      return validRow(resource, index, this.references(who));
+      const row = validRow(resource, index, this.references(who));
+      // Nobody puts into a profile what he or she lacks, and an administrator holds few codes.
+      return who === 'admin' && 'permissoes' in row ? { ...row, permissoes: [] } : row;
     },
     /** Creates records 0 to `count - 1` through the API. */
     async fill(who: PersonName, resource: Resource, count: number, first = 0): Promise<Row[]> {

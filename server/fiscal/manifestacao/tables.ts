@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { empresas } from '../../db/resourceTables.ts';
-import { type TenantTable, tenantTable } from '../../db/tenantTable.ts';
+import { tenantTable } from '../../db/tenantTable.ts';
 
 const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
 
