@@ -7,7 +7,7 @@ import {
 } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
-import { snake } from '../db/tenantTable.ts';
+import { snake } from '../db/resourceIndexes.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/service.ts';
 import type { SheetRow } from './sheet.ts';
