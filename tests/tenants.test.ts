@@ -7,7 +7,7 @@ import { taxNumberFields } from '../contract/list.ts';
 import { isReadOnly } from '../contract/resource.ts';
 import { auditoria } from '../server/db/schema.ts';
 import { SENHA } from './seed.ts';
-import { eachResource, testCatalogue, writtenResources } from './support/catalogue.ts';
+import { eachResource, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
 import { writableFields } from './support/rows.ts';
