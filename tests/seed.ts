@@ -42,6 +42,8 @@ export function seedTenant(db: Database, nome: string, plataforma = false): Prom
             ? ''
             : sampleCnpj([...nome].reduce((sum, letter) => sum + letter.charCodeAt(0), 7000)),
           plataforma,
+          primeiroUsuario: `Primeira pessoa de ${nome}`,
+          emailPrimeiroUsuario: 'primeira@inicio.example',
           modulos: [...MODULES],
         })
         .returning({ id: tenants.id }),

@@ -63,9 +63,9 @@ async function loadTenant(
   const tenantId = crypto.randomUUID();
   await become(tx, 'farol_admin', tenantId);
   const modulos = tenant.plataforma ? [] : [...MODULES];
-  await tx
-    .insert(tenants)
-    .values({ id: tenantId, nome: tenant.nome, cnpj: tenant.cnpj, plataforma: tenant.plataforma, modulos });
+  const { nome, cnpj, plataforma, pessoas } = tenant;
+  const first = { primeiroUsuario: pessoas[0]?.nome, emailPrimeiroUsuario: pessoas[0]?.email };
+  await tx.insert(tenants).values({ id: tenantId, nome, cnpj, plataforma, modulos, ...first });
   await become(tx, 'farol_app', tenantId);
   const ids = tenant.empresas ? await loadResources(tx, tenantId, tenant.empresas) : {};
   if (tenant.empresas) await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);

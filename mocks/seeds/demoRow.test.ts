@@ -85,7 +85,8 @@ const every = defineResource({
   },
 });
 
-const references = { empresas: [crypto.randomUUID(), crypto.randomUUID()] };
+const ids = [crypto.randomUUID(), crypto.randomUUID()];
+const references = { empresas: ids, perfis: ids };
 const index = fc.nat({ max: 5_000 });
 
 describe('linhas de demonstração', () => {

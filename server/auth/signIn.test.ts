@@ -43,7 +43,7 @@ test('a person signs in with e-mail and password, in whatever case the e-mail is
   expect(claims.permissoes).toContain('EMPRESA_EDITA');
   expect(new Date(tokens.expiration).getTime()).toBe(app.deps.clock().getTime() + 10 * MINUTE);
   const [row] = await app.superuser.select().from(usuarios).where(eq(usuarios.email, person));
-  expect(row?.ultimoAcesso).toEqual(app.deps.clock());
+  expect(row?.ultimoAcesso).toBe(app.deps.clock().toISOString());
 });
 
 test('only the platform has administrators', async () => {

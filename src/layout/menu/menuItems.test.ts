@@ -74,9 +74,9 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
     ['só fornecedores', { permissoes: ['FORNECEDOR_BUSCA'] }, ['Cadastros: Fornecedor']],
     ['só eventos', { permissoes: ['EVENTO_BUSCA'] }, ['eSocial: Eventos']],
     [
-      'o administrador vê usuários, e não o que é dos clientes',
+      'o administrador vê usuários e parâmetros, e não o que é dos clientes',
       { profile: 'ADMIN', permissoes: ['FORNECEDOR_BUSCA', 'USUARIO_BUSCA'] },
-      ['Cadastros: Usuários'],
+      ['Cadastros: Usuários', 'menu_item.administrador: menu_item.parametros_tenant'],
     ],
     ['um módulo desligado não aparece', { permissoes: ['EVENTO_BUSCA'], modulos: [] }, []],
   ])('%s', (_case, subject, expected) => {
