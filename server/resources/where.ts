@@ -62,7 +62,7 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   const field = resource.fields[key];
   const column = columnOf(columns, key);
   if (!field) return undefined;
-  if (field.kind === 'codes') return Array.isArray(value) ? arrayOverlaps(column, value) : undefined;
+  if (field.kind === 'codes') return overlaps(column, value);
   if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
@@ -70,6 +70,12 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   const matches = sql`farol_fold(${column}) like ${pattern}`;
   // What is searched stands folded in `busca`: whatever does not match there need not be folded.
   return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
+}
+
+/** None of no codes: the library refuses an empty array. */
+function overlaps(column: AnyPgColumn, value: unknown): SQL | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.length > 0 ? arrayOverlaps(column, value) : sql`false`;
 }
 
 /** True when no index leads straight to the rows in order: text inside a value, or one of several choices. */
