@@ -20,10 +20,8 @@ const DENIED: ReadonlyArray<[Who, readonly string[]]> = [
   ],
   ['consulta', ['/sistema/empresa/novo', '/sistema/tenants', '/sistema/parametros-tenant']],
   ['analista', ['/sistema/tenants/consulta', '/sistema/parametros-tenant']],
-  [
-    'admin',
-    ['/sistema/empresa', '/sistema/empresa/consulta', '/sistema/fornecedor/consulta', '/sistema/perfil'],
-  ],
+  // Profiles open to whoever holds PERFIL_BUSCA, as the administrator who chooses one for a person does (6.4).
+  ['admin', ['/sistema/empresa', '/sistema/empresa/consulta', '/sistema/fornecedor/consulta']],
 ];
 
 for (const [who, addresses] of DENIED) {
