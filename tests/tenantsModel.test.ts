@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eachResource } from './support/catalogue.ts';
 import { type Actor, contractApp } from './support/contractApp.ts';
-import type { Row } from './support/rows.ts';
+import { type Row, standsOnce, writableFields } from './support/rows.ts';
 
 const t = contractApp();
 
@@ -105,17 +105,17 @@ describe.each(eachResource)('two tenants at work on %s', (_, resource) => {
 
   /** Records of the same seed share every unique value. */
   function sharesUnique(row: Row, seed: number): boolean {
-    return row.seed === seed && Object.values(resource.fields).some(({ unique }) => unique);
+    return row.seed === seed && Object.values(resource.fields).some(standsOnce);
   }
 
   /** A change that breaks no uniqueness. */
   function plainChange(seed: number): [string, unknown] {
-    const [key = resource.title] = Object.keys(resource.fields).filter((name) => {
-      const field = resource.fields[name];
-      return (
-        field && !field.unique && !field.readOnly && (field.kind === 'money' || field.kind === 'boolean')
-      );
-    });
-    return [key, resource.fields[key]?.kind === 'boolean' ? seed % 2 === 0 : seed];
+    const free = writableFields(resource).filter(([, field]) => !standsOnce(field) && !field.fixed);
+    const [key, field] =
+      free.find(([, { kind }]) => kind === 'money' || kind === 'boolean') ??
+      free.find(([, { kind }]) => kind === 'text') ??
+      [];
+    if (!key || !field) throw new Error(`${resource.name} has no field to change freely`);
+    return [key, field.kind === 'boolean' ? seed % 2 === 0 : field.kind === 'money' ? seed : `Texto ${seed}`];
   }
 });

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import { type SeededUser, seedUser, type Who } from '../seed.ts';
 import { testCatalogue } from './catalogue.ts';
 import { testMigrations } from './migrations.ts';
-import { type Row, validRow } from './rows.ts';
+import { type Row, standsOnce, validRow, writableFields } from './rows.ts';
 
 /** The seeded people and two more: `editor` writes everything but reveals no tax number, `colega` may all. */
 export const PEOPLE = ['total', 'colega', 'editor', 'consulta', 'vazio', 'admin', 'vizinho'] as const;
@@ -192,6 +192,10 @@ export function contractApp() {
     /** A valid body for a new record by that person. */
     valid(resource: Resource, index: number, who: PersonName = 'total'): Row {
       const row = validRow(resource, index, this.references(who));
+      for (const [key, field] of writableFields(resource)) {
+        // The same everywhere else, so that tenants are seen to share values; an e-mail is one person's alone.
+        if (field.kind === 'email' && standsOnce(field)) row[key] = `${who}.${row[key]}`;
+      }
       // Nobody puts into a profile what he or she lacks, and an administrator holds few codes.
       return who === 'admin' && 'permissoes' in row ? { ...row, permissoes: [] } : row;
     },

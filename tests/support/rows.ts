@@ -1,4 +1,4 @@
-import { isSet, isTextual } from '../../contract/field.ts';
+import { type Field, isSet, isTextual } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type DemoReferences, demoRow } from '../../mocks/seeds/demoRow.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -17,6 +17,11 @@ export function validRow(resource: Resource, index: number, references: DemoRefe
 /** The fields that a person may write. */
 export function writableFields(resource: Resource) {
   return Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+}
+
+/** No two records have it: declared so, or the e-mail that somebody signs in with, unique in the whole product. */
+export function standsOnce({ unique, kind, fixed }: Field): boolean {
+  return Boolean(unique) || (kind === 'email' && Boolean(fixed));
 }
 
 /** The same body with nothing in the fields that need not be filled in. */
