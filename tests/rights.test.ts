@@ -89,7 +89,7 @@ async function requestFor(
   const owner = ownerOf(resource, who);
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
   const bodies: Record<string, unknown> = {
-    [`post /v1/${resource.name}`]: t.valid(resource, 2 * index + 1, owner),
+    [`post /v1/${resource.name}`]: t.valid(resource, 2 * index + 1, who === 'editor' ? who : owner),
     [`put /v1/${resource.name}/{id}`]: {
       versao: row.versao,
       [resource.title]: t.valid(resource, 2 * index + 1)[resource.title],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
+import { asSet } from '../../contract/csv.ts';
 import { type Problem, problemSchema } from '../../contract/errors.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS, type Permission } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -13,6 +14,9 @@ import { type Row, standsOnce, validRow, writableFields } from './rows.ts';
 /** The seeded people and two more: `editor` writes everything but reveals no tax number, `colega` may all. */
 export const PEOPLE = ['total', 'colega', 'editor', 'consulta', 'vazio', 'admin', 'vizinho'] as const;
 export type PersonName = Who | 'editor' | 'colega';
+
+/** The code that somebody who holds all others lacks. */
+const MISSING: Partial<Record<PersonName, Permission>> = { editor: 'CPF_REVELA' };
 
 const rowSchema = z.record(z.string(), z.unknown());
 
@@ -143,7 +147,7 @@ export function contractApp() {
     extra = {
       editor: await add(
         'editor@horizonte.example',
-        PERMISSIONS.filter((code) => code !== 'CPF_REVELA'),
+        PERMISSIONS.filter((code) => code !== MISSING.editor),
       ),
       colega: await add('colega@horizonte.example', PERMISSIONS),
     };
@@ -196,8 +200,10 @@ export function contractApp() {
         // The same everywhere else, so that tenants are seen to share values; an e-mail is one person's alone.
         if (field.kind === 'email' && standsOnce(field)) row[key] = `${who}.${row[key]}`;
       }
-      // Nobody puts into a profile what he or she lacks, and an administrator holds few codes.
-      return who === 'admin' && 'permissoes' in row ? { ...row, permissoes: [] } : row;
+      // Nobody puts into a profile what he or she lacks: an administrator holds few codes, an editor all but one.
+      if ('permissoes' in row)
+        row.permissoes = asSet(row.permissoes).filter((code) => who !== 'admin' && MISSING[who] !== code);
+      return row;
     },
     /** Creates records 0 to `count - 1` through the API. */
     async fill(who: PersonName, resource: Resource, count: number, first = 0): Promise<Row[]> {
