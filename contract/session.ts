@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificadosFindandoSchema, prazosSchema } from './fiscal/faixasPrazo.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
 export const delegacaoAtivaSchema = z.object({ id: z.uuid(), delegante: z.string(), ate: z.iso.date() });
@@ -68,10 +69,20 @@ export const sessaoSchema = z.object({
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 
-/** `GET /v1/painel`: what exists, with the address that shows it. */
+/** `GET /v1/painel`: what falls due, and what exists, with the address that shows it. */
 export const painelSchema = z.object({
+  /** Null: nothing that falls due is this person's to see. */
+  prazos: prazosSchema.nullable(),
+  certificados: certificadosFindandoSchema,
   cartoes: z.array(
-    z.object({ chave: z.string(), rotulo: z.string(), total: z.number(), link: z.string().nullable() }),
+    z.object({
+      chave: z.string(),
+      rotulo: z.string(),
+      total: z.number(),
+      /** There are more than `total`. */
+      mais: z.boolean(),
+      link: z.string().nullable(),
+    }),
   ),
 });
 export type Painel = z.infer<typeof painelSchema>;

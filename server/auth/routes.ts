@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import {
   BACKGROUND_HEADER,
   credentialsSchema,
-  type EmpresaUsuario,
-  empresaUsuarioSchema,
   type Prazo,
   prazoSchema,
   refreshRequestSchema,
@@ -13,32 +9,18 @@ import {
   sessaoSchema,
   tokensSchema,
 } from '../../contract/session.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
 import { noBody } from '../http/body.ts';
 import { json, noContent } from '../http/reply.ts';
 import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
+import { empresasOf } from './empresasOf.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
 import { refresh } from './refresh.ts';
-import { type OpenSession, prazoOf } from './sessionRules.ts';
+import { prazoOf } from './sessionRules.ts';
 import { becomeAuth, endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { securityLog } from './trail.ts';
-
-/** The active companies that the person may act for, whole tax numbers (decisions, 'Tax numbers'). */
-async function empresasOf(tx: Tx, sessao: OpenSession): Promise<EmpresaUsuario[]> {
-  if (sessao.profile === ADMIN_PROFILE) return [];
-  const rows = await rowsOf(
-    tx,
-    sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj" from empresas_usuarios eu
-          join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
-         where eu.usuario_id = ${sessao.delegacao?.deleganteId ?? sessao.usuarioId} and e.ativa
-           ${sessao.delegacao ? sql`and e.id = any(${sql.param(`{${sessao.delegacao.empresas.join(',')}}`)}::uuid[])` : sql``}
-         order by e.nome, e.id`,
-  );
-  return z.array(empresaUsuarioSchema).parse(rows);
-}
 
 /** Sign-in, refresh, sign-out, own session, own password (decisions, 'Sign-in and sessions'). */
 export const authRoutes: Route[] = [
@@ -109,7 +91,7 @@ export const authRoutes: Route[] = [
         tenant: sessao.tenant,
         permissoes: [...sessao.permissoes],
         modulos: [...sessao.modulos],
-        empresas: await empresasOf(tx, sessao),
+        empresas: (await empresasOf(tx, sessao)).map(({ empresaId: _own, ...empresa }) => empresa),
         prazo: prazoOf(sessao, now),
         ...(sessao.delegacao && {
           delegacao: {

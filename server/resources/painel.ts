@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { contagemSchema } from '../../contract/fiscal/faixasPrazo.ts';
 import { ADMIN_PROFILE, isAllowed } from '../../contract/permissions.ts';
 import { menuGuard } from '../../contract/resource.ts';
-import type { Painel } from '../../contract/session.ts';
+import { type Painel, painelSchema } from '../../contract/session.ts';
+import { empresasOf } from '../auth/empresasOf.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { readCertificadosFindando, readPrazos } from '../fiscal/prazos/readPrazos.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { repository } from './repository.ts';
+
+/** Beyond this many rows a card says 'more than'. */
+const MOST = 10_000;
 
 type Cartao = Painel['cartoes'][number];
 
@@ -23,15 +32,33 @@ async function adminCards(tx: Tx): Promise<Cartao[]> {
       chave: 'tenants',
       rotulo: 'Tenants ativos',
       total: Number(counted?.tenants ?? 0),
+      mais: false,
       link: '/sistema/tenants/consulta',
     },
     {
       chave: 'usuarios',
       rotulo: 'Usuários ativos',
       total: Number(counted?.usuarios ?? 0),
+      mais: false,
       link: '/sistema/usuario/consulta',
     },
   ];
+}
+
+/** What falls due in all companies that the person may act for. */
+async function ending(tx: Tx, sessao: OpenSession, now: Date): Promise<Omit<Painel, 'cartoes'>> {
+  const companies = await empresasOf(tx, sessao);
+  const found = await readPrazos(tx, sessao, companies, now);
+  const empresas = (found ?? []).map(({ empresa: { uuid, nome }, nfe, cte }) => ({
+    uuid,
+    nome,
+    nfe: nfe && contagemSchema.parse(nfe),
+    cte: cte && contagemSchema.parse(cte),
+  }));
+  return {
+    prazos: found && { hoje: todayInSaoPaulo(now), total: companies.length, empresas },
+    certificados: await readCertificadosFindando(tx, sessao, companies, now),
+  };
 }
 
 /** `GET /v1/painel` (specification 7.2): what exists that the person may see. */
@@ -43,24 +70,31 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
         path: '/v1/painel',
         guard: {},
         body: noBody,
-        doc: { tag: 'Painel', summary: 'O que existe' },
+        doc: {
+          tag: 'Painel',
+          summary: 'O que vence e o que existe',
+          responseSchema: z.toJSONSchema(painelSchema),
+        },
       },
-      async ({ tx, sessao }) => {
-        if (sessao.profile === ADMIN_PROFILE) return json({ cartoes: await adminCards(tx) });
+      async ({ tx, sessao, now }) => {
+        if (sessao.profile === ADMIN_PROFILE) {
+          return json({ prazos: null, certificados: [], cartoes: await adminCards(tx) });
+        }
         const cartoes: Cartao[] = [];
         for (const resource of resources) {
           const table = tables[resource.name];
           const reachable = resource.scope !== 'empresa' || sessao.empresaId !== null;
           if (!table || !reachable || resource.journal || !isAllowed(sessao, menuGuard(resource))) continue;
-          const total = await repository(resource, table, rules[resource.name]).count(tx);
+          const counted = await repository(resource, table, rules[resource.name]).count(tx, MOST + 1);
           cartoes.push({
             chave: resource.name,
             rotulo: resource.label.many,
-            total,
+            total: Math.min(counted, MOST),
+            mais: counted > MOST,
             link: `${resource.path}/consulta`,
           });
         }
-        return json({ cartoes });
+        return json({ ...(await ending(tx, sessao, now)), cartoes });
       },
     ),
   ];

@@ -150,8 +150,10 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       for (const [, link] of links) await writeLinks(tx, link, id, []);
       await tx.delete(table).where(eq(table.id, id));
     },
-    async count(tx: Tx): Promise<number> {
-      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table} where ${visible}`);
+    /** How many there are, counted up to a ceiling. */
+    async count(tx: Tx, ceiling: number): Promise<number> {
+      const capped = sql`select 1 from ${table} where ${visible} limit ${ceiling}`;
+      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from (${capped}) as capped`);
       return Number(counted?.total ?? 0);
     },
   };

@@ -102,6 +102,7 @@ describe('the API of the throw-away resource', () => {
       chave: 'contratos',
       rotulo: 'Contratos',
       total: 3,
+      mais: false,
       link: '/sistema/contrato/consulta',
     });
     const without = (await (await t.as('total', null)).call('get', '/v1/painel')).text;

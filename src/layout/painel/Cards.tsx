@@ -34,7 +34,10 @@ function CardText({ cartao }: { cartao: Cartao }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {cartao.rotulo}
       </Typography>
-      <Typography sx={totalSx}>{number.format(cartao.total)}</Typography>
+      <Typography sx={totalSx}>
+        {number.format(cartao.total)}
+        {cartao.mais && '+'}
+      </Typography>
       {cartao.link !== null && (
         <Typography
           variant="body2"

@@ -1,13 +1,16 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { dashboardPath } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
+import { later } from '../../ui/later.tsx';
 import { openMenuAtSide } from '../menu/menuStore.ts';
 import { Navigate, usePublicPath } from '../routing/routerProvider.tsx';
 import { CardGrid, CardSkeleton, CountCard } from './Cards.tsx';
 import { usePainel } from './usePainel.ts';
+
+const Cockpit = later(async () => (await import('./Cockpit.tsx')).Cockpit);
 
 function Counts() {
   const translate = useTranslate();
@@ -37,15 +40,28 @@ function Counts() {
       </Alert>
     );
   }
-  if (data.cartoes.length === 0) {
+  const { cartoes, prazos, certificados } = data;
+  if (cartoes.length === 0 && !prazos) {
     return <Typography sx={{ color: 'text.secondary' }}>{translate('painel.vazio')}</Typography>;
   }
-  return (
+  const cards = (
     <CardGrid>
-      {data.cartoes.map((cartao) => (
+      {cartoes.map((cartao) => (
         <CountCard key={cartao.chave} cartao={cartao} />
       ))}
     </CardGrid>
+  );
+  // Both at once, so that nothing moves down when the deadlines come.
+  return prazos || certificados.length > 0 ? (
+    <Suspense>
+      <Cockpit prazos={prazos} certificados={certificados} />
+      <Typography variant="h6" component="h2" sx={{ fontWeight: 700, mt: 1, mb: -0.5 }}>
+        {translate('painel.cadastros')}
+      </Typography>
+      {cards}
+    </Suspense>
+  ) : (
+    cards
   );
 }
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { addDays } from '../brasil/date.ts';
+
+/** How near a term is, from the most urgent on; each document stands in one of them. */
+export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
+export type Faixa = (typeof FAIXAS)[number];
+
+/** Counts stop here: more than that is told as 'mais de'. */
+export const TETO_PRAZOS = 1000;
+
+/** In: a nearness and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */
+export function filtroDaFaixa(faixa: Faixa, hoje: string): { prazo_de?: string; prazo_ate: string } {
+  switch (faixa) {
+    case 'vencidos':
+      return { prazo_ate: addDays(hoje, -1) };
+    case 'hoje':
+      return { prazo_de: hoje, prazo_ate: hoje };
+    case 'sete':
+      return { prazo_de: addDays(hoje, 1), prazo_ate: addDays(hoje, 7) };
+    case 'trinta':
+      return { prazo_de: addDays(hoje, 8), prazo_ate: addDays(hoje, 30) };
+  }
+}
+
+export const contagemSchema = z.object({ vencidos: z.int(), hoje: z.int(), sete: z.int(), trinta: z.int() });
+export type Contagem = z.infer<typeof contagemSchema>;
+
+const empresa = z.object({
+  /** The link to the company, by which it is selected. */
+  uuid: z.uuid(),
+  nome: z.string(),
+});
+
+/** What falls due in the companies that a person may act for; those without anything are left out. */
+export const prazosSchema = z.object({
+  /** The day in Brasília that it was counted at. */
+  hoje: z.iso.date(),
+  /** Companies that were looked into. */
+  total: z.int(),
+  empresas: z.array(
+    empresa.extend({
+      /** Null: not this person's to see. */
+      nfe: contagemSchema.nullable(),
+      cte: contagemSchema.nullable(),
+    }),
+  ),
+});
+export type Prazos = z.infer<typeof prazosSchema>;
+
+/** Certificates A1 that end soon or have ended, with nothing that stands in for them. */
+export const certificadosFindandoSchema = z.array(
+  empresa.extend({
+    empresaId: z.uuid(),
+    validoAte: z.iso.datetime(),
+    /** Whole days left; negative once it has ended. */
+    dias: z.int(),
+  }),
+);
+export type CertificadosFindando = z.infer<typeof certificadosFindandoSchema>;

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
+import { ctes } from '../../../contract/fiscal/ctes.ts';
+import {
+  type CertificadosFindando,
+  type Contagem,
+  TETO_PRAZOS,
+} from '../../../contract/fiscal/faixasPrazo.ts';
+import { nfes } from '../../../contract/fiscal/nfes.ts';
+import { isAllowed, type Subject } from '../../../contract/permissions.ts';
+import { resourceGuard } from '../../../contract/resource.ts';
+import type { EmpresaLigada } from '../../auth/empresasOf.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+
+const DAY = 86_400_000;
+
+const countSchema = z.object({
+  empresa_id: z.uuid(),
+  especie: z.enum(['NFE', 'CTE']),
+  vencidos: z.int(),
+  recentes: z.int(),
+  hoje: z.int(),
+  sete: z.int(),
+  trinta: z.int(),
+});
+
+/** What falls due in one company; `recentes` of the overdue ended within the last seven days. */
+export interface PrazosDaEmpresa {
+  empresa: EmpresaLigada;
+  nfe: (Contagem & { recentes: number }) | null;
+  cte: (Contagem & { recentes: number }) | null;
+}
+
+const uuids = (companies: readonly EmpresaLigada[]) =>
+  sql.param(`{${companies.map(({ empresaId }) => empresaId).join(',')}}`);
+
+/**
+ * Counts what falls due in companies, as far as the person may see documents. In: a transaction of the tenant. Out:
+ * the companies with anything, the most urgent first; null when the person sees neither NF-e nor CT-e.
+ */
+export async function readPrazos(
+  tx: Tx,
+  subject: Subject,
+  companies: readonly EmpresaLigada[],
+  now: Date,
+): Promise<PrazosDaEmpresa[] | null> {
+  const nfe = isAllowed(subject, resourceGuard(nfes, 'search'));
+  const cte = isAllowed(subject, resourceGuard(ctes, 'search'));
+  if (!nfe && !cte) return null;
+  const found = await rowsOf(
+    tx,
+    sql`select * from farol_prazos(${uuids(companies)}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${nfe}, ${cte})
+         where vencidos + hoje + sete + trinta > 0`,
+  );
+  const counts = z.array(countSchema).parse(found);
+  const of = (empresaId: string, kind: 'NFE' | 'CTE') => {
+    const row = counts.find(({ empresa_id, especie }) => empresa_id === empresaId && especie === kind);
+    if (!row) return null;
+    const { empresa_id: _of, especie: _kind, ...counted } = row;
+    return counted;
+  };
+  const named = new Set(counts.map(({ empresa_id }) => empresa_id));
+  return companies
+    .filter(({ empresaId }) => named.has(empresaId))
+    .map((empresa) => ({ empresa, nfe: of(empresa.empresaId, 'NFE'), cte: of(empresa.empresaId, 'CTE') }))
+    .sort(byUrgency);
+}
+
+function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
+  const sum = ({ nfe, cte }: PrazosDaEmpresa, faixa: keyof Contagem) =>
+    (nfe?.[faixa] ?? 0) + (cte?.[faixa] ?? 0);
+  // What can still be done in time comes before what is over.
+  for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta'] as const) {
+    const difference = sum(other, faixa) - sum(one, faixa);
+    if (difference !== 0) return difference;
+  }
+  return one.empresa.nome.localeCompare(other.empresa.nome, 'pt-BR');
+}
+
+const endingSchema = z.object({ empresa_id: z.uuid(), valido_ate: z.coerce.date() });
+
+/**
+ * Companies whose certificate A1 has ended or ends within 60 days, the nearest first. Another one of the same root
+ * that lasts longer stands in for it (NT 2020.001). Null when the person does not see companies.
+ */
+export async function readCertificadosFindando(
+  tx: Tx,
+  subject: Subject,
+  companies: readonly EmpresaLigada[],
+  now: Date,
+): Promise<CertificadosFindando> {
+  if (!isAllowed(subject, { allOf: ['EMPRESA_BUSCA'], modulo: 'CADASTROS' })) return [];
+  const limit = new Date(now.getTime() + (AVISOS_CERTIFICADO[0] + 1) * DAY).toISOString();
+  const rows = await rowsOf(
+    tx,
+    sql`select e.id as empresa_id, c.valido_ate from empresas e
+          join lateral (select valido_ate from certificados c
+                         where c.empresa_id = e.id
+                            or c.raiz = case length(e.cpf_cnpj) when 14 then left(e.cpf_cnpj, 8) else e.cpf_cnpj end
+                         order by c.valido_ate desc limit 1) c on true
+         where e.id = any(${uuids(companies)}::uuid[]) and c.valido_ate < ${limit}
+         order by c.valido_ate, e.nome`,
+  );
+  return z
+    .array(endingSchema)
+    .parse(rows)
+    .flatMap(({ empresa_id, valido_ate }) => {
+      const company = companies.find(({ empresaId }) => empresaId === empresa_id);
+      const dias = Math.floor((valido_ate.getTime() - now.getTime()) / DAY);
+      if (!company) return [];
+      const { uuid, nome } = company;
+      return [{ uuid, nome, empresaId: empresa_id, validoAte: valido_ate.toISOString(), dias }];
+    });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../contract/brasil/date.ts';
+import { FAIXAS, filtroDaFaixa } from '../contract/fiscal/faixasPrazo.ts';
+import { painelSchema } from '../contract/session.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import type { Who } from './seed.ts';
+import { seedCertificado, seedDocumento } from './support/documentos.ts';
+
+const HOJE = '2026-07-15';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+async function painel(who: Who, empresa = app.seeded.users[who].links[0]) {
+  const { accessToken: token } = await app.signIn(who);
+  return painelSchema.parse(await (await app.request('/v1/painel', { token, empresa })).json());
+}
+
+/** A document of a company of Horizonte, by its place in the seed. */
+const nfe = (empresa: number, dias: number) =>
+  seedDocumento(app, 'nfes', { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias) });
+
+describe('what falls due', () => {
+  it('is counted for every company the person may act for, the most urgent first', async () => {
+    await nfe(0, -1);
+    await nfe(0, 8);
+    await nfe(0, 30);
+    await nfe(1, 0);
+    await nfe(1, 1);
+    await nfe(1, 7);
+    await nfe(1, 31);
+    await nfe(3, 0); // Deactivated: nobody acts for it.
+    await seedDocumento(app, 'ctes', { tenant: 'horizonte', empresa: 1, prazo: HOJE });
+    await seedDocumento(app, 'nfes', { tenant: 'atlas', empresa: 0, prazo: HOJE });
+    const { prazos } = await painel('total');
+    const none = { vencidos: 0, hoje: 0, sete: 0, trinta: 0 };
+    expect(prazos).toEqual({
+      hoje: HOJE,
+      total: 3,
+      empresas: [
+        {
+          uuid: app.seeded.users.total.links[1],
+          nome: 'Beta Comércio',
+          nfe: { ...none, hoje: 1, sete: 2 },
+          cte: { ...none, hoje: 1 },
+        },
+        {
+          uuid: app.seeded.users.total.links[0],
+          nome: 'Água Clara Ltda',
+          nfe: { ...none, vencidos: 1, trinta: 2 },
+          cte: null,
+        },
+      ],
+    });
+  });
+
+  it.each(FAIXAS)('leads to a list with exactly the %s', async (faixa) => {
+    for (const dias of [-400, -1, 0, 1, 7, 8, 30, 31]) await nfe(0, dias);
+    const { prazos } = await painel('total');
+    const { accessToken: token } = await app.signIn('total');
+    const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, HOJE)));
+    const empresa = app.seeded.users.total.links[0];
+    const listed = await app.request(`/v1/nfes?filter=${filter}`, { token, empresa });
+    const total = Number(listed.headers.get('content-range')?.split('/')[1]);
+    expect(prazos?.empresas[0]?.nfe?.[faixa]).toBe(total);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('leaves out companies that the person is not linked to, and says nothing without the right', async () => {
+    await nfe(1, 0);
+    expect((await painel('consulta')).prazos).toMatchObject({ total: 1, empresas: [] });
+    expect((await painel('vazio')).prazos).toBeNull();
+    expect((await painel('admin', undefined)).prazos).toBeNull();
+  });
+
+  it('leaves the company of the request as it was', async () => {
+    await nfe(0, 0);
+    await nfe(1, 0);
+    const { cartoes } = await painel('total');
+    expect(cartoes.find(({ chave }) => chave === 'nfes')).toMatchObject({ total: 1, mais: false });
+  });
+
+  it('stops counting at a thousand', async () => {
+    const { id, empresas } = app.seeded.tenants.horizonte;
+    await app.superuser.execute(sql`
+      insert into nfes (tenant_id, empresa_id, emitente, chave, situacao, manifestacao, completude, assinatura, prazo)
+      select ${id}, ${empresas[0]}, 'x', 'k' || n, 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA', ${HOJE}::date
+        from generate_series(1, 1200) n`);
+    expect((await painel('total')).prazos?.empresas[0]?.nfe?.hoje).toBe(1001);
+  });
+});
+
+describe('certificates near their end', () => {
+  it('are told with the days left, unless one of the same root lasts longer', async () => {
+    await seedCertificado(app, { tenant: 'horizonte', empresa: 0, dias: 15 });
+    await seedCertificado(app, { tenant: 'horizonte', empresa: 1, dias: 200 });
+    await seedCertificado(app, { tenant: 'horizonte', empresa: 2, dias: -3 });
+    const { certificados } = await painel('total');
+    expect(certificados.map(({ nome, dias }) => [nome, dias])).toEqual([
+      ['Carlos Souza', -3],
+      ['Água Clara Ltda', 15],
+    ]);
+    const [matriz, filial] = app.seeded.tenants.horizonte.empresas;
+    const raiz = sql`(select left(cpf_cnpj, 8) from empresas where id = ${matriz})`;
+    await app.superuser.execute(sql`update certificados set raiz = ${raiz} where empresa_id = ${filial}`);
+    expect((await painel('total')).certificados.map(({ nome }) => nome)).toEqual(['Carlos Souza']);
+  });
+
+  it('are told to nobody who may not see companies', async () => {
+    await seedCertificado(app, { tenant: 'horizonte', empresa: 0, dias: 7 });
+    expect((await painel('vazio')).certificados).toEqual([]);
+  });
+});

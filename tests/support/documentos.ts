@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from '../harness.ts';
+
+const DAY = 86_400_000;
+
+interface Where {
+  tenant: 'horizonte' | 'atlas';
+  /** Its place among the companies of the seed. */
+  empresa: number;
+}
+
+function place(app: TestApp, { tenant, empresa }: Where) {
+  const { id, empresas } = app.seeded.tenants[tenant];
+  return { tenantId: id, empresaId: empresas[empresa] ?? '' };
+}
+
+/** Puts a row of a list of documents where it is told, past import and rights. */
+export async function seedDocumento(
+  app: TestApp,
+  table: 'nfes' | 'ctes',
+  { prazo, ...where }: Where & { prazo: string | null },
+): Promise<void> {
+  const { tenantId, empresaId } = place(app, where);
+  await app.superuser.execute(sql`
+    insert into ${sql.identifier(table)}
+      (tenant_id, empresa_id, emitente, chave, situacao, manifestacao, completude, assinatura, prazo)
+    values (${tenantId}, ${empresaId}, 'Fornecedora', ${crypto.randomUUID()}, 'AUTORIZADO', 'PENDENTE', 'COMPLETO',
+            'NAO_VERIFICADA', ${prazo})`);
+}
+
+/** A certificate that ends in so many days; it signs nothing. */
+export async function seedCertificado(
+  app: TestApp,
+  { dias, ...where }: Where & { dias: number },
+): Promise<void> {
+  const { tenantId, empresaId } = place(app, where);
+  const ate = new Date(app.deps.clock().getTime() + dias * DAY).toISOString();
+  await app.superuser.execute(sql`
+    insert into certificados (tenant_id, empresa_id, titular, documento, raiz, emissor, numero_serie, valido_de, valido_ate, cifrado)
+    values (${tenantId}, ${empresaId}, 'T', '', ${crypto.randomUUID()}, 'E', '1', ${ate}, ${ate}, '')`);
+}
