@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { formatDate, formatInstantDate } from '../../../contract/brasil/date.ts';
+import { avisoCertificado } from '../../../contract/fiscal/certificado.ts';
+import {
+  type CertificadosFindando,
+  contagemSchema,
+  TETO_PRAZOS,
+} from '../../../contract/fiscal/faixasPrazo.ts';
+import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
+
+/** Companies that the letter names before it says how many more there are. */
+const NAMED = 30;
+
+const lineSchema = z.object({ nome: z.string(), nfe: contagemSchema.nullable(), cte: contagemSchema.nullable() });
+
+/** What the letter tells, as it waits in the queue: names and counts, no tax number and no document. */
+export const resumoSchema = z.object({
+  dia: z.iso.date(),
+  empresas: z.array(lineSchema),
+  certificados: z.array(z.object({ nome: z.string(), dias: z.int(), validoAte: z.string() })),
+});
+export type Resumo = z.infer<typeof resumoSchema>;
+
+/** The last week before its end, and the days at which a certificate is warned of. */
+function remindsToday(dias: number): boolean {
+  return dias === -1 || (dias >= 0 && (dias <= 7 || dias === avisoCertificado(dias)));
+}
+
+const urgent = ({ nfe, cte }: PrazosDaEmpresa) =>
+  [nfe, cte].some((counted) => counted !== null && counted.hoje + counted.sete + counted.recentes > 0);
+
+/**
+ * In: what falls due and which certificates end. Out: what to write, or null when there is nothing to be done now: what
+ * was overdue for more than a week, or falls due after the next one, is no reason for a letter.
+ */
+export function resumoOf(
+  dia: string,
+  prazos: readonly PrazosDaEmpresa[],
+  certificados: CertificadosFindando,
+): Resumo | null {
+  const companies = prazos.filter(urgent);
+  const ending = certificados.filter(({ dias }) => remindsToday(dias));
+  if (companies.length === 0 && ending.length === 0) return null;
+  return resumoSchema.parse({
+    dia,
+    empresas: companies.map(({ empresa, nfe, cte }) => ({ nome: empresa.nome, nfe, cte })),
+    certificados: ending,
+  });
+}
+
+const number = new Intl.NumberFormat('pt-BR');
+const amount = (count: number) =>
+  count > TETO_PRAZOS ? `mais de ${number.format(TETO_PRAZOS)}` : number.format(count);
+
+function counts(label: string, counted: Resumo['empresas'][number]['nfe']): string[] {
+  if (!counted) return [];
+  const { hoje, sete, trinta, vencidos } = counted;
+  const parts = [
+    hoje > 0 && `${amount(hoje)} hoje`,
+    sete > 0 && `${amount(sete)} em 1 a 7 dias`,
+    trinta > 0 && `${amount(trinta)} em 8 a 30 dias`,
+    vencidos > 0 && `${amount(vencidos)} com prazo vencido`,
+  ].filter((part): part is string => part !== false);
+  return parts.length > 0 ? [`  ${label}: ${parts.join(', ')}`] : [];
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function ending({ nome, dias, validoAte }: Resumo['certificados'][number]): string {
+  const when =
+    dias < 0 ? 'venceu' : dias === 0 ? 'vence hoje' : `vence em ${dias} ${dias === 1 ? 'dia' : 'dias'}`;
+  return `  ${oneLine(nome)}: ${when} (${formatInstantDate(validoAte)})`;
+}
+
+/** In: what to tell, and where the links lead. Out: subject and paragraphs, in plain words. */
+export function writeResumo(
+  { dia, empresas, certificados }: Resumo,
+  { painel, cancelar }: { painel: string; cancelar: string },
+): { subject: string; paragraphs: string[] } {
+  const blocks = empresas
+    .slice(0, NAMED)
+    .map(({ nome, nfe, cte }) => [oneLine(nome), ...counts('NF-e', nfe), ...counts('CT-e', cte)].join('\n'));
+  const more = empresas.length - NAMED;
+  return {
+    subject: `Farol: prazos de ${formatDate(dia)}`,
+    paragraphs: [
+      ...(blocks.length > 0 ? ['Prazos de manifestação que pedem atenção:', ...blocks] : []),
+      ...(more > 0 ? [`E mais ${number.format(more)} ${more === 1 ? 'empresa' : 'empresas'}.`] : []),
+      ...(certificados.length > 0 ? [['Certificados A1:', ...certificados.map(ending)].join('\n')] : []),
+      `Veja tudo no painel:\n${painel}`,
+      `Você recebe este resumo uma vez por dia, só quando há o que fazer. Para não receber mais, sem precisar entrar:\n${cancelar}`,
+    ],
+  };
+}

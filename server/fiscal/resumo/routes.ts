@@ -1,0 +1,133 @@
+import { html } from 'hono/html';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
+import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { writeAudit } from '../../http/audit.ts';
+import { noBody } from '../../http/body.ts';
+import { json } from '../../http/reply.ts';
+import { type RequestContext, type Route, sessionRoute } from '../../http/route.ts';
+import { type Reader, readUnsubscribeToken } from './unsubscribe.ts';
+
+const PATH = '/v1/resumo-diario';
+const TAG = 'Resumo diário';
+const responseSchema = z.toJSONSchema(resumoDiarioSchema);
+const head = { path: PATH, guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
+
+async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
+  const [row] = await rowsOf(tx, sql`select resumo_diario from preferencias where usuario_id = ${usuarioId}`);
+  return { ativo: row === undefined || row.resumo_diario === true };
+}
+
+/** Out: true when this changed what was chosen before. */
+async function writeChoice(tx: Tx, { tenantId, usuarioId }: Reader, ativo: boolean, now: Date): Promise<boolean> {
+  const changed = await rowsOf(
+    tx,
+    sql`insert into preferencias as f (tenant_id, usuario_id, resumo_diario, criado_em, alterado_em)
+        select ${tenantId}, u.id, ${ativo}, ${now.toISOString()}, ${now.toISOString()} from usuarios u
+         where u.tenant_id = ${tenantId} and u.id = ${usuarioId}
+        on conflict (tenant_id, usuario_id) do update
+          set resumo_diario = excluded.resumo_diario, alterado_em = excluded.alterado_em, versao = f.versao + 1
+          where f.resumo_diario <> excluded.resumo_diario
+        returning f.versao`,
+  );
+  return changed.length > 0;
+}
+
+const entry = (usuarioId: string, ativo: boolean) => ({
+  acao: 'ALTERA',
+  recurso: 'usuarios',
+  registroId: usuarioId,
+  depois: { resumoDiario: ativo },
+});
+
+const read = sessionRoute(
+  {
+    ...head,
+    method: 'get',
+    body: noBody,
+    doc: { tag: TAG, summary: 'Se a pessoa recebe o resumo diário por e-mail', responseSchema },
+  },
+  async ({ tx, sessao }) => json(await readChoice(tx, sessao.usuarioId)),
+);
+
+const choose = sessionRoute(
+  {
+    ...head,
+    method: 'put',
+    body: resumoDiarioSchema,
+    doc: { tag: TAG, summary: 'Passa a receber o resumo diário, ou deixa de receber', responseSchema },
+  },
+  async ({ tx, sessao, now, audit }, { ativo }) => {
+    if (await writeChoice(tx, sessao, ativo, now)) await audit(entry(sessao.usuarioId, ativo));
+    return json({ ativo });
+  },
+);
+
+/** No script and nothing loaded from elsewhere; the form posts to the address of the page itself. */
+async function page(title: string, text: string, button: string | null): Promise<Response> {
+  const body = await html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Farol</title>
+        <style>
+          :root { color-scheme: light dark; }
+          body { font: 1rem/1.6 system-ui, sans-serif; margin: 15vh auto; max-width: 32rem; padding: 0 1.25rem; }
+          h1 { font-size: 1.5rem; line-height: 1.3; }
+          button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: .5rem; background: #5f35e0; color: #fff; }
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${button === null ? '' : html`<form method="post"><button>${button}</button></form>`}
+        </main>
+      </body>
+    </html>`;
+  return new Response(String(body), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    },
+  });
+}
+
+const INVALID = 'O endereço está incompleto ou foi alterado. Copie-o inteiro da mensagem, ou desligue o resumo no seu perfil.';
+
+const readerOf = ({ deps, params }: RequestContext) =>
+  readUnsubscribeToken(deps.signingKey, params.token ?? '');
+
+/** A reading changes nothing: mail programs open links by themselves. */
+async function ask(context: RequestContext): Promise<Response> {
+  return (await readerOf(context))
+    ? page('Resumo diário de prazos', 'Você deixará de receber este e-mail. Dá para voltar a receber no seu perfil.', 'Não receber mais')
+    : page('Este link não serve', INVALID, null);
+}
+
+/** Also what a mail program's own button sends (RFC 8058). */
+async function end(context: RequestContext): Promise<Response> {
+  const reader = await readerOf(context);
+  if (!reader) return page('Este link não serve', INVALID, null);
+  const { deps, now, address, requestId } = context;
+  await asRole(deps.db, 'farol_auth', null, async (tx) => {
+    if (!(await writeChoice(tx, reader, false, now))) return;
+    const origin = { usuario: 'link do e-mail', sessaoId: null, empresaId: null, endereco: address, requestId };
+    await writeAudit(tx, { ...reader, ...origin, instante: now }, entry(reader.usuarioId, false));
+  });
+  return page('Pronto', 'Você não receberá mais o resumo diário de prazos. Dá para voltar a receber no seu perfil.', null);
+}
+
+const link = { path: `${PATH}/{token}`, access: 'public' } as const;
+
+/** The daily e-mail of deadlines: the person's own choice, and the way out that needs no sign-in. */
+export const resumoRoutes: readonly Route[] = [
+  read,
+  choose,
+  { ...link, method: 'get', doc: { tag: TAG, summary: 'Página que encerra o resumo diário, sem entrar' }, run: ask },
+  { ...link, method: 'post', doc: { tag: TAG, summary: 'Encerra o resumo diário, sem entrar' }, run: end },
+];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Whose daily e-mail a link ends. */
+export interface Reader {
+  tenantId: string;
+  usuarioId: string;
+}
+
+const ENCODING = new TextEncoder();
+const PURPOSE = 'resumo-diario';
+
+async function keyOf(signingKey: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new Uint8Array(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+}
+
+const subjectOf = ({ tenantId, usuarioId }: Reader) => ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The token of the link that ends the daily e-mail of one person: it allows nothing else, so it never expires. */
+export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', await keyOf(signingKey), subjectOf(reader));
+  return `${reader.tenantId}.${reader.usuarioId}.${hex(new Uint8Array(mac))}`;
+}
+
+const tokenSchema = z.templateLiteral([z.uuid(), '.', z.uuid(), '.', z.string().regex(/^[0-9a-f]{64}$/)]);
+
+/** In: a token as it came. Out: whose it is, or null when Farol did not make it. */
+export async function readUnsubscribeToken(signingKey: Uint8Array, token: string): Promise<Reader | null> {
+  if (!tokenSchema.safeParse(token).success) return null;
+  const [tenantId = '', usuarioId = '', signature = ''] = token.split('.');
+  const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const reader = { tenantId, usuarioId };
+  return (await crypto.subtle.verify('HMAC', await keyOf(signingKey), mac, subjectOf(reader))) ? reader : null;
+}
