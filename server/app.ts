@@ -14,6 +14,7 @@ import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/rotas.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -43,6 +44,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,
     ...documentRoutes,
+    ...resumoRoutes,
     ...taskRoutes,
     ...noticeRoutes,
     ...eventoRoutes,

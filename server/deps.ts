@@ -24,6 +24,8 @@ export interface MailMessage {
   to: string;
   subject: string;
   text: string;
+  /** Header fields besides the usual ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The way out for e-mail. */

@@ -196,6 +196,8 @@ export const correio = pgTable(
     tenantId: uuid(),
     usuarioId: uuid(),
     email: text().notNull().default(''),
+    /** What the letter tells, where that is not known any more when it is sent; no tax numbers. */
+    dados: jsonb(),
     endereco: text().notNull(),
     requestId: text().notNull(),
     criadoEm: instant().notNull(),
@@ -283,3 +285,4 @@ export const auditoriaElos = pgTable(
 export { delegacoes } from './delegationTable.ts';
 export { eventosPassos, eventosXml } from './esocialTables.ts';
 export { importacoes, importacoesLinhas } from './importTables.ts';
+export { preferencias } from './preferenceTables.ts';

@@ -4,11 +4,13 @@ import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { correio } from '../db/schema.ts';
 import type { Deps, MailMessage } from '../deps.ts';
+import { resumoSchema } from '../fiscal/resumo/letter.ts';
+import { unsubscribeToken } from '../fiscal/resumo/unsubscribe.ts';
 import { writeAudit } from '../http/audit.ts';
 import { writeLetter } from './letters.ts';
 import type { LetterKind } from './queue.ts';
 
-type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl'>;
+type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signingKey'>;
 type Queued = typeof correio.$inferSelect;
 
 const MINUTE = 60_000;
@@ -16,7 +18,13 @@ const MINUTE = 60_000;
 const WAITS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE);
 const KEPT = 2 * 24 * 60 * MINUTE;
 
-const KINDS: readonly LetterKind[] = ['CONVITE', 'RECUPERACAO', 'SENHA_ALTERADA', 'EMAIL_ALTERADO'];
+const KINDS: readonly LetterKind[] = [
+  'CONVITE',
+  'RECUPERACAO',
+  'SENHA_ALTERADA',
+  'EMAIL_ALTERADO',
+  'RESUMO_PRAZOS',
+];
 
 interface Ready {
   row: Queued;
@@ -64,7 +72,15 @@ async function compose(courier: Courier, tx: Tx, row: Queued, person: Credential
     );
   }
   const to = kind === 'EMAIL_ALTERADO' ? row.email : person.email;
-  return { to, ...writeLetter(kind, { nome: person.nome, tenant: person.tenant, link }) };
+  const facts = { nome: person.nome, tenant: person.tenant, link };
+  if (kind !== 'RESUMO_PRAZOS') return { to, ...writeLetter(kind, facts) };
+  const token = await unsubscribeToken(courier.signingKey, owner);
+  const resumo = {
+    dados: resumoSchema.parse(row.dados),
+    painel: `${courier.publicUrl()}/#/sistema/painel/usuario`,
+    cancelar: `${courier.publicUrl()}/api/v1/resumo-diario/${token}`,
+  };
+  return { to, ...writeLetter(kind, { ...facts, resumo }) };
 }
 
 /** Takes the next letter that is due. Out: null when there is none. What cannot be delivered is put aside here. */

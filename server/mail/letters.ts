@@ -1,4 +1,5 @@
 import type { MailMessage } from '../deps.ts';
+import { type Resumo, writeResumo } from '../fiscal/resumo/letter.ts';
 import type { LetterKind } from './queue.ts';
 
 /** What the texts of letters speak of. */
@@ -7,6 +8,8 @@ export interface LetterFacts {
   tenant: string;
   /** Where the link leads; '' for letters without one. */
   link: string;
+  /** The daily e-mail: what it tells, and where its links lead. */
+  resumo?: { dados: Resumo; painel: string; cancelar: string };
 }
 
 /** A name from the database in one line: it stands in a subject. */
@@ -45,6 +48,17 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         'A senha da sua conta acaba de ser alterada, e as sessões abertas foram encerradas.',
         'Se não foi você, use “Esqueci minha senha” na tela de entrada e avise quem administra o Farol na sua organização.',
       );
+    case 'RESUMO_PRAZOS': {
+      if (!facts.resumo) throw new Error('A daily e-mail without anything to tell');
+      const { dados, painel, cancelar } = facts.resumo;
+      const { subject, paragraphs } = writeResumo(dados, { painel, cancelar });
+      // Programs that know RFC 8058 show a button of their own that unsubscribes.
+      const headers = {
+        'List-Unsubscribe': `<${cancelar}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      return { ...letter(subject, ...paragraphs), headers };
+    }
     case 'EMAIL_ALTERADO':
       return letter(
         'O e-mail da sua conta do Farol foi alterado',

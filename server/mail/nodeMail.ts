@@ -16,12 +16,13 @@ const messageSchema = z.object({
   to: z.email(),
   subject: z.string().regex(/^[^\r\n]*$/),
   text: z.string(),
+  headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/)).optional(),
 });
 
 /** In: a message. Out: what nodemailer takes. Throws when address or subject could be read as more than one. */
 function parsed(message: MailMessage, from: string) {
-  const { to, subject, text } = messageSchema.parse(message);
-  return { from, to: { name: '', address: to }, subject, text, ...CLOSED };
+  const { to, subject, text, headers = {} } = messageSchema.parse(message);
+  return { from, to: { name: '', address: to }, subject, text, headers, ...CLOSED };
 }
 
 /** E-mail by the SMTP server of the environment; without one, messages lie in DATA_DIR/outbox as .eml. */

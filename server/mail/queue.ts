@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { correio } from '../db/schema.ts';
 
 /** The letters that Farol writes to one of its people. */
-export type LetterKind = 'CONVITE' | 'RECUPERACAO' | 'SENHA_ALTERADA' | 'EMAIL_ALTERADO';
+export type LetterKind = 'CONVITE' | 'RECUPERACAO' | 'SENHA_ALTERADA' | 'EMAIL_ALTERADO' | 'RESUMO_PRAZOS';
 
 interface Letter {
   tipo: Exclude<LetterKind, 'RECUPERACAO'>;
@@ -10,6 +10,8 @@ interface Letter {
   usuarioId: string;
   /** Another address than the person's own: where it was before. */
   email?: string;
+  /** What it tells, where that is not known any more when it is sent. */
+  dados?: unknown;
 }
 
 interface Asked {

@@ -1,5 +1,6 @@
 import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
+import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import type { Routine } from './routine.ts';
 
 /** Everything that comes round by the clock, one line each. */
-export const routines: readonly Routine[] = [buscasAutomaticas];
+export const routines: readonly Routine[] = [buscasAutomaticas, resumoDiario];

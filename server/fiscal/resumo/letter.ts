@@ -11,7 +11,11 @@ import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
 /** Companies that the letter names before it says how many more there are. */
 const NAMED = 30;
 
-const lineSchema = z.object({ nome: z.string(), nfe: contagemSchema.nullable(), cte: contagemSchema.nullable() });
+const lineSchema = z.object({
+  nome: z.string(),
+  nfe: contagemSchema.nullable(),
+  cte: contagemSchema.nullable(),
+});
 
 /** What the letter tells, as it waits in the queue: names and counts, no tax number and no document. */
 export const resumoSchema = z.object({

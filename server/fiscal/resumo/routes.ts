@@ -1,9 +1,9 @@
-import { html } from 'hono/html';
 import { sql } from 'drizzle-orm';
+import { html } from 'hono/html';
 import { z } from 'zod';
 import { type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
-import { writeAudit } from '../../http/audit.ts';
+import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type RequestContext, type Route, sessionRoute } from '../../http/route.ts';
@@ -20,7 +20,12 @@ async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
 }
 
 /** Out: true when this changed what was chosen before. */
-async function writeChoice(tx: Tx, { tenantId, usuarioId }: Reader, ativo: boolean, now: Date): Promise<boolean> {
+async function writeChoice(
+  tx: Tx,
+  { tenantId, usuarioId }: Reader,
+  ativo: boolean,
+  now: Date,
+): Promise<boolean> {
   const changed = await rowsOf(
     tx,
     sql`insert into preferencias as f (tenant_id, usuario_id, resumo_diario, criado_em, alterado_em)
@@ -34,7 +39,7 @@ async function writeChoice(tx: Tx, { tenantId, usuarioId }: Reader, ativo: boole
   return changed.length > 0;
 }
 
-const entry = (usuarioId: string, ativo: boolean) => ({
+const entry = (usuarioId: string, ativo: boolean): AuditEntry => ({
   acao: 'ALTERA',
   recurso: 'usuarios',
   registroId: usuarioId,
@@ -97,7 +102,8 @@ async function page(title: string, text: string, button: string | null): Promise
   });
 }
 
-const INVALID = 'O endereço está incompleto ou foi alterado. Copie-o inteiro da mensagem, ou desligue o resumo no seu perfil.';
+const INVALID =
+  'O endereço está incompleto ou foi alterado. Copie-o inteiro da mensagem, ou desligue o resumo no seu perfil.';
 
 const readerOf = ({ deps, params }: RequestContext) =>
   readUnsubscribeToken(deps.signingKey, params.token ?? '');
@@ -105,7 +111,11 @@ const readerOf = ({ deps, params }: RequestContext) =>
 /** A reading changes nothing: mail programs open links by themselves. */
 async function ask(context: RequestContext): Promise<Response> {
   return (await readerOf(context))
-    ? page('Resumo diário de prazos', 'Você deixará de receber este e-mail. Dá para voltar a receber no seu perfil.', 'Não receber mais')
+    ? page(
+        'Resumo diário de prazos',
+        'Você deixará de receber este e-mail. Dá para voltar a receber no seu perfil.',
+        'Não receber mais',
+      )
     : page('Este link não serve', INVALID, null);
 }
 
@@ -116,10 +126,20 @@ async function end(context: RequestContext): Promise<Response> {
   const { deps, now, address, requestId } = context;
   await asRole(deps.db, 'farol_auth', null, async (tx) => {
     if (!(await writeChoice(tx, reader, false, now))) return;
-    const origin = { usuario: 'link do e-mail', sessaoId: null, empresaId: null, endereco: address, requestId };
+    const origin = {
+      usuario: 'link do e-mail',
+      sessaoId: null,
+      empresaId: null,
+      endereco: address,
+      requestId,
+    };
     await writeAudit(tx, { ...reader, ...origin, instante: now }, entry(reader.usuarioId, false));
   });
-  return page('Pronto', 'Você não receberá mais o resumo diário de prazos. Dá para voltar a receber no seu perfil.', null);
+  return page(
+    'Pronto',
+    'Você não receberá mais o resumo diário de prazos. Dá para voltar a receber no seu perfil.',
+    null,
+  );
 }
 
 const link = { path: `${PATH}/{token}`, access: 'public' } as const;
@@ -128,6 +148,11 @@ const link = { path: `${PATH}/{token}`, access: 'public' } as const;
 export const resumoRoutes: readonly Route[] = [
   read,
   choose,
-  { ...link, method: 'get', doc: { tag: TAG, summary: 'Página que encerra o resumo diário, sem entrar' }, run: ask },
+  {
+    ...link,
+    method: 'get',
+    doc: { tag: TAG, summary: 'Página que encerra o resumo diário, sem entrar' },
+    run: ask,
+  },
   { ...link, method: 'post', doc: { tag: TAG, summary: 'Encerra o resumo diário, sem entrar' }, run: end },
 ];

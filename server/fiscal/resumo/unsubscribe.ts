@@ -10,10 +10,13 @@ const ENCODING = new TextEncoder();
 const PURPOSE = 'resumo-diario';
 
 async function keyOf(signingKey: Uint8Array): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  return crypto.subtle.importKey(
+    'raw',
+    new Uint8Array(signingKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
 }
 
 const subjectOf = ({ tenantId, usuarioId }: Reader) => ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
@@ -33,5 +36,7 @@ export async function readUnsubscribeToken(signingKey: Uint8Array, token: string
   const [tenantId = '', usuarioId = '', signature = ''] = token.split('.');
   const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const reader = { tenantId, usuarioId };
-  return (await crypto.subtle.verify('HMAC', await keyOf(signingKey), mac, subjectOf(reader))) ? reader : null;
+  return (await crypto.subtle.verify('HMAC', await keyOf(signingKey), mac, subjectOf(reader)))
+    ? reader
+    : null;
 }

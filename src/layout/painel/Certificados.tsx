@@ -63,7 +63,12 @@ export function Certificados({ certificados }: { certificados: CertificadosFinda
   const titleId = useId();
   if (certificados.length === 0) return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 3, pb: 1 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ borderRadius: '12px', pb: 1 }}
+    >
       <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2, pt: 1.25, pb: 0.5, fontWeight: 700 }}>
         {translate('painel.certificados.titulo')}
       </Typography>

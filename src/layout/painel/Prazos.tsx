@@ -82,7 +82,7 @@ export function Prazos({ prazos }: { prazos: PrazosData }) {
       variant="outlined"
       component="section"
       aria-labelledby={titleId}
-      sx={{ borderRadius: 3, overflow: 'hidden' }}
+      sx={{ borderRadius: '12px', overflow: 'hidden' }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, px: 2, py: 1.25 }}

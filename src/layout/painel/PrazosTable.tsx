@@ -86,7 +86,10 @@ const tableSx = {
   '& thead th': { color: 'text.secondary', py: 0.75, verticalAlign: 'bottom' },
   '& tbody': { borderTop: 1, borderColor: 'divider' },
   '& .nome': { textAlign: 'left', overflowWrap: 'anywhere', verticalAlign: 'top', pt: 0.75 },
-  '& .especie': { textAlign: 'left', color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& .especie': { textAlign: 'left', color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 2, sm: 1 } },
+  // On a narrow screen the name takes a line of its own, and the counts stand below it.
+  '& .ao-lado': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .acima': { display: { xs: 'table-row', sm: 'none' }, '& th': { fontWeight: 600, pr: 2 } },
 } as const;
 
 interface Props {
@@ -102,7 +105,7 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
     <Box component="table" aria-labelledby={labelledBy} sx={tableSx}>
       <thead>
         <tr>
-          <th scope="col" className="nome">
+          <th scope="col" className="nome ao-lado">
             {translate('painel.prazos.empresa')}
           </th>
           <th scope="col" className="especie">
@@ -122,10 +125,15 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
         });
         return (
           <tbody key={empresa.uuid}>
+            <tr className="acima">
+              <th scope="rowgroup" colSpan={FAIXAS.length + 1} className="nome">
+                {empresa.nome}
+              </th>
+            </tr>
             {kinds.map(({ kind, counts }, position) => (
               <tr key={kind.key}>
                 {position === 0 && (
-                  <th scope="rowgroup" rowSpan={kinds.length} className="nome">
+                  <th scope="rowgroup" rowSpan={kinds.length} className="nome ao-lado">
                     {empresa.nome}
                   </th>
                 )}
