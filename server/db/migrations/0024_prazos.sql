@@ -1,0 +1,30 @@
+-- How many documents of each company fall due when, each company read as if it were the selected one, so that row-level
+-- security bounds it as everywhere. Counts stop at the ceiling, so that it costs the same however many there are.
+create function farol_prazos(p_empresas uuid[], p_hoje date, p_teto integer, p_nfe boolean, p_cte boolean)
+returns table (empresa_id uuid, especie text, vencidos integer, recentes integer, hoje integer, sete integer, trinta integer)
+language plpgsql as $$
+declare
+  v_antes text := coalesce(current_setting('app.empresa_id', true), '');
+  v_empresa uuid;
+begin
+  foreach v_empresa in array p_empresas loop
+    perform set_config('app.empresa_id', v_empresa::text, true);
+    if p_nfe then
+      return query select v_empresa, 'NFE',
+        (select count(*)::int from (select 1 from nfes where prazo < p_hoje limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from nfes where prazo between p_hoje - 7 and p_hoje - 1 limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from nfes where prazo = p_hoje limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from nfes where prazo between p_hoje + 1 and p_hoje + 7 limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from nfes where prazo between p_hoje + 8 and p_hoje + 30 limit p_teto + 1) c);
+    end if;
+    if p_cte then
+      return query select v_empresa, 'CTE',
+        (select count(*)::int from (select 1 from ctes where prazo < p_hoje limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from ctes where prazo between p_hoje - 7 and p_hoje - 1 limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from ctes where prazo = p_hoje limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from ctes where prazo between p_hoje + 1 and p_hoje + 7 limit p_teto + 1) c),
+        (select count(*)::int from (select 1 from ctes where prazo between p_hoje + 8 and p_hoje + 30 limit p_teto + 1) c);
+    end if;
+  end loop;
+  perform set_config('app.empresa_id', v_antes, true);
+end $$;
