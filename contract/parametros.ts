@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SENHA_MIN } from './senha.ts';
-import { TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
+import { DEFAULT_TOAST_POSITION, TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
 
 /** How a parameter is asked for and explained. `unit` stands after the number. */
 export type ParametroField = { label: string; help: string } & (
@@ -47,7 +47,7 @@ export const PARAMETROS = {
   posicaoAvisos: {
     kind: 'enum',
     label: 'Posição dos avisos de validação',
-    default: 'top-right',
+    default: DEFAULT_TOAST_POSITION,
     options: {
       'top-left': 'Em cima, à esquerda',
       'top-center': 'Em cima, ao centro',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificadosFindandoSchema, prazosSchema } from './fiscal/faixasPrazo.ts';
+import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
 export const delegacaoAtivaSchema = z.object({ id: z.uuid(), delegante: z.string(), ate: z.iso.date() });
@@ -54,6 +55,14 @@ export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().mi
 export const prazoSchema = z.object({ inatividade: z.number(), restam: z.number(), maximo: z.number() });
 export type Prazo = z.infer<typeof prazoSchema>;
 
+/** What a person is told: how much is unread, the newest there is (0: none), and the own background work under way. */
+export const avisosDaSessaoSchema = z.object({
+  naoLidas: z.number(),
+  ultima: z.number(),
+  emAndamento: z.number(),
+});
+export type AvisosDaSessao = z.infer<typeof avisosDaSessaoSchema>;
+
 /** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
 export const sessaoSchema = z.object({
   uuid: z.uuid(),
@@ -65,6 +74,9 @@ export const sessaoSchema = z.object({
   modulos: z.array(z.string()),
   empresas: z.array(empresaUsuarioSchema),
   prazo: prazoSchema,
+  avisos: avisosDaSessaoSchema,
+  /** Where validation toasts stand for whoever chose no other place. */
+  posicaoAvisos: z.enum(TOAST_POSITIONS),
   delegacao: delegacaoAtivaSchema.optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
@@ -101,6 +113,8 @@ export const FILE_NAME_HEADER = 'farol-arquivo';
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
 /** The tenant that an administrator of the platform is turned to; of anybody else it is ignored. */
 export const TENANT_HEADER = 'farol-tenant';
+/** On an answer that put work into the background: its end will be told. */
+export const TASK_HEADER = 'farol-tarefa';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';
 

@@ -8,3 +8,5 @@ export const TOAST_POSITIONS = [
   'bottom-right',
 ] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+/** Where validation toasts stand until tenant or person choose (specification 9). */
+export const DEFAULT_TOAST_POSITION: ToastPosition = 'top-right';

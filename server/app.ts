@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { FILTER_HEADER } from '../contract/list.ts';
+import { TASK_HEADER } from '../contract/session.ts';
 import { changesRoute } from './audit/routes.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       'farol-total-minimo',
       'x-request-id',
       'content-disposition',
+      TASK_HEADER,
     ],
   });
   app.use('*', (c, next) => (c.req.header('origin') === undefined ? next() : crossOrigin(c, next)));
@@ -84,7 +86,8 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       const query = new URL(c.req.url).searchParams;
       requireSingleParameters(query);
       takeFilterHeader(query, c.req.header(FILTER_HEADER));
-      return route.run({
+      const replyHeaders = new Headers();
+      const response = await route.run({
         deps,
         request: c.req.raw,
         params: c.req.param(),
@@ -92,7 +95,10 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
         requestId: c.get('requestId'),
         address: deps.peerAddress(c.env),
         now: deps.clock(),
+        replyHeaders,
       });
+      for (const [name, value] of replyHeaders) response.headers.set(name, value);
+      return response;
     });
   }
   for (const path of new Set(routes.map((route) => route.path.replace(/\{(\w+)\}/g, ':$1')))) {

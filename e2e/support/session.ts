@@ -9,7 +9,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 /** Local storage as a sign-in leaves it (specification 3.1). */
 export function storageOf({ origin, tokens, sessao }: Caller): StorageState {
-  const { empresas, prazo: _, ...person } = sessao;
+  const { empresas, prazo: _, avisos: _avisos, posicaoAvisos: _posicao, ...person } = sessao;
   const stored = {
     ...tokens,
     isAuthenticated: true,

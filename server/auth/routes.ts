@@ -12,6 +12,7 @@ import {
 import { noBody } from '../http/body.ts';
 import { json, noContent } from '../http/reply.ts';
 import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
+import { noticesOf } from '../notices/standing.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
 import { empresasOf } from './empresasOf.ts';
@@ -93,6 +94,8 @@ export const authRoutes: Route[] = [
         modulos: [...sessao.modulos],
         empresas: (await empresasOf(tx, sessao)).map(({ empresaId: _own, ...empresa }) => empresa),
         prazo: prazoOf(sessao, now),
+        avisos: await noticesOf(tx, sessao),
+        posicaoAvisos: sessao.parametros.posicaoAvisos,
         ...(sessao.delegacao && {
           delegacao: {
             id: sessao.delegacao.id,

@@ -31,6 +31,8 @@ export interface RequestContext {
   requestId: string;
   address: string;
   now: Date;
+  /** Headers that the answer gets besides its own. */
+  replyHeaders?: Headers;
 }
 
 export interface SessionContext extends RequestContext {

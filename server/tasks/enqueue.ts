@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { TASK_HEADER } from '../../contract/session.ts';
 import { tarefas } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -21,7 +22,15 @@ interface Asked {
 /** Who asks: a request, or a step of another task. */
 export type Caller = Pick<
   SessionContext,
-  'tx' | 'sessao' | 'empresaUsuario' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps'
+  | 'tx'
+  | 'sessao'
+  | 'empresaUsuario'
+  | 'address'
+  | 'requestId'
+  | 'now'
+  | 'afterCommit'
+  | 'deps'
+  | 'replyHeaders'
 >;
 
 /**
@@ -64,6 +73,7 @@ export async function enqueueTarefa<P>(
     naoAntes: now,
     criadoEm: now,
   });
+  context.replyHeaders?.set(TASK_HEADER, id);
   context.afterCommit(() => context.deps.events.emit({ kind: 'tarefa' }));
   return id;
 }

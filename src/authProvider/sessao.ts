@@ -2,6 +2,7 @@ import { type AccessClaims, type Sessao, sessaoSchema } from '../../contract/ses
 import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
 import { chooseEmpresa } from './empresa.ts';
 import { keepPrazo } from './limits.ts';
+import { keepNews } from './news.ts';
 import { getSession, type Session, updateSession } from './session.ts';
 
 export const SESSAO_PATH = '/v1/sessao';
@@ -13,7 +14,7 @@ export function fieldsFromSessao(
   sessao: Sessao,
   claims: AccessClaims,
 ): Pick<Session, 'user' | 'empresas' | 'empresaUsuario'> {
-  const { empresas, prazo: _, ...person } = sessao;
+  const { empresas, prazo: _, avisos: _avisos, posicaoAvisos: _posicao, ...person } = sessao;
   return { user: { ...claims, ...person }, empresas, empresaUsuario: chooseEmpresa(sessao.uuid, empresas) };
 }
 
@@ -22,6 +23,7 @@ async function load(): Promise<void> {
   const { user, empresas, empresaUsuario } = getSession();
   if (user?.uuid !== sessao.uuid) return;
   keepPrazo(sessao.prazo, user.sid);
+  keepNews(sessao);
   const fields = fieldsFromSessao(sessao, user);
   if (JSON.stringify(fields) !== JSON.stringify({ user, empresas, empresaUsuario })) updateSession(fields);
 }

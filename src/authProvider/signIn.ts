@@ -4,6 +4,7 @@ import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
 import { keepPrazo } from './limits.ts';
+import { keepNews } from './news.ts';
 import { fieldsFromSessao, SESSAO_PATH } from './sessao.ts';
 import { dropDelegation, getSession, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
@@ -34,6 +35,7 @@ export async function signIn(credentials: Credentials): Promise<{ redirectTo: st
   if (user === null) throw new Error('tokens without a user');
   const redirectTo = landingPath(user);
   keepPrazo(sessao.prazo, user.sid);
+  keepNews(sessao);
   updateSession({ ...fields, ...fieldsFromSessao(sessao, user), isAuthenticated: true });
   return { redirectTo };
 }

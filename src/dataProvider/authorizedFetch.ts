@@ -1,3 +1,4 @@
+import { BACKGROUND_HEADER } from '../../contract/session.ts';
 import { isUnattended } from '../authProvider/activity.ts';
 import { noteUse } from '../authProvider/limits.ts';
 import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
@@ -37,7 +38,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     if (now.user?.delegacao?.id !== user?.delegacao?.id) throw delegationEndedError();
     return now.accessToken;
   };
-  const unattended = isUnattended();
+  const unattended = isUnattended() || new Headers(init.headers).has(BACKGROUND_HEADER);
   const sendWith = async (accessToken: string | null) => {
     const response = await send(path, init, { accessToken, empresaUsuario, unattended });
     if (!unattended) noteUse();

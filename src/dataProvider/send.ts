@@ -2,11 +2,13 @@ import {
   BACKGROUND_HEADER,
   EMPRESA_HEADER,
   EXEMPT_ADDRESSES,
+  TASK_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
 import { administeredTenant } from '../authProvider/tenant.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
+import { noteBegunTask } from './begunTasks.ts';
 import { reportOffline, reportOnline } from './connection.ts';
 
 /** Who a request is made for. */
@@ -55,6 +57,7 @@ export async function send(path: string, init: RequestInit, sender: Sender | nul
   }
   if (UNAVAILABLE.includes(response.status)) reportOffline();
   else reportOnline();
+  if (response.headers.has(TASK_HEADER)) noteBegunTask();
   if (response.ok) return response;
   throw await errorFromResponse(response);
 }

@@ -1,14 +1,10 @@
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
 import { useEffect } from 'react';
-import { CHANNELS, type Channel } from './toasts/channels.ts';
+import { isChannel } from './toasts/channels.ts';
 import { toast } from './toasts/toast.ts';
 
 /** What react-admin says of a form that was not sent. */
 const INVALID_FORM = 'ra.message.invalid_form';
-
-function isChannel(name: unknown): name is Channel {
-  return typeof name === 'string' && Object.hasOwn(CHANNELS, name);
-}
 
 /** Whoever calls `useNotify` may name a `channel`; otherwise an error goes to the error dialog (specification 8). */
 function say({ message, type, notificationOptions = {} }: NotificationPayload): void {

@@ -1,6 +1,7 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Bell } from '../avisos/Bell.tsx';
 import { CommandButton } from '../command/CommandButton.tsx';
 import { FarolMark } from '../FarolMark.tsx';
 import { MENU_ID } from '../menu/MenuPanel.tsx';
@@ -67,6 +68,7 @@ export function Header() {
         >
           <EmpresaSelector />
         </Box>
+        <Bell />
         <ThemeToggle />
         <UserMenu />
       </Toolbar>

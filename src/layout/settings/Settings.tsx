@@ -3,8 +3,7 @@ import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
 import { failedToLoad } from '../failedToLoad.ts';
-import { DEFAULT_POSITION } from '../feedback/toasts/channels.ts';
-import { configSidebarVisible, toastPosition } from './settingsStore.ts';
+import { configSidebarVisible, forgetSettings } from './settingsStore.ts';
 
 const SettingsDrawer = later(async () => (await import('./SettingsDrawer.tsx')).SettingsDrawer);
 
@@ -13,16 +12,10 @@ function fail(): void {
   failedToLoad();
 }
 
-/** The next person begins with the defaults. */
-function forget(): void {
-  configSidebarVisible.set(false);
-  toastPosition.set(DEFAULT_POSITION);
-}
-
 /** The settings drawer, fetched when it is first opened. */
 export function Settings() {
   const wanted = useValue(configSidebarVisible);
-  useEffect(() => forget, []);
+  useEffect(() => forgetSettings, []);
   return (
     <OnDemand wanted={wanted} onFailure={fail}>
       <SettingsDrawer />

@@ -23,5 +23,7 @@ export const CHANNELS = {
 } as const satisfies Record<string, ToastPosition | 'chosen' | 'dialog'>;
 export type Channel = keyof typeof CHANNELS;
 
-/** Where validation toasts stand until the person chooses (specification 9). */
-export const DEFAULT_POSITION: ToastPosition = 'top-right';
+/** In: the name of a channel, as from the server. Out: whether it is one of those above. */
+export function isChannel(name: unknown): name is Channel {
+  return typeof name === 'string' && Object.hasOwn(CHANNELS, name);
+}

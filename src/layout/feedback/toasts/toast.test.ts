@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOAST_POSITIONS } from '../../../../contract/toastPosition.ts';
+import { DEFAULT_TOAST_POSITION, TOAST_POSITIONS } from '../../../../contract/toastPosition.ts';
 import { toastPosition } from '../../settings/settingsStore.ts';
 import { errorMessages } from '../dialogs/errorDialog.ts';
-import { CHANNELS, DEFAULT_POSITION, SEVERITIES } from './channels.ts';
+import { CHANNELS, SEVERITIES } from './channels.ts';
 import { clearToasts, holdToast, releaseToast, toast, toasts } from './toast.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   clearToasts();
   errorMessages.set([]);
-  toastPosition.set(DEFAULT_POSITION);
+  toastPosition.set(DEFAULT_TOAST_POSITION);
   vi.useRealTimers();
 });
 

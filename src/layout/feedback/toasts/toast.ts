@@ -17,6 +17,16 @@ export interface ToastMessage {
   args?: Readonly<Record<string, unknown>>;
   /** Stays until the person closes it. */
   sticky?: boolean;
+  /** The page that shows more. */
+  link?: ToastLink;
+}
+
+export interface ToastLink {
+  /** Public address, such as '/sistema/fornecedor/consulta'. */
+  to: string;
+  /** A key of the texts. */
+  label: string;
+  onFollow?: () => void;
 }
 
 export interface Toast extends ToastMessage {

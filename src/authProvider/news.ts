@@ -1,0 +1,14 @@
+import type { AvisosDaSessao, Sessao } from '../../contract/session.ts';
+import { DEFAULT_TOAST_POSITION, type ToastPosition } from '../../contract/toastPosition.ts';
+import { makeValue } from '../valueStore.ts';
+
+/** How a person stood with notices when the session was last read; null before that. */
+export const noticesAtStart = makeValue<(AvisosDaSessao & { uuid: string }) | null>(null);
+/** The tenant's place for validation toasts (parameter `posicaoAvisos`). */
+export const tenantToastPosition = makeValue<ToastPosition>(DEFAULT_TOAST_POSITION);
+
+/** In: what `GET /v1/sessao` just said. Keeps of it what belongs to no session field. */
+export function keepNews({ uuid, avisos, posicaoAvisos }: Sessao): void {
+  tenantToastPosition.set(posicaoAvisos);
+  noticesAtStart.set({ uuid, ...avisos });
+}

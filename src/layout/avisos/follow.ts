@@ -1,0 +1,104 @@
+import type { Notificacao } from '../../../contract/notificacoes.ts';
+import { noticesAtStart } from '../../authProvider/news.ts';
+import { getSession } from '../../authProvider/session.ts';
+import { begunTasks } from '../../dataProvider/begunTasks.ts';
+import { isChannel } from '../feedback/toasts/channels.ts';
+import { toast } from '../feedback/toasts/toast.ts';
+import { markRead, readAvisos } from './avisosApi.ts';
+import { avisos, forgetAvisos, takeList, takeOne, takeStanding } from './avisosStore.ts';
+import { listen, pause } from './listen.ts';
+import { inOneTab, joinTabs, type TabMessage } from './tabs.ts';
+
+/** A page just opened has other things to do; nothing is missed meanwhile, since the stream goes on from the last known. */
+const QUIET_MS = 60_000;
+/** Nothing was heard of any stream for so long: who looks at the page again reads anew. */
+const STALE_MS = 60_000;
+
+let tellTabs: (message: TabMessage) => void = () => undefined;
+let heardAt = 0;
+
+/** In: what the server just said of all of them; here and in the other tabs. */
+function share(lista: Parameters<typeof takeList>[0]): void {
+  takeList(lista);
+  tellTabs({ kind: 'lista', lista });
+}
+
+/** Reads the newest anew, in all tabs. Throws like any request. */
+export async function refreshAvisos(): Promise<void> {
+  share(await readAvisos());
+  heardAt = Date.now();
+}
+
+/** In: which ones were read; without them, all. Throws like any request. */
+export async function readIt(ids?: readonly string[]): Promise<void> {
+  share(await markRead(ids));
+}
+
+/** On the channel of the feature (specification 2.9), where somebody sees it; the bell keeps it anyway. */
+function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
+  if (document.visibilityState !== 'visible') return;
+  const onFollow = () => void readIt([id]).catch(() => undefined);
+  toast({
+    channel: isChannel(canal) ? canal : 'default',
+    severity: gravidade,
+    title: titulo,
+    detail: texto,
+    ...(link !== '' && { link: { to: link, label: 'notificacao.abrir', onFollow } }),
+  });
+}
+
+function hear(message: TabMessage): void {
+  heardAt = Date.now();
+  if (message.kind === 'lista') takeList(message.lista);
+  if (message.kind === 'aviso' && takeOne(message.aviso)) say(message.aviso);
+}
+
+/**
+ * Follows what the person is told, for as long as somebody is signed in (docs/adr/0012): one stream per browser, opened at
+ * once when work goes into the background and otherwise after a minute of quiet. Out: how to stop.
+ */
+export function followAvisos(): () => void {
+  const person = getSession().user?.uuid ?? '';
+  const stopping = new AbortController();
+  const begun = new AbortController();
+  const tabs = joinTabs(person, hear);
+  tellTabs = tabs.tell;
+  heardAt = Date.now();
+
+  const takeNews = () => {
+    const news = noticesAtStart.get();
+    if (news?.uuid !== person) return;
+    takeStanding(news);
+    if (news.emAndamento > 0) begun.abort();
+  };
+  const lookAgain = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - heardAt < STALE_MS) return;
+    // Not again at once, whether it succeeds or not.
+    heardAt = Date.now();
+    refreshAvisos().catch(() => undefined);
+  };
+  const stops = [noticesAtStart.subscribe(takeNews), begunTasks.subscribe(() => begun.abort())];
+  document.addEventListener('visibilitychange', lookAgain);
+  takeNews();
+
+  const follow = async () => {
+    await pause(QUIET_MS, AbortSignal.any([begun.signal, stopping.signal]));
+    await inOneTab(stopping.signal, async (signal) => {
+      if (avisos.get().ultima === null) await refreshAvisos().catch(() => undefined);
+      await listen(signal, (message) => {
+        hear(message);
+        tellTabs(message);
+      });
+    });
+  };
+  void follow();
+
+  return () => {
+    stopping.abort();
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', lookAgain);
+    tabs.leave();
+    tellTabs = () => undefined;
+    forgetAvisos();
+  };
+}
