@@ -17,7 +17,7 @@ test.describe('importar fornecedores', () => {
     await expect(page.getByRole('button', { name: 'Novo: 1' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /CPF\/CNPJ inválido/ })).toBeVisible();
     await page.getByRole('button', { name: 'Gravar o lote' }).click();
-    await expect(page.getByText('1 registro gravado.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('1 registro gravado.')).toBeVisible();
     await page.getByRole('link', { name: 'Ver a lista' }).click();
     await expect(page.getByRole('link', { name: 'Importada Um Ltda' })).toBeVisible();
     await page.getByRole('link', { name: 'Importar' }).click();

@@ -14,7 +14,12 @@ import { AccessDenied } from './layout/pages/AccessDenied.tsx';
 import { ErrorPage } from './layout/pages/ErrorPage.tsx';
 import { NotFound } from './layout/pages/NotFound.tsx';
 import { PageLoading } from './layout/pages/PageLoading.tsx';
-import { createQueryClient, forgetOnCompanyChange, refetchOnReconnection } from './layout/queryClient.ts';
+import {
+  cancelOnLeaving,
+  createQueryClient,
+  forgetOnCompanyChange,
+  refetchOnReconnection,
+} from './layout/queryClient.ts';
 import { routerProvider } from './layout/routing/routerProvider.tsx';
 import { createStore } from './layout/store.ts';
 import { themes } from './layout/theme/theme.ts';
@@ -41,6 +46,7 @@ export function App({ onSignedOut }: Props) {
   const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
   useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
+  useEffect(() => cancelOnLeaving(queryClient), [queryClient]);
   useEffect(tellLostEmpresa, []);
   useEffect(tellEndedDelegation, []);
   const sid = user?.sid;

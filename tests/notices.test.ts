@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { importacaoSchema } from '../contract/importacao.ts';
 import { notificacaoSchema, notificacoesSchema } from '../contract/notificacoes.ts';
+import { FILE_NAME_HEADER, sessaoSchema, TASK_HEADER } from '../contract/session.ts';
 import { asRole } from '../server/db/database.ts';
 import { writeNotice } from '../server/tasks/notify.ts';
 import { createTestApp, MINUTE, type TestApp } from './harness.ts';
@@ -76,6 +79,35 @@ describe('notices', () => {
       avisos: [{ lida: true }],
     });
     expect((await list(other)).naoLidas).toBe(1);
+  });
+
+  it('are told with the session: how many wait, the newest, and the work under way', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    const standing = async () => {
+      const sessao = await (await app.request('/v1/sessao', { token })).json();
+      return sessaoSchema.parse(sessao).avisos;
+    };
+    expect(await standing()).toEqual({ naoLidas: 0, ultima: 0, emAndamento: 0 });
+    await tell('total', 'um');
+    await tell('consulta', 'de outra pessoa');
+    const [one] = (await list(token)).avisos;
+    expect(await standing()).toEqual({ naoLidas: 1, ultima: one?.sequencia, emAndamento: 0 });
+    const begun = await app.fetch(
+      new Request('http://x/api/v1/fornecedores/importacoes', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: 'a.csv' },
+        body: `cnpj;nome\n${sampleCnpj(1)};Um\n`,
+      }),
+    );
+    const { id, mapa } = importacaoSchema.parse(await begun.json());
+    expect(begun.headers.has(TASK_HEADER)).toBe(false);
+    const path = `/v1/fornecedores/importacoes/${id}/conferir`;
+    const asked = await app.request(path, { token, body: { mapa } });
+    const { tarefaId } = importacaoSchema.parse(await asked.json());
+    expect(asked.headers.get(TASK_HEADER)).toBe(tarefaId);
+    expect(await standing()).toMatchObject({ emAndamento: 1 });
+    await app.drain();
+    expect(await standing()).toMatchObject({ naoLidas: 2, emAndamento: 0 });
   });
 
   it('go on after a break where the client was', async () => {

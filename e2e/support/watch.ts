@@ -5,6 +5,9 @@ import { EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
 const TOLD_ELSEWHERE = /^Failed to load resource/;
 /** A request that the application gave up by itself, because nobody waits for its answer any more. */
 const GIVEN_UP = 'net::ERR_ABORTED';
+/** The stream of notices is no part of any screen; it breaks with its server and comes back by itself. */
+const STREAM = '/api/v1/avisos';
+const isStream = (request: Request) => new URL(request.url()).pathname === STREAM;
 
 function name(request: Request): string {
   const { pathname, origin } = new URL(request.url());
@@ -34,10 +37,10 @@ export class Watch {
     );
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== GIVEN_UP) this.#seen.push(`falhou: ${name(request)} ${reason}`);
+      if (reason !== GIVEN_UP && !isStream(request)) this.#seen.push(`falhou: ${name(request)} ${reason}`);
     });
     context.on('response', (response) => {
-      if (response.status() >= 400)
+      if (response.status() >= 400 && !isStream(response.request()))
         this.#seen.push(`resposta: ${response.status()} ${name(response.request())}`);
     });
   }
@@ -56,7 +59,12 @@ export class Watch {
   api(start = 0): Request[] {
     return this.requests
       .slice(start)
-      .filter((request) => new URL(request.url()).pathname.startsWith('/api/'));
+      .filter((request) => new URL(request.url()).pathname.startsWith('/api/') && !isStream(request));
+  }
+
+  /** The openings of the stream of notices so far. */
+  streams(): Request[] {
+    return this.requests.filter(isStream);
   }
 
   /** Out: the API requests whose headers are not those of specification 7.1; an ADMIN has no company to send. */

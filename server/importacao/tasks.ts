@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { MAX_IMPORT_ROWS, mapaSchema } from '../../contract/importacao.ts';
+import {
+  MAX_IMPORT_ROWS,
+  mapaSchema,
+  SITUACOES_LINHA,
+  type SituacaoLinha,
+} from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { productCatalogue } from '../catalogue.ts';
 import { readFile } from '../files/arquivos.ts';
@@ -72,14 +77,28 @@ export const compareTask: TaskKind<Parametros> = {
       throw error;
     }
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida', contagem }));
-    const { novo, alterado, igual, erro } = contagem;
     return {
-      resumo: `Conferência pronta: ${novo} novos, ${alterado} alterados, ${igual} sem mudança, ${erro} com erro.`,
-      gravidade: erro > 0 ? 'warn' : 'success',
+      resumo: comparedSentence(contagem),
+      gravidade: contagem.erro > 0 ? 'warn' : 'success',
       resultado: contagem,
     };
   },
 };
+
+const ROWS: Readonly<Record<SituacaoLinha, readonly [one: string, many: string]>> = {
+  novo: ['nova', 'novas'],
+  alterado: ['alterada', 'alteradas'],
+  igual: ['sem mudança', 'sem mudança'],
+  erro: ['com erro', 'com erro'],
+};
+
+/** In: how many rows are what. Out: the sentence for the person, of what there is. */
+function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): string {
+  const counted = SITUACOES_LINHA.filter((key) => contagem[key] > 0).map(
+    (key) => `${contagem[key].toLocaleString('pt-BR')} ${ROWS[key][contagem[key] === 1 ? 0 : 1]}`,
+  );
+  return `Conferência pronta: ${counted.join(', ') || 'nenhuma linha'}.`;
+}
 
 const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 

@@ -1,5 +1,5 @@
 import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
-import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
+import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { apiFetch } from '../dataProvider/http.ts';
 import { send } from '../dataProvider/send.ts';
 import { SESSAO_PATH } from './sessao.ts';
@@ -31,6 +31,6 @@ export async function startDelegation(id: string): Promise<void> {
 /** Ends it at the server, as far as that answers, and here in any case. */
 export async function stopDelegation(): Promise<void> {
   if (!isActing()) return;
-  await authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  await authorizedFetch(LOGOUT_PATH, { method: 'POST' }).catch(() => undefined);
   dropDelegation();
 }

@@ -1,10 +1,11 @@
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Credentials, sessaoSchema, tokensSchema } from '../../contract/session.ts';
-import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
+import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
 import { keepPrazo } from './limits.ts';
 import { keepNews } from './news.ts';
+import { giveUpReads, leaving } from './reads.ts';
 import { fieldsFromSessao, SESSAO_PATH } from './sessao.ts';
 import { dropDelegation, getSession, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
@@ -43,9 +44,12 @@ export async function signIn(credentials: Credentials): Promise<{ redirectTo: st
 /** Ends the session at the server, as far as it answers, and here in any case (decisions, 'Two readings'). */
 export async function signOut(): Promise<void> {
   if (!getSession().isAuthenticated) return;
-  const leave = () => authorizedFetch('/logout', { method: 'POST' }).catch(() => undefined);
+  leaving.set(true);
+  giveUpReads();
+  const leave = () => authorizedFetch(LOGOUT_PATH, { method: 'POST' }).catch(() => undefined);
   // Under a delegation there are two sessions to end.
   const told = isActing() ? leave().then(dropDelegation).then(leave) : leave();
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))]);
   endSession('saiu');
+  leaving.set(false);
 }

@@ -1,12 +1,14 @@
 import { BACKGROUND_HEADER } from '../../contract/session.ts';
 import { isUnattended } from '../authProvider/activity.ts';
 import { noteUse } from '../authProvider/limits.ts';
+import { leaving, readSignal } from '../authProvider/reads.ts';
 import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
 import { getSession, type Session } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 import { isExempt, send } from './send.ts';
 
 const EARLY_MS = 30_000;
+export const LOGOUT_PATH = '/logout';
 
 function timeLeft({ expiration }: Session): number {
   return expiration === null ? Number.POSITIVE_INFINITY : expiration.getTime() - Date.now();
@@ -38,9 +40,12 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     if (now.user?.delegacao?.id !== user?.delegacao?.id) throw delegationEndedError();
     return now.accessToken;
   };
+  // What was asked to be written is written, also when the person leaves meanwhile.
+  const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
+  const request = isRead ? { ...init, signal: readSignal(init.signal) } : init;
   const unattended = isUnattended() || new Headers(init.headers).has(BACKGROUND_HEADER);
   const sendWith = async (accessToken: string | null) => {
-    const response = await send(path, init, { accessToken, empresaUsuario, unattended });
+    const response = await send(path, request, { accessToken, empresaUsuario, unattended });
     if (!unattended) noteUse();
     return response;
   };
@@ -49,6 +54,8 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     return await sendWith(accessToken);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Signing out is under way: the refusal is its fruit, not to be answered with new tokens.
+    if (leaving.get() && path !== LOGOUT_PATH) throw error;
   }
   await refreshTokens(accessToken);
   return sendWith(tokenOfSamePerson());

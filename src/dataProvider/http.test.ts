@@ -2,7 +2,18 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKGROUND_HEADER, type Tokens } from '../../contract/session.ts';
-import { ANA, API, BIA, FILIAL, MATRIZ, makeStorage, openTab, sessaoOf, tokensOf } from '../testBrowser.ts';
+import {
+  ANA,
+  API,
+  BIA,
+  FILIAL,
+  MATRIZ,
+  makeStorage,
+  openTab,
+  SID,
+  sessaoOf,
+  tokensOf,
+} from '../testBrowser.ts';
 
 /** A server that knows one good access token and one good refresh token at a time. */
 const state = { access: '', refresh: '', refreshes: 0, seen: [] as Request[] };
@@ -44,7 +55,14 @@ server.events.on('request:start', ({ request }) => {
 
 let local: Storage;
 function store(tokens: Tokens, uuid = ANA): void {
-  const user = { ...sessaoOf(uuid), sid: uuid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
+  const user = {
+    ...sessaoOf(uuid),
+    sid: uuid === ANA ? SID : uuid,
+    iss: 'farol',
+    aud: 'farol-api',
+    iat: 1,
+    exp: 2,
+  };
   const companies = { empresas: [MATRIZ, FILIAL], empresaUsuario: MATRIZ };
   local.setItem(
     'farol-sessao',
@@ -61,7 +79,9 @@ async function tab(tabStorage?: Storage) {
   const { apiFetch } = await import('./http.ts');
   const session = await import('../authProvider/session.ts');
   const { selectEmpresa } = await import('../authProvider/empresa.ts');
-  return { apiFetch, selectEmpresa, ...session, ...opened };
+  const { signOut } = await import('../authProvider/signIn.ts');
+  const { leftByChoice } = await import('../authProvider/endSession.ts');
+  return { apiFetch, selectEmpresa, signOut, leftByChoice, ...session, ...opened };
 }
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -76,6 +96,74 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+describe('apiFetch: quem sai', () => {
+  /** An answer that the test gives when it likes. */
+  function held(path: string) {
+    let answer: (response: HttpResponse<null>) => void = () => undefined;
+    let asked = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    server.use(
+      http.all(`${API}${path}`, () => {
+        asked();
+        return new Promise<HttpResponse<null>>((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    return { arrived, answer: (status: number) => answer(new HttpResponse(null, { status })) };
+  }
+
+  it('desiste das leituras em curso, e a recusa que chegaria depois não renova nem encerra nada', async () => {
+    store(next('r0'));
+    const { apiFetch, signOut, getSession } = await tab();
+    const slow = held('/v1/lenta');
+    server.use(http.post(`${API}/logout`, () => new HttpResponse(null, { status: 204 })));
+    const reading = apiFetch('/v1/lenta');
+    const given = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    await slow.arrived;
+    const leaving = signOut();
+    await given;
+    await leaving;
+    slow.answer(401);
+    expect(getSession().isAuthenticated).toBe(false);
+    expect(state.refreshes).toBe(0);
+  });
+
+  it('em outra aba também: o que a primeira pessoa lia não diz nada da seguinte', async () => {
+    store(next('r0'));
+    const { apiFetch, getSession, reloadSession } = await tab();
+    const slow = held('/v1/lenta');
+    const reading = expect(apiFetch('/v1/lenta')).rejects.toMatchObject({ name: 'AbortError' });
+    await slow.arrived;
+    store(next('r1'), BIA);
+    reloadSession();
+    await reading;
+    slow.answer(401);
+    expect(getSession()).toMatchObject({ isAuthenticated: true, user: { uuid: BIA } });
+    expect(state.refreshes).toBe(0);
+  });
+
+  it('deixa terminar o que pediu para gravar, sem renovar por isso a sessão que termina', async () => {
+    store(next('r0'));
+    const { apiFetch, signOut, getSession, leftByChoice } = await tab();
+    const slow = held('/v1/gravar');
+    const bye = held('/logout');
+    const writing = expect(apiFetch('/v1/gravar', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
+    await slow.arrived;
+    const leaving = signOut();
+    await bye.arrived;
+    slow.answer(401);
+    await writing;
+    bye.answer(204);
+    await leaving;
+    expect(getSession().isAuthenticated).toBe(false);
+    expect(state.refreshes).toBe(0);
+    expect(leftByChoice()).toBe(true);
+  });
 });
 
 describe('apiFetch: renovação do acesso', () => {

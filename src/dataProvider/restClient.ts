@@ -17,7 +17,8 @@ async function readBody(response: Response, signal: AbortSignal | null | undefin
     const body = await response.text();
     return { body, json: body === '' ? null : JSON.parse(body) };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+    if (signal?.aborted || isGivenUp) throw error;
     throw new NetworkError(error);
   }
 }

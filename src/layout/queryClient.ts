@@ -1,4 +1,5 @@
 import { type Query, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { leaving } from '../authProvider/reads.ts';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { administeredTenant, subscribeTenant } from '../authProvider/tenant.ts';
 import { NetworkError } from '../dataProvider/ApiError.ts';
@@ -65,5 +66,12 @@ export function refetchOnReconnection(queryClient: QueryClient): () => void {
   return subscribeConnection(() => {
     if (!isOnline()) return;
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+}
+
+/** Whoever leaves sees no error of what is given up for it. Out: how to stop. */
+export function cancelOnLeaving(queryClient: QueryClient): () => void {
+  return leaving.subscribe(() => {
+    if (leaving.get()) void queryClient.cancelQueries();
   });
 }

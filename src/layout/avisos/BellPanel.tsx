@@ -69,7 +69,7 @@ export function BellPanel({ id, open, anchor, onClose }: Props) {
           {translate('notificacao.titulo')}
         </Typography>
         {naoLidas > 0 && (
-          <Button size="small" onClick={() => mark()}>
+          <Button size="small" onClick={() => mark()} sx={{ whiteSpace: 'nowrap', px: 0.5 }}>
             {translate('notificacao.todas')}
           </Button>
         )}

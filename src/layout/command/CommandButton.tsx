@@ -15,6 +15,8 @@ export function CommandButton() {
       aria-label={translate('comando.abrir')}
       onClick={() => paletteView.set('tudo')}
       sx={{
+        // The narrowest screens have room for what the header must show; the menu has a search of its own.
+        '@media (max-width: 22.49rem)': { display: 'none' },
         minWidth: { xs: '2.5rem', lg: '13rem' },
         px: { xs: 1, lg: 1.25 },
         justifyContent: { xs: 'center', lg: 'flex-start' },

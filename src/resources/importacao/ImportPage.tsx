@@ -14,6 +14,8 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 
+/** Past the last step: all of it is done. */
+const DONE = 4;
 const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
 const POLL_MS = 1000;
 
@@ -22,6 +24,7 @@ const RUNNING: readonly EstadoImportacao[] = ['conferindo', 'aplicando', 'revert
 function stepOf(estado: EstadoImportacao | undefined): number {
   if (estado === undefined) return 0;
   if (estado === 'recebida') return 1;
+  if (estado === 'aplicada' || estado === 'desfeita') return DONE;
   return estado === 'conferindo' || estado === 'conferida' ? 2 : 3;
 }
 
@@ -48,7 +51,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
       <RecordHeader
         kind={resource.label.many}
         title={translate('importacao.titulo', { nome: resource.label.many.toLowerCase() })}
-        actions={<BackToList resource={resource} />}
+        actions={<BackToList resource={resource} label="importacao.voltar" />}
       />
       <Stepper activeStep={stepOf(importacao?.estado)} alternativeLabel>
         {STEPS.map((step) => (
