@@ -48,5 +48,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   documentos: 'NF-e e CT-e',
   distribuicoes: 'Buscas na SEFAZ',
   tarefas: 'Tarefas',
+  arquivos: 'Arquivos enviados',
+  importacoes: 'Importações',
   api: 'Endereços da API',
 };

@@ -96,6 +96,12 @@ export const PARAMETROS = {
     [0, 5, 10_000],
     'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
   ),
+  guardaEnviosDias: integer(
+    'Guarda dos arquivos de importação',
+    'dias',
+    [7, 90, 730],
+    'Depois deste prazo o arquivo enviado e a conferência linha a linha são apagados, e a importação não se desfaz mais. O que foi gravado e a auditoria ficam.',
+  ),
   retencaoMeses: integer(
     'Guarda dos documentos',
     'meses',
@@ -131,6 +137,7 @@ export const parametrosSchema = z.object({
   alertaPrazoDias: int(PARAMETROS.alertaPrazoDias),
   cienciaAutomatica: flag(PARAMETROS.cienciaAutomatica),
   toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
+  guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   retencaoMeses: int(PARAMETROS.retencaoMeses),
 } satisfies Record<ParametroName, z.ZodType>);
 export type Parametros = z.infer<typeof parametrosSchema>;

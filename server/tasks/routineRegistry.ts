@@ -1,6 +1,7 @@
+import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import type { Routine } from './routine.ts';
 
 /** Everything that comes round by the clock, one line each. */
-export const routines: readonly Routine[] = [buscasAutomaticas, resumoDiario];
+export const routines: readonly Routine[] = [buscasAutomaticas, resumoDiario, cleanUploads];
