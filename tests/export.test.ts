@@ -139,6 +139,22 @@ describe('what an export promises', () => {
     expect(lines(await csv(ana, empresas, { filter, colunas: ['nome'] })).slice(1)).toEqual(['Nome 1003']);
   });
 
+  it('with whole numbers says in the audit which and of how many records, and leaves the daily limit alone', async () => {
+    const ana = await t.as('total');
+    await t.fill('total', empresas, 3);
+    await csv(ana, empresas, { filter: { q: 'nome 100' }, colunas: ['nome', 'cpfCnpj'] });
+    await csv(ana, empresas, { colunas: ['nome', 'uf'] });
+    const rows = (await t.app.superuser.select().from(auditoria)).filter(({ acao }) => acao === 'EXPORTA');
+    expect(rows.map(({ depois }) => depois)).toEqual([
+      expect.objectContaining({
+        numerosInteiros: ['cpfCnpj'],
+        registros: 3,
+        limiteDiario: expect.stringContaining('Fora do limite diário'),
+      }),
+      expect.not.objectContaining({ numerosInteiros: expect.anything() }),
+    ]);
+  });
+
   it('is written to the audit with what was asked', async () => {
     await csv(await t.as('editor'), empresas, { filter: { q: 'água' }, colunas: ['nome', 'uf'] });
     const rows = await t.app.superuser.select().from(auditoria);

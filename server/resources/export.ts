@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { csvLine } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
+import { taxNumberFields } from '../../contract/list.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { noBody, parseJson } from '../http/body.ts';
@@ -36,10 +37,20 @@ export function exportRoute(
       const selection = parseSelection(resource, context.query);
       const columns = parseColumns(resource, context.query.get('colunas'));
       const reveal = mayReveal(context.sessao);
+      const whole = reveal ? taxNumberFields(resource).filter((key) => columns.includes(key)) : [];
       await context.audit({
         acao: 'EXPORTA',
         recurso: resource.name,
-        depois: { filter: auditedFilter(resource, selection.filter), sort: selection.sort, colunas: columns },
+        depois: {
+          filter: auditedFilter(resource, selection.filter),
+          sort: selection.sort,
+          colunas: columns,
+          ...(whole.length > 0 && {
+            numerosInteiros: whole,
+            registros: await rows.countMatching(context.tx, selection.filter, reveal),
+            limiteDiario: NOT_COUNTED,
+          }),
+        },
       });
 
       let after: Cursor | null = null;
@@ -58,6 +69,12 @@ export function exportRoute(
     },
   );
 }
+
+/**
+ * The daily limit is for numbers looked up one by one, where each row names its record. An export answers for itself:
+ * its row says who took which columns whole, of how many records, and by which filter.
+ */
+const NOT_COUNTED = 'Fora do limite diário de revelações: a exportação inteira responde por este registro.';
 
 /** A filter as the audit keeps it: what was looked for, without whole tax numbers. */
 function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {

@@ -150,6 +150,12 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       for (const [, link] of links) await writeLinks(tx, link, id, []);
       await tx.delete(table).where(eq(table.id, id));
     },
+    /** How many match, exactly. */
+    async countMatching(tx: Tx, filter: ListQuery['filter'], mayReveal: boolean): Promise<number> {
+      const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table} where ${matching}`);
+      return Number(counted?.total ?? 0);
+    },
     /** How many there are, counted up to a ceiling. */
     async count(tx: Tx, ceiling: number): Promise<number> {
       const capped = sql`select 1 from ${table} where ${visible} limit ${ceiling}`;
