@@ -72,6 +72,8 @@ describe('an import', () => {
       titulo: 'Razão Social',
       exemplos: ['Açúcar Ltda', 'Bento; e filhos', 'Ção'],
     });
+    expect(JSON.stringify(imported.colunas)).not.toMatch(new RegExp(`${a}|${b}|${c}`));
+    expect(imported.colunas[0]?.exemplos[1]).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/);
     const ready = await ana.act(imported.id, 'conferir', { mapa: imported.mapa });
     expect(ready).toMatchObject({
       estado: 'conferida',

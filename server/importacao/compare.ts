@@ -1,3 +1,4 @@
+import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import {
   type Cell,
   importableFields,
@@ -110,6 +111,14 @@ export function compareRow(resource: Resource, row: ReadRow, record: Row | undef
   };
 }
 
+/** Others of the tenant see the import too: a tax number is shown masked, also one that lost its zeros on the left. */
+function withoutNumber(text: string): string {
+  const number = normalizeTaxNumber(text);
+  if (number.length < 9) return text;
+  const whole = [number.padStart(11, '0'), number.padStart(14, '0')].find(isCpfCnpj);
+  return whole ? maskCpfCnpj(whole) : text;
+}
+
 /** The texts of the first row, and of some below it, as the screen shows them for choosing. */
 export function columnsOf(rows: readonly SheetRow[]): { titulo: string; exemplos: string[] }[] {
   const [head, ...below] = rows;
@@ -117,6 +126,6 @@ export function columnsOf(rows: readonly SheetRow[]): { titulo: string; exemplos
     cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
   return (head?.cells ?? []).map((cell, index) => ({
     titulo: text(cell).trim().slice(0, 100),
-    exemplos: below.map((row) => text(row.cells[index]).trim().slice(0, 60)),
+    exemplos: below.map((row) => withoutNumber(text(row.cells[index]).trim().slice(0, 60))),
   }));
 }
