@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { atoSchema } from './atos.ts';
 import { documentoSchema } from './documento.ts';
+import { folhaSchema } from './folha.ts';
 
 /** An event of a document as the page shows it. */
 export const eventoDetalheSchema = z.object({
@@ -8,10 +10,14 @@ export const eventoDetalheSchema = z.object({
   sequencia: z.int(),
   descricao: z.string(),
   autor: z.string(),
+  /** Made by the company or by another establishment of it. */
+  proprio: z.boolean(),
   em: z.iso.datetime().nullable(),
   registradoEm: z.iso.datetime().nullable(),
   protocolo: z.string(),
   texto: z.string(),
+  /** The whole event is kept, or only the summary that the distribution gave. */
+  completo: z.boolean(),
 });
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 
@@ -24,7 +30,14 @@ export const detalheSchema = z.object({
   prazo: z
     .object({ ate: z.iso.date(), dias: z.int(), restam: z.int(), ato: z.string(), norma: z.string() })
     .nullable(),
+  /** What may still be done, or why nothing may. */
+  atos: z.array(atoSchema),
+  encerrado: z.string().nullable(),
   eventos: z.array(eventoDetalheSchema),
+  folha: folhaSchema,
+  /** Name and bytes of the kept file. */
+  nomeArquivo: z.string(),
+  bytes: z.int(),
   /** SHA-256 of the kept file, byte by byte as it came. */
   sha256: z.string(),
 });

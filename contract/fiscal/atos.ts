@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
+import type { Parametros } from '../parametros.ts';
+import type { Situacao } from './documento.ts';
+import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
+import { diasAte, type EspecieDocumento, prazoDe } from './prazos.ts';
+
+export const ESTADOS_ATO = {
+  aberto: 'Ainda cabe',
+  feito: 'É o que vale',
+  vencido: 'Prazo encerrado',
+  indisponivel: 'Não cabe',
+} as const;
+
+/** What may be done about a document, or why not, until when and by which norm. */
+export const atoSchema = z.object({
+  tpEvento: z.string(),
+  nome: z.string(),
+  estado: z.enum(Object.keys(ESTADOS_ATO) as [keyof typeof ESTADOS_ATO, ...(keyof typeof ESTADOS_ATO)[]]),
+  explicacao: z.string(),
+  /** Last day, `YYYY-MM-DD`; null where the norm gives none. */
+  ate: z.iso.date().nullable(),
+  norma: z.string(),
+});
+export type Ato = z.infer<typeof atoSchema>;
+
+type Termos = Pick<
+  Parametros,
+  'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias' | 'prazoCienciaDias'
+>;
+
+interface Quadro {
+  especie: EspecieDocumento;
+  situacao: Situacao;
+  manifestacao: string;
+  autorizadoEm: string | null;
+  parametros: Termos;
+  /** Today, `YYYY-MM-DD`. */
+  hoje: string;
+}
+
+const NT = 'NT 2020.001';
+const CONCLUSIVAS = [
+  ['210200', 'CONFIRMADA'],
+  ['210220', 'DESCONHECIDA'],
+  ['210240', 'NAO_REALIZADA'],
+] as const;
+
+const ENDED: Readonly<Partial<Record<Situacao, string>>> = {
+  CANCELADO: 'O documento foi cancelado.',
+  DENEGADO: 'O documento foi denegado.',
+  SEM_PROTOCOLO: 'O arquivo não traz o protocolo de autorização.',
+};
+
+const ato = (codigo: CodigoManifestacao, rest: Omit<Ato, 'tpEvento' | 'nome'>): Ato => ({
+  tpEvento: codigo,
+  nome: MANIFESTACOES[codigo].nome,
+  ...rest,
+});
+
+function nfeActs(quadro: Quadro, ate: string, norma: string, over: boolean, day: string): Ato[] {
+  const { manifestacao, parametros } = quadro;
+  const concluded = CONCLUSIVAS.some(([, estado]) => estado === manifestacao);
+  const advised = addDays(day, parametros.prazoCienciaDias);
+  const ciencia = ato('210210', {
+    norma: NT,
+    ate: concluded || manifestacao === 'CIENCIA' ? null : advised,
+    estado: manifestacao === 'CIENCIA' ? 'feito' : concluded ? 'indisponivel' : 'aberto',
+    explicacao:
+      manifestacao === 'CIENCIA'
+        ? 'Já registrada; só cabe uma.'
+        : concluded
+          ? 'Não cabe depois de uma manifestação conclusiva.'
+          : `Opcional. Recomendada em até ${parametros.prazoCienciaDias} dias; depois, quem decide é a SEFAZ.`,
+  });
+  const conclusive = CONCLUSIVAS.map(([codigo, estado]) => {
+    if (manifestacao === estado) {
+      return ato(codigo, { norma: NT, ate: null, estado: 'feito', explicacao: MANIFESTACOES[codigo].consequencia });
+    }
+    const explicacao = over
+      ? 'O prazo terminou. A SEFAZ recusa a manifestação (rejeição 596).'
+      : concluded
+        ? 'Retifica a anterior: cada manifestação cabe até duas vezes e vale a última registrada.'
+        : MANIFESTACOES[codigo].consequencia;
+    return ato(codigo, { norma, ate, estado: over ? 'vencido' : 'aberto', explicacao });
+  });
+  return [ciencia, ...conclusive];
+}
+
+function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boolean): Ato[] {
+  if (manifestacao === 'PENDENTE') {
+    const explicacao = over
+      ? 'O prazo terminou sem desacordo: o serviço é tido como prestado.'
+      : MANIFESTACOES['610110'].consequencia;
+    return [ato('610110', { norma, ate, estado: over ? 'vencido' : 'aberto', explicacao })];
+  }
+  const cancelled = manifestacao === 'DESACORDO_CANCELADO';
+  return [
+    ato('610110', {
+      norma,
+      ate: null,
+      estado: cancelled ? 'indisponivel' : 'feito',
+      explicacao: cancelled ? 'Registrado e depois cancelado; só cabe um por CT-e.' : 'Já registrado; só cabe um por CT-e.',
+    }),
+    ato('610111', {
+      norma: 'MOC CT-e 4.00',
+      ate: null,
+      estado: cancelled ? 'feito' : 'aberto',
+      explicacao: MANIFESTACOES['610111'].consequencia,
+    }),
+  ];
+}
+
+/**
+ * What the company may still say about a document, in the order of the norm. Out: one entry per act, also those whose time
+ * is over; none when the document itself ended or cannot be manifested, and then why.
+ */
+export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
+  const { especie, situacao, autorizadoEm, parametros, hoje } = quadro;
+  const ended = ENDED[situacao];
+  const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros);
+  if (ended || !prazo || autorizadoEm === null) {
+    return { atos: [], encerrado: ended ?? 'Não se sabe quando o documento foi autorizado.' };
+  }
+  const over = diasAte(prazo.ate, hoje) < 0;
+  const day = todayInSaoPaulo(new Date(autorizadoEm));
+  const atos =
+    especie === 'NFE'
+      ? nfeActs(quadro, prazo.ate, prazo.norma, over, day)
+      : cteActs(quadro, prazo.ate, prazo.norma, over);
+  return { atos, encerrado: null };
+}

@@ -1,0 +1,38 @@
+import { formatCpfCnpj, maskCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
+import type { Documento } from '../../../../contract/fiscal/documento.ts';
+import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
+import { findFirst } from '../../xml/find.ts';
+import { readXml } from '../../xml/readXml.ts';
+import { dacte } from './dacte.ts';
+import { danfe, resumoNfe } from './danfe.ts';
+
+/** Tax numbers of a sheet as they may be seen. */
+function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
+  const shown = (campo: Campo): Campo => (campo.documento ? { ...campo, texto: show(campo.texto) } : campo);
+  const secoes = folha.secoes.map(
+    (secao): Secao => (secao.tipo === 'campos' ? { ...secao, campos: secao.campos.map(shown) } : secao),
+  );
+  return { ...folha, emitente: { ...folha.emitente, campos: folha.emitente.campos.map(shown) }, secoes };
+}
+
+/**
+ * The sheet of a kept document. In: its bytes, what was read of it, and whether tax numbers are masked (screen) or whole
+ * (paper). Throws when the bytes are no document any more.
+ */
+export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: 'mascarados' | 'inteiros'): Folha {
+  const opened = readXml(bytes);
+  if (!opened.ok) throw new Error('A kept document is no XML any more');
+  const { raiz } = opened;
+  const inf = findFirst(raiz, documento.especie === 'NFE' ? 'infNFe' : 'infCte');
+  const numero = documento.numero === null ? '' : String(documento.numero);
+  const serie = documento.serie === null ? '' : String(documento.serie);
+  // A protocol of another key was set aside when the document was read.
+  const prot = documento.protocolo === '' ? undefined : findFirst(raiz, 'infProt');
+  const folha = !inf
+    ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })
+    : documento.especie === 'NFE'
+      ? danfe(inf, prot)
+      : dacte(inf, prot);
+  const show = numeros === 'inteiros' ? formatCpfCnpj : maskCpfCnpj;
+  return withNumbers({ ...folha, chave: documento.chave }, show);
+}
