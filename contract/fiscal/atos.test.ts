@@ -16,11 +16,56 @@ const states = (quadro: Parameters<typeof atosDe>[0]) =>
 
 describe('o que ainda se pode fazer com um documento', () => {
   test.each([
-    ['pendente', {}, [['210210', 'aberto', '2026-07-11'], ['210200', 'aberto', '2026-12-28'], ['210220', 'aberto', '2026-12-28'], ['210240', 'aberto', '2026-12-28']]],
-    ['com ciência', { manifestacao: 'CIENCIA' }, [['210210', 'feito', null], ['210200', 'aberto', '2026-12-28'], ['210220', 'aberto', '2026-12-28'], ['210240', 'aberto', '2026-12-28']]],
-    ['confirmada', { manifestacao: 'CONFIRMADA' }, [['210210', 'indisponivel', null], ['210200', 'feito', null], ['210220', 'aberto', '2026-12-28'], ['210240', 'aberto', '2026-12-28']]],
-    ['no último dia', { hoje: '2026-12-28', manifestacao: 'CIENCIA' }, [['210210', 'feito', null], ['210200', 'aberto', '2026-12-28'], ['210220', 'aberto', '2026-12-28'], ['210240', 'aberto', '2026-12-28']]],
-    ['depois do prazo', { hoje: '2026-12-29', manifestacao: 'CIENCIA' }, [['210210', 'feito', null], ['210200', 'vencido', '2026-12-28'], ['210220', 'vencido', '2026-12-28'], ['210240', 'vencido', '2026-12-28']]],
+    [
+      'pendente',
+      {},
+      [
+        ['210210', 'aberto', '2026-07-11'],
+        ['210200', 'aberto', '2026-12-28'],
+        ['210220', 'aberto', '2026-12-28'],
+        ['210240', 'aberto', '2026-12-28'],
+      ],
+    ],
+    [
+      'com ciência',
+      { manifestacao: 'CIENCIA' },
+      [
+        ['210210', 'feito', null],
+        ['210200', 'aberto', '2026-12-28'],
+        ['210220', 'aberto', '2026-12-28'],
+        ['210240', 'aberto', '2026-12-28'],
+      ],
+    ],
+    [
+      'confirmada',
+      { manifestacao: 'CONFIRMADA' },
+      [
+        ['210210', 'indisponivel', null],
+        ['210200', 'feito', null],
+        ['210220', 'aberto', '2026-12-28'],
+        ['210240', 'aberto', '2026-12-28'],
+      ],
+    ],
+    [
+      'no último dia',
+      { hoje: '2026-12-28', manifestacao: 'CIENCIA' },
+      [
+        ['210210', 'feito', null],
+        ['210200', 'aberto', '2026-12-28'],
+        ['210220', 'aberto', '2026-12-28'],
+        ['210240', 'aberto', '2026-12-28'],
+      ],
+    ],
+    [
+      'depois do prazo',
+      { hoje: '2026-12-29', manifestacao: 'CIENCIA' },
+      [
+        ['210210', 'feito', null],
+        ['210200', 'vencido', '2026-12-28'],
+        ['210220', 'vencido', '2026-12-28'],
+        ['210240', 'vencido', '2026-12-28'],
+      ],
+    ],
   ])('NF-e %s', (_name, changed, expected) => {
     expect(states({ ...nfe, ...changed })).toEqual(expected);
   });
@@ -28,8 +73,24 @@ describe('o que ainda se pode fazer com um documento', () => {
   test.each([
     ['sem desacordo', 'PENDENTE', '2026-08-15', [['610110', 'aberto', '2026-08-15']]],
     ['vencido', 'PENDENTE', '2026-08-16', [['610110', 'vencido', '2026-08-15']]],
-    ['em desacordo', 'DESACORDO', '2026-08-16', [['610110', 'feito', null], ['610111', 'aberto', null]]],
-    ['desacordo cancelado', 'DESACORDO_CANCELADO', '2026-08-16', [['610110', 'indisponivel', null], ['610111', 'feito', null]]],
+    [
+      'em desacordo',
+      'DESACORDO',
+      '2026-08-16',
+      [
+        ['610110', 'feito', null],
+        ['610111', 'aberto', null],
+      ],
+    ],
+    [
+      'desacordo cancelado',
+      'DESACORDO_CANCELADO',
+      '2026-08-16',
+      [
+        ['610110', 'indisponivel', null],
+        ['610111', 'feito', null],
+      ],
+    ],
   ])('CT-e %s', (_name, manifestacao, hoje, expected) => {
     expect(states({ ...nfe, especie: 'CTE', manifestacao, hoje })).toEqual(expected);
   });

@@ -24,10 +24,7 @@ export const atoSchema = z.object({
 });
 export type Ato = z.infer<typeof atoSchema>;
 
-type Termos = Pick<
-  Parametros,
-  'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias' | 'prazoCienciaDias'
->;
+type Termos = Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias' | 'prazoCienciaDias'>;
 
 interface Quadro {
   especie: EspecieDocumento;
@@ -75,7 +72,12 @@ function nfeActs(quadro: Quadro, ate: string, norma: string, over: boolean, day:
   });
   const conclusive = CONCLUSIVAS.map(([codigo, estado]) => {
     if (manifestacao === estado) {
-      return ato(codigo, { norma: NT, ate: null, estado: 'feito', explicacao: MANIFESTACOES[codigo].consequencia });
+      return ato(codigo, {
+        norma: NT,
+        ate: null,
+        estado: 'feito',
+        explicacao: MANIFESTACOES[codigo].consequencia,
+      });
     }
     const explicacao = over
       ? 'O prazo terminou. A SEFAZ recusa a manifestação (rejeição 596).'
@@ -100,7 +102,9 @@ function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boo
       norma,
       ate: null,
       estado: cancelled ? 'indisponivel' : 'feito',
-      explicacao: cancelled ? 'Registrado e depois cancelado; só cabe um por CT-e.' : 'Já registrado; só cabe um por CT-e.',
+      explicacao: cancelled
+        ? 'Registrado e depois cancelado; só cabe um por CT-e.'
+        : 'Já registrado; só cabe um por CT-e.',
     }),
     ato('610111', {
       norma: 'MOC CT-e 4.00',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { atoSchema } from './atos.ts';
 import { documentoSchema } from './documento.ts';
 import { folhaSchema } from './folha.ts';
+import { manifestacaoSchema } from './pedidoManifestacao.ts';
 
 /** An event of a document as the page shows it. */
 export const eventoDetalheSchema = z.object({
@@ -24,6 +25,7 @@ export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 /** `GET /v1/documento-{nfe|cte}/{id}`: the document read anew from its kept bytes; tax numbers masked. */
 export const detalheSchema = z.object({
   id: z.uuid(),
+  versao: z.int(),
   documento: documentoSchema,
   manifestacao: z.string(),
   assinatura: z.string(),
@@ -34,6 +36,8 @@ export const detalheSchema = z.object({
   atos: z.array(atoSchema),
   encerrado: z.string().nullable(),
   eventos: z.array(eventoDetalheSchema),
+  /** What the company asked for about it, registered or not. */
+  manifestacoes: z.array(manifestacaoSchema),
   folha: folhaSchema,
   /** Name and bytes of the kept file. */
   nomeArquivo: z.string(),

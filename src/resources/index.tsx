@@ -22,6 +22,8 @@ const UsuarioEdit = later(async () => (await import('./usuarios/UsuarioEdit.tsx'
 const PermissionMatrix = later(async () => (await import('./perfis/PermissionMatrix.tsx')).PermissionMatrix);
 const perfilInputs = { permissoes: PermissionMatrix };
 
+const NfePage = later(async () => (await import('../fiscal/detalhe/screens.tsx')).NfePage);
+const CtePage = later(async () => (await import('../fiscal/detalhe/screens.tsx')).CtePage);
 const AuditoriaChanges = later(
   async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
 );
@@ -44,8 +46,8 @@ function defaultScreens(resource: Resource): Screens {
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: { edit: <EmpresaEdit resource={empresas} /> },
-  nfes: { list: <NfeList /> },
-  ctes: { list: <CteList /> },
+  nfes: { list: <NfeList />, edit: <NfePage /> },
+  ctes: { list: <CteList />, edit: <CtePage /> },
   eventos: {
     list: <EventosList />,
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,

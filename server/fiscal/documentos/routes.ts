@@ -1,24 +1,21 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
-import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { Acao } from '../../../contract/acoes.ts';
 import { ctes } from '../../../contract/fiscal/ctes.ts';
-import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
-import type { Parte } from '../../../contract/fiscal/documento.ts';
+import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { nfes } from '../../../contract/fiscal/nfes.ts';
-import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { prettyXml } from '../xml/pretty.ts';
+import { detail, printable } from './detalhe.ts';
+import { requireFiles } from './guardado.ts';
 import { importDocuments } from './importTask.ts';
-import { readDocument } from './readDocument.ts';
-import { documentRows } from './rows.ts';
-import { documentosEventos, documentosXml } from './tables.ts';
+import { packageOf } from './pacote.ts';
 
 const MAX_UPLOAD = 100 * 1024 * 1024;
 
@@ -31,69 +28,88 @@ const KINDS = [
   base: string;
   manifesta: string;
 }[];
+type Kind = (typeof KINDS)[number];
 
-/** The listed row of a document and its best file. Throws 404. */
-async function requireDocument({ tx, params }: SessionContext, especie: EspecieDocumento) {
-  const id = recordId(params);
-  const row = await documentRows[especie].find(tx, id);
-  const [file] = row
-    ? await tx
-        .select()
-        .from(documentosXml)
-        .where(eq(documentosXml.chave, String(row.chave)))
-        .orderBy(desc(documentosXml.completo), desc(documentosXml.autorizado))
-        .limit(1)
-    : [];
-  if (!row || !file) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento não existe ou foi removido.');
-  return { id: id, row, file };
-}
-
-const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
-
-async function detail(context: SessionContext, especie: EspecieDocumento): Promise<Detalhe> {
-  const { tx, sessao, now } = context;
-  const { id, row, file } = await requireDocument(context, especie);
-  const read = readDocument(file.conteudo);
-  if (read.tipo !== 'documento') throw new Error(`A kept document is read no more: ${file.id}`);
-  const { documento } = read;
-  const events = await tx
-    .select()
-    .from(documentosEventos)
-    .where(and(eq(documentosEventos.chave, file.chave), eq(documentosEventos.especie, especie)))
-    .orderBy(asc(documentosEventos.registradoEm), asc(documentosEventos.sequencia));
-  const term =
-    row.prazo !== null && documento.autorizadoEm
-      ? prazoDe(especie, documento.autorizadoEm, sessao.parametros)
-      : null;
-  const ate = String(row.prazo);
-  return {
-    id,
-    documento: {
-      ...documento,
-      situacao: detalheSchema.shape.documento.shape.situacao.parse(row.situacao),
-      emitente: masked(documento.emitente),
-      interessado: documento.interessado && masked(documento.interessado),
-      partes: documento.partes.map(masked),
+/** The file itself or something made of it, each time it leaves written to the audit. In: what it does, for the doc and the audit. */
+function fileRoute(
+  { especie, resource, base }: Kind,
+  path: string,
+  acao: Acao,
+  summary: string,
+  answer: (
+    context: SessionContext,
+    especie: EspecieDocumento,
+  ) => Promise<{ response: Response; depois: object }>,
+): Route {
+  return sessionRoute(
+    {
+      guard: resourceGuard(resource, 'search'),
+      company: 'required',
+      method: 'get',
+      path: `${base}/{id}/${path}`,
+      body: noBody,
+      doc: { tag: resource.label.many, summary },
     },
-    manifestacao: String(row.manifestacao),
-    assinatura: String(row.assinatura),
-    prazo: term && { ...term, ate, restam: diasAte(ate, todayInSaoPaulo(now)) },
-    eventos: events.map((event) => ({
-      id: event.id,
-      tipo: event.tipo,
-      sequencia: event.sequencia,
-      descricao: event.descricao,
-      autor: maskCpfCnpj(event.autor),
-      em: event.em?.toISOString() ?? null,
-      registradoEm: event.registradoEm?.toISOString() ?? null,
-      protocolo: event.protocolo,
-      texto: event.texto,
-    })),
-    sha256: file.sha256,
-  };
+    async (context) => {
+      const { response, depois } = await answer(context, especie);
+      const registroId = recordId(context.params);
+      await context.audit({ acao, recurso: resource.name, registroId, depois: { ...depois } });
+      return response;
+    },
+  );
 }
 
-function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]): Route[] {
+/** Bytes to be kept as a file. */
+function attachment(bytes: Uint8Array, type: string, name: string): Response {
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function fileRoutes(kind: Kind): Route[] {
+  return [
+    fileRoute(kind, 'xml', 'BAIXA', 'O arquivo XML, byte a byte como chegou', async (context, especie) => {
+      const { file } = await requireFiles(context, especie);
+      const response = attachment(file.conteudo, 'application/xml', `${file.chave}.xml`);
+      return { response, depois: { sha256: file.sha256 } };
+    }),
+    fileRoute(
+      kind,
+      'xml-legivel',
+      'LE_XML',
+      'O XML com quebras e recuos, para ler',
+      async (context, especie) => {
+        const { file } = await requireFiles(context, especie);
+        const pretty = prettyXml(file.conteudo);
+        if (!pretty.ok) throw new Error(`A kept document is no XML any more: ${file.id}`);
+        const headers = { 'content-type': 'text/plain; charset=utf-8' };
+        return { response: new Response(pretty.texto, { headers }), depois: { sha256: file.sha256 } };
+      },
+    ),
+    fileRoute(
+      kind,
+      'impressao',
+      'IMPRIME',
+      'A folha com CPF e CNPJ inteiros, para o papel',
+      async (context, especie) => ({
+        response: json(await printable(context, especie)),
+        depois: {},
+      }),
+    ),
+    fileRoute(
+      kind,
+      'pacote',
+      'BAIXA_PACOTE',
+      'Documento, eventos, pedidos e respostas da SEFAZ, num .zip',
+      async (context, especie) => {
+        const { bytes, chave, arquivos } = await packageOf(context, especie);
+        return { response: attachment(bytes, 'application/zip', `${chave}.zip`), depois: { arquivos } };
+      },
+    ),
+  ];
+}
+
+function routesOf(kind: Kind): Route[] {
+  const { especie, resource, base, manifesta } = kind;
   const search = { guard: resourceGuard(resource, 'search'), company: 'required' as const };
   const tag = resource.label.many;
   const show = sessionRoute(
@@ -109,26 +125,6 @@ function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]
       },
     },
     async (context) => json(await detail(context, especie)),
-  );
-  const xml = sessionRoute(
-    {
-      ...search,
-      method: 'get',
-      path: `${base}/{id}/xml`,
-      body: noBody,
-      doc: { tag, summary: 'O arquivo XML, byte a byte como chegou' },
-    },
-    async (context) => {
-      const { id, file } = await requireDocument(context, especie);
-      const depois = { sha256: file.sha256 };
-      await context.audit({ acao: 'BAIXA', recurso: resource.name, registroId: id, depois });
-      return new Response(new Uint8Array(file.conteudo), {
-        headers: {
-          'content-type': 'application/xml',
-          'content-disposition': `attachment; filename="${file.chave}.xml"`,
-        },
-      });
-    },
   );
   const load = uploadRoute(
     {
@@ -156,7 +152,7 @@ function routesOf({ especie, resource, base, manifesta }: (typeof KINDS)[number]
       return json({ tarefaId }, { status: 202 });
     },
   );
-  return [show, xml, load];
+  return [show, ...fileRoutes(kind), load];
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */

@@ -27,7 +27,8 @@ import { manifestacoes } from './tables.ts';
 
 const RECENTES = 200;
 
-function apresentar(linha: typeof manifestacoes.$inferSelect): Manifestacao {
+/** A manifestation as the company sees it. */
+export function apresentar(linha: typeof manifestacoes.$inferSelect): Manifestacao {
   const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
   const mensagem = estado === 'rejeitada' ? explicacao(cStat, xMotivo) : xMotivo;
   const criadoEm = linha.criadoEm.toISOString();

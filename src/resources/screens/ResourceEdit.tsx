@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { RecordContextProvider, useCreatePath, useGetOne, useParams, useTranslate } from 'ra-core';
+import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-admin';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
@@ -13,8 +12,8 @@ import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
-import { EmptyState } from '../list/EmptyState.tsx';
 import { type ResourceRow, titleOf } from '../row.ts';
+import { RecordNotFound } from './RecordNotFound.tsx';
 
 function Loading({ resource }: { resource: Resource }) {
   const translate = useTranslate();
@@ -29,27 +28,6 @@ function Loading({ resource }: { resource: Resource }) {
         </Section>
       ))}
     </Box>
-  );
-}
-
-function NotFound({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  return (
-    <EmptyState
-      heading
-      title={translate('formulario.inexistente.titulo')}
-      hint={translate('formulario.inexistente.dica')}
-      action={
-        <Button
-          component={Link}
-          to={createPath({ resource: resource.name, type: 'list' })}
-          variant="outlined"
-        >
-          {translate('formulario.inexistente.voltar', { nome: resource.label.many })}
-        </Button>
-      }
-    />
   );
 }
 
@@ -73,7 +51,7 @@ export function ResourceEdit({ resource, below, inputs }: Props) {
     refetch,
   } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
 
-  if (error instanceof ApiError && error.status === 404) return <NotFound resource={resource} />;
+  if (error instanceof ApiError && error.status === 404) return <RecordNotFound resource={resource} />;
   if (!record && error) {
     const retry = (
       <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>

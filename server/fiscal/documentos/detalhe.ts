@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { atosDe } from '../../../contract/fiscal/atos.ts';
+import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
+import type { Parte } from '../../../contract/fiscal/documento.ts';
+import type { Impressao } from '../../../contract/fiscal/folha.ts';
+import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { rowsOf } from '../../db/database.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { apresentar } from '../manifestacao/routes.ts';
+import { folhaDe } from './folha/folha.ts';
+import { eventsOf, readKept, requestsOf, requireFiles } from './guardado.ts';
+import { taxRoot } from './rows.ts';
+
+const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
+const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
+
+/** The tax number of the selected company. */
+async function companyNumber({ tx, sessao }: SessionContext): Promise<string> {
+  const query = sql`select cpf_cnpj as "cpfCnpj" from empresas where id = ${sessao.empresaId}`;
+  const [row] = await rowsOf(tx, query);
+  return z.object({ cpfCnpj: z.string() }).parse(row).cpfCnpj;
+}
+
+/** A document as its page shows it: read anew from the kept bytes, tax numbers masked. Throws 404. */
+export async function detail(context: SessionContext, especie: EspecieDocumento): Promise<Detalhe> {
+  const { sessao, now } = context;
+  const { id, row, file } = await requireFiles(context, especie);
+  const documento = readKept(file);
+  const events = await eventsOf(context, especie, file.chave);
+  const requests = await requestsOf(context, file.chave);
+  const own = taxRoot(await companyNumber(context));
+  const { parametros } = sessao;
+  const hoje = todayInSaoPaulo(now);
+  const { autorizadoEm } = documento;
+  const term = row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros) : null;
+  const ate = String(row.prazo);
+  const situacao = situacaoSchema.parse(row.situacao);
+  const manifestacao = String(row.manifestacao);
+  return {
+    id,
+    versao: Number(row.versao),
+    documento: {
+      ...documento,
+      situacao,
+      emitente: masked(documento.emitente),
+      interessado: documento.interessado && masked(documento.interessado),
+      partes: documento.partes.map(masked),
+    },
+    manifestacao,
+    assinatura: String(row.assinatura),
+    prazo: term && { ...term, ate, restam: diasAte(ate, hoje) },
+    ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, hoje }),
+    eventos: events.map((event) => ({
+      id: event.id,
+      tipo: event.tipo,
+      sequencia: event.sequencia,
+      descricao: event.descricao,
+      autor: maskCpfCnpj(event.autor),
+      proprio: taxRoot(event.autor) === own,
+      em: event.em?.toISOString() ?? null,
+      registradoEm: event.registradoEm?.toISOString() ?? null,
+      protocolo: event.protocolo,
+      texto: event.texto,
+      completo: event.completo,
+    })),
+    manifestacoes: requests.map(apresentar),
+    folha: folhaDe(file.conteudo, documento, 'mascarados'),
+    nomeArquivo: file.nomeArquivo,
+    bytes: file.conteudo.byteLength,
+    sha256: file.sha256,
+  };
+}
+
+/** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
+export async function printable(context: SessionContext, especie: EspecieDocumento): Promise<Impressao> {
+  const { row, file } = await requireFiles(context, especie);
+  const folha = folhaDe(file.conteudo, readKept(file), 'inteiros');
+  return { folha, situacao: String(row.situacao) };
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { manifestacoes } from '../manifestacao/tables.ts';
+import { readDocument } from './readDocument.ts';
+import { documentRows } from './rows.ts';
+import { documentosEventos, documentosXml } from './tables.ts';
+
+/** The listed row of the document that the address names, and all its files, the best first. Throws 404. */
+export async function requireFiles({ tx, params }: SessionContext, especie: EspecieDocumento) {
+  const id = recordId(params);
+  const row = await documentRows[especie].find(tx, id);
+  const files = row
+    ? await tx
+        .select()
+        .from(documentosXml)
+        .where(eq(documentosXml.chave, String(row.chave)))
+        .orderBy(desc(documentosXml.completo), desc(documentosXml.autorizado))
+    : [];
+  const [file] = files;
+  if (!row || !file) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento não existe ou foi removido.');
+  return { id, row, file, files };
+}
+
+/** The document of a kept file, read anew. Throws when it is none any more. */
+export function readKept(file: Pick<typeof documentosXml.$inferSelect, 'id' | 'conteudo'>) {
+  const read = readDocument(file.conteudo);
+  if (read.tipo !== 'documento') throw new Error(`A kept document is read no more: ${file.id}`);
+  return read.documento;
+}
+
+/** The registered events of a document, in the order in which they came about. */
+export function eventsOf({ tx }: SessionContext, especie: EspecieDocumento, chave: string) {
+  return tx
+    .select()
+    .from(documentosEventos)
+    .where(and(eq(documentosEventos.chave, chave), eq(documentosEventos.especie, especie)))
+    .orderBy(asc(documentosEventos.registradoEm), asc(documentosEventos.sequencia));
+}
+
+/** What the company asked for about a document, the first first. */
+export function requestsOf({ tx }: SessionContext, chave: string) {
+  return tx
+    .select()
+    .from(manifestacoes)
+    .where(eq(manifestacoes.chave, chave))
+    .orderBy(asc(manifestacoes.criadoEm));
+}

@@ -1,0 +1,107 @@
+import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { arrayOverlaps, asc } from 'drizzle-orm';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { trocasSefaz } from '../manifestacao/tables.ts';
+import { eventsOf, requestsOf, requireFiles } from './guardado.ts';
+
+configure({ useWebWorkers: false });
+
+interface Peca {
+  nome: string;
+  conteudo: Uint8Array | string;
+  descricao: string;
+}
+
+const KIND = { NFE: 'NFe', CTE: 'CTe' } as const;
+
+/** The files as they came, the summary beside the whole one. */
+async function filePieces(context: SessionContext, especie: EspecieDocumento) {
+  const { id, file, files } = await requireFiles(context, especie);
+  const pieces = files.map(({ completo, autorizado, chave, conteudo, sha256, criadoEm }): Peca => {
+    const kind = !completo ? `res${KIND[especie]}` : autorizado ? `proc${KIND[especie]}` : KIND[especie];
+    return {
+      nome: `${chave}-${kind}.xml`,
+      conteudo,
+      descricao: `arquivo recebido em ${formatInstant(criadoEm.toISOString())}, SHA-256 ${sha256}`,
+    };
+  });
+  return { id, chave: file.chave, pieces };
+}
+
+async function eventPieces(context: SessionContext, especie: EspecieDocumento, chave: string) {
+  const events = await eventsOf(context, especie, chave);
+  return events.map(
+    ({ tipo, sequencia, completo, conteudo, descricao, protocolo }): Peca => ({
+      nome: `eventos/${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}.xml`,
+      conteudo,
+      descricao: [descricao, protocolo && `protocolo ${protocolo}`].filter(Boolean).join(', '),
+    }),
+  );
+}
+
+/** What the company signed, and each exchange with the SEFAZ that carried it. */
+async function exchangePieces(context: SessionContext, chave: string): Promise<Peca[]> {
+  const requests = await requestsOf(context, chave);
+  if (requests.length === 0) return [];
+  const signed = requests
+    .filter(({ evento }) => evento !== '')
+    .map(
+      ({ tpEvento, nSeqEvento, estado, evento, nProt, id }): Peca => ({
+        nome: `manifestacoes/${tpEvento}-${nSeqEvento}-${estado}-${id.slice(0, 8)}.xml`,
+        conteudo: evento,
+        descricao: `evento assinado, ${estado}${nProt ? `, protocolo ${nProt}` : ''}`,
+      }),
+    );
+  const ids = requests.map(({ id }) => id);
+  const exchanges = await context.tx
+    .select()
+    .from(trocasSefaz)
+    .where(arrayOverlaps(trocasSefaz.manifestacoes, ids))
+    .orderBy(asc(trocasSefaz.criadoEm));
+  const sent = exchanges.flatMap(
+    ({ servico, url, criadoEm, pedido, resposta, status, falha }, index): Peca[] => {
+      const base = `sefaz/${String(index + 1).padStart(3, '0')}-${servico}`;
+      const when = formatInstant(criadoEm.toISOString());
+      const request = {
+        nome: `${base}-pedido.xml`,
+        conteudo: pedido,
+        descricao: `enviado a ${url} em ${when}`,
+      };
+      const answer = {
+        nome: `${base}-resposta.xml`,
+        conteudo: resposta,
+        descricao: `resposta, HTTP ${status}`,
+      };
+      const failure = { nome: `${base}-falha.txt`, conteudo: falha, descricao: 'por que não houve resposta' };
+      return [request, ...(resposta ? [answer] : []), ...(falha ? [failure] : [])];
+    },
+  );
+  return [...signed, ...sent];
+}
+
+/**
+ * All that is kept of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
+ * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
+ */
+export async function packageOf(context: SessionContext, especie: EspecieDocumento) {
+  const { id, chave, pieces: files } = await filePieces(context, especie);
+  const pieces = [
+    ...files,
+    ...(await eventPieces(context, especie, chave)),
+    ...(await exchangePieces(context, chave)),
+  ];
+  const list = pieces.map(({ nome, descricao }) => `${nome}\r\n    ${descricao}\r\n`).join('');
+  const writer = new ZipWriter(new Uint8ArrayWriter());
+  const title = `Documento ${chave}\r\n\r\n`;
+  await writer.add('LEIA-ME.txt', new TextReader(title + list));
+  for (const { nome, conteudo } of pieces) {
+    await writer.add(
+      nome,
+      typeof conteudo === 'string' ? new TextReader(conteudo) : new Uint8ArrayReader(conteudo),
+    );
+  }
+  const bytes = await writer.close();
+  return { id, chave, bytes, arquivos: pieces.length };
+}

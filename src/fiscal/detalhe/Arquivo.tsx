@@ -1,0 +1,87 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FolderZipIcon from '@mui/icons-material/FolderZipOutlined';
+import GppBadIcon from '@mui/icons-material/GppBadOutlined';
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
+import VerifiedUserIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { readFile } from './api.ts';
+import { Painel } from './Painel.tsx';
+
+const VERDICTS: Readonly<Record<string, readonly [Icon: SvgIconComponent, color: string, key: string]>> = {
+  VALIDA: [VerifiedUserIcon, 'success.main', 'documento.arquivo.assinatura_valida'],
+  INVALIDA: [GppBadIcon, 'error.main', 'documento.arquivo.assinatura_invalida'],
+  AUSENTE: [GppMaybeIcon, 'warning.main', 'documento.arquivo.assinatura_ausente'],
+};
+
+interface Props {
+  detalhe: Detalhe;
+  base: string;
+}
+
+function Download({ detalhe, base, what }: Props & { what: 'xml' | 'pacote' }) {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const ending = what === 'xml' ? 'xml' : 'zip';
+      saveBlob(await readFile(base, detalhe.id, what), `${detalhe.documento.chave}.${ending}`);
+    } catch (error) {
+      showError(error, 'documento.arquivo.erro');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={what === 'xml' ? <FileDownloadIcon /> : <FolderZipIcon />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={download}
+    >
+      {translate(what === 'xml' ? 'documento.arquivo.baixar' : 'documento.arquivo.pacote')}
+    </Button>
+  );
+}
+
+/** The file as it came: whether its signature holds, its checksum, and ways to keep it. */
+export function Arquivo({ detalhe, base }: Props) {
+  const translate = useTranslate();
+  const { assinatura, nomeArquivo, bytes, sha256 } = detalhe;
+  const verdict = VERDICTS[assinatura];
+  const Icon = verdict?.[0];
+  return (
+    <Painel titulo="documento.arquivo.titulo">
+      {verdict && Icon && (
+        <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
+          <Icon sx={{ fontSize: '1.2rem', color: verdict[1] }} aria-hidden />
+          <span>{translate(verdict[2])}</span>
+        </Box>
+      )}
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {nomeArquivo && <div>{nomeArquivo}</div>}
+        <div>
+          {translate('documento.arquivo.tamanho', {
+            tamanho: (bytes / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
+          })}
+        </div>
+        <div>SHA-256 {sha256}</div>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Download detalhe={detalhe} base={base} what="xml" />
+        <Download detalhe={detalhe} base={base} what="pacote" />
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {translate('documento.arquivo.auditado')}
+      </Box>
+    </Painel>
+  );
+}

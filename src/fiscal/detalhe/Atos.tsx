@@ -1,0 +1,65 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import RadioIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDate } from '../../../contract/brasil/date.ts';
+import { type Ato, ESTADOS_ATO } from '../../../contract/fiscal/atos.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { Prazo } from '../documentos/Prazo.tsx';
+import { Painel } from './Painel.tsx';
+
+const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, color: string]>> = {
+  aberto: [RadioIcon, 'info.main'],
+  feito: [CheckCircleIcon, 'success.main'],
+  vencido: [ErrorOutlineIcon, 'error.main'],
+  indisponivel: [BlockIcon, 'text.secondary'],
+};
+
+function UmAto({ ato }: { ato: Ato }) {
+  const translate = useTranslate();
+  const { estado, nome, tpEvento, explicacao, ate, norma } = ato;
+  const [Icon, color] = LOOKS[estado];
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
+      <Icon sx={{ fontSize: '1.2rem', color, mt: '0.1rem' }} aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {nome}
+          </Box>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {tpEvento} · {ESTADOS_ATO[estado]}
+          </Box>
+        </Box>
+        {ate && estado !== 'feito' && (
+          <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+            <span>{translate('documento.atos.ate', { data: formatDate(ate) })}</span>
+            {estado === 'aberto' && <Prazo ate={ate} />}
+          </Box>
+        )}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{explicacao}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** What may still be done about the document, until when and by which norm; or why nothing may. */
+export function Atos({ detalhe }: { detalhe: Detalhe }) {
+  const { atos, encerrado } = detalhe;
+  return (
+    <Painel titulo="documento.atos.titulo">
+      {encerrado && <Typography variant="body2">{encerrado}</Typography>}
+      {atos.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+          {atos.map((ato) => (
+            <UmAto key={ato.tpEvento} ato={ato} />
+          ))}
+        </Box>
+      )}
+    </Painel>
+  );
+}

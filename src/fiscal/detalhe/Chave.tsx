@@ -1,0 +1,54 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { formatAccessKey, isAccessKey } from '../../../contract/brasil/accessKey.ts';
+
+/** The access key in groups of four, whether its check digit holds, and a button that copies it whole. */
+export function Chave({ chave }: { chave: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const holds = isAccessKey(chave);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(chave);
+      notify('documento.chave.copiada', { type: 'success' });
+    } catch {
+      notify('documento.chave.nao_copiada', { type: 'warning' });
+    }
+  };
+  const Icon = holds ? CheckIcon : ReportIcon;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+      <Box
+        component="span"
+        sx={{
+          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+          fontSize: '0.9em',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {formatAccessKey(chave)}
+      </Box>
+      <Tooltip title={translate('documento.chave.copiar')}>
+        <IconButton size="small" aria-label={translate('documento.chave.copiar')} onClick={copy}>
+          <ContentCopyIcon sx={{ fontSize: '1rem' }} />
+        </IconButton>
+      </Tooltip>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          typography: 'caption',
+          color: holds ? 'success.main' : 'error.main',
+        }}
+      >
+        <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+        {translate(holds ? 'documento.chave.confere' : 'documento.chave.nao_confere')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider, useParams, useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { formatMoney } from '../../../contract/brasil/money.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import type { Campo } from '../../../contract/fiscal/folha.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
+import { RecordNotFound } from '../../resources/screens/RecordNotFound.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
+import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { Estado } from '../documentos/cells.tsx';
+import { Prazo } from '../documentos/Prazo.tsx';
+import { Arquivo } from './Arquivo.tsx';
+import { Atos } from './Atos.tsx';
+import { readDetail } from './api.ts';
+import { Chave } from './Chave.tsx';
+import { Folha } from './Folha.tsx';
+import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { Papeis } from './Papeis.tsx';
+import { tarjaDe } from './tarja.ts';
+
+interface Props {
+  resource: Resource;
+  /** Address of the API for documents of this kind. */
+  base: string;
+  manifestacoes: Readonly<Record<string, string>>;
+  /** What the person may do about the document, beside its name. */
+  acoes?: ComponentType<{ detalhe: Detalhe }>;
+}
+
+/** The issuer's number is revealed as the list reveals it; the others stay masked on screen. */
+const numero = ({ texto }: Campo, dono: string) =>
+  dono === 'Emitente' ? <RecordTaxNumber campo="emitenteCpfCnpj" value={texto} /> : texto;
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <Box aria-busy aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton width="40%" height={48} />
+      <Skeleton variant="rounded" height="32rem" />
+    </Box>
+  );
+}
+
+/** Where the document stands, in one line under its name. */
+function Estados({ detalhe, manifestacoes }: { detalhe: Detalhe } & Pick<Props, 'manifestacoes'>) {
+  const { documento, manifestacao, prazo } = detalhe;
+  const { situacao, valor } = documento;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
+      {valor !== null && (
+        <Box component="strong" sx={{ fontSize: '1.15rem' }}>
+          R$ {formatMoney(valor)}
+        </Box>
+      )}
+      <Estado value={situacao} label={SITUACOES[situacao]} />
+      <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
+      {prazo && <Prazo ate={prazo.ate} />}
+    </Box>
+  );
+}
+
+/** What the person must know before reading on: only a summary, or something odd about the file. */
+function Avisos({ detalhe }: { detalhe: Detalhe }) {
+  const translate = useTranslate();
+  const { documento } = detalhe;
+  return (
+    <>
+      {!documento.completo && (
+        <Alert severity="info">
+          <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
+        </Alert>
+      )}
+      {documento.avisos.map((aviso) => (
+        <Alert key={aviso} severity="warning">
+          {aviso}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Props & { detalhe: Detalhe }) {
+  const { documento, folha } = detalhe;
+  const tarja = tarjaDe(folha, documento.situacao);
+  const name = `${resource.label.one} ${folha.numero}${folha.serie ? `, série ${folha.serie}` : ''}`;
+  return (
+    <>
+      <RecordHeader
+        kind={name}
+        title={folha.emitente.nome || documento.emitente.nome}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Papeis detalhe={detalhe} base={base} />
+            {Acoes && <Acoes detalhe={detalhe} />}
+          </Box>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
+        <Estados detalhe={detalhe} manifestacoes={manifestacoes} />
+        <Chave chave={documento.chave} />
+        <Avisos detalhe={detalhe} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' },
+        }}
+      >
+        <Card
+          sx={(theme) => ({
+            p: { xs: 1.5, sm: 2 },
+            fontSize: '0.87rem',
+            '--tinta': theme.palette.text.primary,
+            '--fraca': theme.palette.text.secondary,
+            '--linha': theme.palette.divider,
+            '--papel': theme.palette.background.paper,
+          })}
+        >
+          <Folha folha={folha} numero={numero} {...(tarja && { tarja })} />
+        </Card>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Atos detalhe={detalhe} />
+          <LinhaDoTempo detalhe={detalhe} />
+          <Arquivo detalhe={detalhe} base={base} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** An NF-e or CT-e as a person reads it, with what happened to it and what may still be done. */
+export function DocumentoPage(props: Props) {
+  const translate = useTranslate();
+  const { base, resource } = props;
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [base, id],
+    queryFn: ({ signal }) => readDetail(base, id, signal),
+    retry: false,
+  });
+  if (error instanceof ApiError && error.status === 404) return <RecordNotFound resource={resource} />;
+  if (error && !data) {
+    const retry = (
+      <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+        {translate('btn.tentar_de_novo')}
+      </Button>
+    );
+    return <ErrorAlert error={error} title={translate('formulario.erro_abrir')} action={retry} />;
+  }
+  if (!data) return <Loading />;
+  return (
+    <RevealScope key={data.id}>
+      <RecordContextProvider value={{ id: data.id, versao: data.versao }}>
+        <Conteudo {...props} detalhe={data} />
+      </RecordContextProvider>
+    </RevealScope>
+  );
+}

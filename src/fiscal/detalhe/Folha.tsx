@@ -1,0 +1,156 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { Campo, Folha as FolhaLida, Secao } from '../../../contract/fiscal/folha.ts';
+import { CodigoBarras } from './CodigoBarras.tsx';
+import { folhaSx } from './folhaSx.ts';
+
+interface Look {
+  /** How a tax number is shown; on paper as it stands. */
+  numero?: (campo: Campo, dono: string) => ReactNode;
+}
+
+function Campos({ campos, dono, numero }: Look & { campos: readonly Campo[]; dono: string }) {
+  return campos.map((campo, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a document never move.
+    <div key={position} className={campo.largo ? 'campo largo' : 'campo'}>
+      <dt>{campo.rotulo}</dt>
+      <dd>{campo.documento && numero ? numero(campo, dono) : campo.texto}</dd>
+    </div>
+  ));
+}
+
+function Tabela({ secao, rola }: { secao: Extract<Secao, { tipo: 'tabela' }>; rola: boolean }) {
+  const { titulo, colunas, linhas } = secao;
+  const classOf = (column: number) =>
+    colunas[column]?.direita ? 'direita' : colunas[column]?.cresce ? 'cresce' : undefined;
+  const table = (
+    <table aria-label={titulo}>
+      <thead>
+        <tr>
+          {colunas.map(({ rotulo }, column) => (
+            <th key={rotulo} scope="col" className={classOf(column)}>
+              {rotulo}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linhas.map((linha, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never move.
+          <tr key={position}>
+            {linha.map((texto, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns.
+              <td key={column} className={classOf(column)}>
+                {texto}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!rola) return <div className="rolagem">{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className="rolagem" tabIndex={0} aria-label={titulo}>
+      {table}
+    </section>
+  );
+}
+
+function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) {
+  return (
+    <div>
+      <h3 className="titulo">{secao.titulo}</h3>
+      {secao.tipo === 'tabela' && <Tabela secao={secao} rola={rola} />}
+      {secao.tipo === 'campos' && (
+        <dl className="quadro">
+          <Campos campos={secao.campos} dono={secao.titulo} {...(numero && { numero })} />
+        </dl>
+      )}
+      {secao.tipo === 'texto' && (
+        <div className="quadro">
+          <div className="campo texto largo">{secao.texto}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Props extends Look {
+  folha: FolhaLida;
+  /** Stands across the head: cancelled, of no fiscal value. */
+  tarja?: string;
+  /** Tables wider than the page scroll by themselves; on paper they may not. */
+  rola?: boolean;
+}
+
+/** A document as its DANFE or DACTE shows it, on screen and on paper alike. */
+export function Folha({ folha, tarja, rola = true, numero }: Props) {
+  const { emitente, nome, descricao, operacao, numero: number, serie, chave, protocolo, natureza } = folha;
+  const look = numero ? { numero } : {};
+  return (
+    <Box component="article" aria-label={nome} sx={folhaSx}>
+      <dl className="quadro">
+        <div className="campo largo">
+          <dt>Emitente</dt>
+          <dd>
+            <Box component="strong" sx={{ fontSize: '1.25em', lineHeight: 1.25, display: 'block' }}>
+              {emitente.nome}
+            </Box>
+            {emitente.linhas.map((linha) => (
+              <div key={linha}>{linha}</div>
+            ))}
+          </dd>
+        </div>
+        <Box className="campo" sx={{ textAlign: 'center', maxWidth: { sm: '17em' } }}>
+          <dt>
+            <Box component="strong" sx={{ fontSize: '1.6em', color: 'var(--tinta)', display: 'block' }}>
+              {nome}
+            </Box>
+            {descricao}
+          </dt>
+          <dd>
+            {operacao && <div>{operacao}</div>}
+            <strong>
+              Nº {number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')} · Série {serie}
+            </strong>
+          </dd>
+        </Box>
+        <div className="campo largo">
+          <dt>Chave de acesso</dt>
+          <dd>
+            <Box sx={{ height: '3.6em', maxWidth: '30em' }}>
+              <CodigoBarras chave={chave} />
+            </Box>
+            <div className="mono">{formatAccessKey(chave)}</div>
+          </dd>
+        </div>
+        {tarja && (
+          <Box className="campo" sx={{ flexBasis: '100%', textAlign: 'center' }}>
+            <dt>Aviso</dt>
+            <dd>
+              <strong>{tarja}</strong>
+            </dd>
+          </Box>
+        )}
+        <Campos
+          dono="Emitente"
+          {...look}
+          campos={[
+            ...(natureza ? [{ rotulo: 'Natureza da operação', texto: natureza, largo: true as const }] : []),
+            ...(protocolo
+              ? [{ rotulo: 'Protocolo de autorização', texto: protocolo, largo: true as const }]
+              : []),
+            ...emitente.campos,
+          ]}
+        />
+      </dl>
+      {folha.secoes.map((secao, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a document never move.
+        <Parte key={position} secao={secao} rola={rola} {...look} />
+      ))}
+    </Box>
+  );
+}

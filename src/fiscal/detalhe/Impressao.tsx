@@ -1,0 +1,80 @@
+import { Box, GlobalStyles } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
+import { Folha } from './Folha.tsx';
+import { tarjaDe } from './tarja.ts';
+
+/** On paper nothing stands but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
+const STYLES = {
+  '@page': { size: 'A4', margin: '9mm' },
+  '.farol-papel': { display: 'none' },
+  '@media print': {
+    'html, body': {
+      background: '#ffffff !important',
+      height: 'auto !important',
+      overflow: 'visible !important',
+    },
+    'body > *:not(.farol-papel)': { display: 'none !important' },
+    '.farol-papel': { display: 'block' },
+  },
+};
+
+const paperSx = {
+  '--tinta': '#000000',
+  '--fraca': '#3f3f46',
+  '--linha': '#a1a1aa',
+  '--papel': '#ffffff',
+  fontSize: '8.2pt',
+  printColorAdjust: 'exact',
+  '& table': { fontSize: '0.86em' },
+  '& td': { whiteSpace: 'normal', p: '0.22em 0.35em' },
+  '& th': { p: '0.3em 0.35em', whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& td.direita': { whiteSpace: 'nowrap' },
+  '& .cresce': { minWidth: '12em' },
+  '& .rolagem': { overflow: 'visible' },
+  '& .campo': { flexBasis: '8em' },
+} as const;
+
+interface Props {
+  /** What is printed by the browser's own command. */
+  folha: Pronta;
+  /** What the button asked for, with whole numbers: printed as soon as it stands. */
+  pedida: Pronta | null;
+  onPrinted: () => void;
+}
+
+/** The paper behind the page: drawn only while the browser prints. */
+export function Impressao({ folha, pedida, onPrinted }: Props) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => {
+      setPrinting(false);
+      onPrinted();
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [onPrinted]);
+  useEffect(() => {
+    if (pedida) window.print();
+  }, [pedida]);
+  const shown = pedida ?? folha;
+  const tarja = tarjaDe(shown.folha, shown.situacao);
+  return (
+    <>
+      <GlobalStyles styles={STYLES} />
+      {(printing || pedida) &&
+        createPortal(
+          <Box className="farol-papel" sx={paperSx}>
+            <Folha folha={shown.folha} rola={false} {...(tarja && { tarja })} />
+          </Box>,
+          document.body,
+        )}
+    </>
+  );
+}

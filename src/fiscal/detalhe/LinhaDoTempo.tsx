@@ -1,0 +1,88 @@
+import { Box } from '@mui/material';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { Painel } from './Painel.tsx';
+import { type Passo, passosDe } from './passos.ts';
+
+const COLOURS: Readonly<Record<Passo['tom'], string>> = {
+  neutro: 'text.secondary',
+  nosso: 'primary.main',
+  bom: 'success.main',
+  ruim: 'error.main',
+  espera: 'warning.main',
+};
+
+/** What happened to the document, the first first. */
+export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
+  const passos = passosDe(detalhe);
+  return (
+    <Painel titulo="documento.eventos.titulo">
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {passos.map(({ id, em, titulo, miudo, texto, tom }, position) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{
+              position: 'relative',
+              pl: 2.5,
+              pb: position === passos.length - 1 ? 0 : 1.75,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 0,
+                top: '0.4em',
+                width: 10,
+                height: 10,
+                borderRadius: '50%',
+                border: '2px solid',
+                borderColor: COLOURS[tom],
+                bgcolor: tom === 'espera' || tom === 'neutro' ? 'background.paper' : COLOURS[tom],
+                zIndex: 1,
+              },
+              '&:not(:last-of-type)::after': {
+                content: '""',
+                position: 'absolute',
+                left: 4.25,
+                top: '0.9em',
+                bottom: '-0.4em',
+                width: '1.5px',
+                bgcolor: 'divider',
+              },
+            }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {titulo}
+              </Box>
+              {em && (
+                <Box component="time" dateTime={em} sx={{ typography: 'caption', color: 'text.secondary' }}>
+                  {formatInstant(em)}
+                </Box>
+              )}
+            </Box>
+            {miudo && (
+              <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {miudo}
+              </Box>
+            )}
+            {texto && (
+              <Box
+                sx={{
+                  typography: 'body2',
+                  mt: 0.5,
+                  pl: 1,
+                  borderLeft: '2px solid',
+                  borderColor: 'divider',
+                  whiteSpace: 'pre-line',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {texto}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Painel>
+  );
+}

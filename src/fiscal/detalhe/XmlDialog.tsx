@@ -1,0 +1,117 @@
+import { Box, Button, Dialog, DialogActions, DialogTitle, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { readPretty } from './api.ts';
+
+const LINE_PX = 20;
+/** Beyond this a line is no longer coloured: certificates and signatures. */
+const LONG = 2_000;
+const PIECES = /(<\/?[\w:.-]+|\/?>|\s[\w:.-]+="[^"]*")/g;
+
+/** A line with its tags and attributes told apart by colour. */
+function coloured(line: string): ReactNode {
+  if (line.length > LONG) return line;
+  return line.split(PIECES).map((piece, position) => {
+    const color = /^(<|\/?>)/.test(piece)
+      ? 'primary.main'
+      : /^\s[\w:.-]+="/.test(piece)
+        ? 'info.main'
+        : undefined;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never move.
+      <Box key={position} component="span" sx={{ color }}>
+        {piece}
+      </Box>
+    );
+  });
+}
+
+/** Lines of a text of any length: only those in sight are drawn. */
+function Lines({ texto, label }: { texto: string; label: string }) {
+  const lines = texto.split('\n');
+  const parent = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => parent.current,
+    estimateSize: () => LINE_PX,
+    overscan: 20,
+  });
+  const widest = lines.reduce((most, line) => Math.max(most, Math.min(line.length, 20_000)), 0);
+  return (
+    <Box
+      ref={parent}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        bgcolor: 'background.default',
+        fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+        fontSize: 13,
+        lineHeight: `${LINE_PX}px`,
+      }}
+    >
+      <Box sx={{ position: 'relative', height: virtual.getTotalSize(), minWidth: `${widest + 10}ch` }}>
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <Box
+            key={index}
+            sx={{ position: 'absolute', insetInline: 0, whiteSpace: 'pre', px: 2 }}
+            style={{ top: start }}
+          >
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary', userSelect: 'none' }}>
+              {String(index + 1).padStart(String(lines.length).length)}
+              {'  '}
+            </Box>
+            {coloured(lines[index] ?? '')}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  base: string;
+  id: string;
+  onClose: () => void;
+}
+
+/** The XML to be read: indented by the server, drawn line by line. */
+export function XmlDialog({ base, id, onClose }: Props) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: [base, id, 'xml-legivel'],
+    queryFn: ({ signal }) => readPretty(base, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby="documento-xml"
+      slotProps={{ paper: { sx: { height: '85vh' } } }}
+    >
+      <DialogTitle id="documento-xml">{translate('documento.xml.titulo')}</DialogTitle>
+      {error && <ErrorAlert error={error} title={translate('documento.xml.erro')} />}
+      {!data && !error && <Skeleton variant="rectangular" sx={{ flex: 1, m: 2 }} />}
+      {data && <Lines texto={data} label={translate('documento.xml.titulo')} />}
+      <DialogActions>
+        {data && (
+          <Button onClick={() => void navigator.clipboard.writeText(data)}>
+            {translate('documento.xml.copiar')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {translate('btn.fechar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
+import { type Impressao, impressaoSchema } from '../../../contract/fiscal/folha.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+/** Reads a document. In: address of the API for its kind, its id. */
+export async function readDetail(base: string, id: string, signal: AbortSignal): Promise<Detalhe> {
+  return detalheSchema.parse(await (await apiFetch(`${base}/${id}`, { signal })).json());
+}
+
+/** The sheet with whole tax numbers; the server writes down who asked for it. */
+export async function readPrintable(base: string, id: string): Promise<Impressao> {
+  return impressaoSchema.parse(await (await apiFetch(`${base}/${id}/impressao`)).json());
+}
+
+/** The file byte by byte as it came, or the package of all that is kept. */
+export async function readFile(base: string, id: string, what: 'xml' | 'pacote'): Promise<Blob> {
+  const Accept = what === 'xml' ? 'application/xml' : 'application/zip';
+  return (await apiFetch(`${base}/${id}/${what}`, { headers: { Accept } })).blob();
+}
+
+/** The XML with line breaks and indents. */
+export async function readPretty(base: string, id: string, signal: AbortSignal): Promise<string> {
+  const headers = { Accept: 'text/plain' };
+  return (await apiFetch(`${base}/${id}/xml-legivel`, { headers, signal })).text();
+}

@@ -1,0 +1,99 @@
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+
+/** One moment in the life of a document. */
+export interface Passo {
+  id: string;
+  /** Instant, or null when nobody told; those stand last. */
+  em: string | null;
+  titulo: string;
+  /** What the event's type or state is called, in small. */
+  miudo: string;
+  texto: string;
+  tom: 'neutro' | 'nosso' | 'bom' | 'ruim' | 'espera';
+}
+
+const NOMES: Readonly<Record<string, string>> = {
+  110110: 'Carta de correção',
+  110111: 'Cancelamento',
+  110112: 'Cancelamento por substituição',
+  110140: 'EPEC',
+  610600: 'CT-e autorizado',
+  610601: 'CT-e cancelado',
+  610614: 'MDF-e autorizado',
+  610554: 'Registro de passagem',
+};
+const BAD: readonly string[] = ['110111', '110112', '210220', '610110'];
+const GOOD: readonly string[] = ['210200', '610111'];
+
+function nameOf(tipo: string, descricao: string): string {
+  const own = Object.values(MANIFESTACOES).find(({ tpEvento }) => tpEvento === tipo)?.nome;
+  return own ?? NOMES[tipo] ?? (descricao || `Evento ${tipo}`);
+}
+
+const tone = (tipo: string, proprio: boolean): Passo['tom'] =>
+  BAD.includes(tipo) ? 'ruim' : GOOD.includes(tipo) ? 'bom' : proprio ? 'nosso' : 'neutro';
+
+/**
+ * The life of a document from its issue on: what the SEFAZ registered, and what the company asked for that is not
+ * registered, or was refused.
+ */
+export function passosDe(detalhe: Detalhe): Passo[] {
+  const { documento, eventos, manifestacoes } = detalhe;
+  const first: Passo[] = [
+    { id: 'emissao', em: documento.emitidoEm, titulo: 'Emissão', miudo: '', texto: '', tom: 'neutro' },
+    {
+      id: 'autorizacao',
+      em: documento.autorizadoEm,
+      titulo: documento.situacao === 'DENEGADO' ? 'Uso denegado' : 'Autorização de uso',
+      miudo: documento.protocolo && `Protocolo ${documento.protocolo}`,
+      texto: '',
+      tom: documento.situacao === 'DENEGADO' ? 'ruim' : 'bom',
+    },
+  ];
+  const happened = eventos.map(
+    ({
+      id,
+      tipo,
+      sequencia,
+      descricao,
+      em,
+      registradoEm,
+      protocolo,
+      texto,
+      autor,
+      proprio,
+      completo,
+    }): Passo => ({
+      id,
+      em: registradoEm ?? em,
+      titulo: nameOf(tipo, descricao),
+      miudo: [
+        `${tipo}${sequencia > 1 ? ` · sequência ${sequencia}` : ''}`,
+        protocolo && `protocolo ${protocolo}`,
+        proprio ? 'pela empresa' : autor && `por ${autor}`,
+        !completo && 'somente resumo',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      texto,
+      tom: tone(tipo, proprio),
+    }),
+  );
+  const open = manifestacoes
+    .filter(({ estado }) => estado !== 'registrada')
+    .map(
+      ({ id, tpEvento, criadoEm, estado, mensagem, justificativa }): Passo => ({
+        id,
+        em: criadoEm,
+        titulo: nameOf(tpEvento, ''),
+        miudo: estado === 'rejeitada' ? 'Rejeitada pela SEFAZ' : 'Em andamento',
+        texto: [justificativa, mensagem].filter(Boolean).join('\n'),
+        tom: estado === 'rejeitada' ? 'ruim' : 'espera',
+      }),
+    );
+  const known = first.filter(({ em }) => em !== null);
+  return [...known, ...happened, ...open].sort((one, other) =>
+    (one.em ?? '9').localeCompare(other.em ?? '9'),
+  );
+}
