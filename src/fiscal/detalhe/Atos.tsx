@@ -18,7 +18,8 @@ const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, co
   indisponivel: [BlockIcon, 'text.secondary'],
 };
 
-function UmAto({ ato }: { ato: Ato }) {
+/** In: also whether the norm is said here, or below the last of those that share it. */
+function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
   const translate = useTranslate();
   const { estado, nome, tpEvento, explicacao, ate, norma } = ato;
   const [Icon, color] = LOOKS[estado];
@@ -41,7 +42,7 @@ function UmAto({ ato }: { ato: Ato }) {
           </Box>
         )}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{explicacao}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>
+        {comNorma && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>}
       </Box>
     </Box>
   );
@@ -55,8 +56,8 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
       {encerrado && <Typography variant="body2">{encerrado}</Typography>}
       {atos.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-          {atos.map((ato) => (
-            <UmAto key={ato.tpEvento} ato={ato} />
+          {atos.map((ato, position) => (
+            <UmAto key={ato.tpEvento} ato={ato} comNorma={atos[position + 1]?.norma !== ato.norma} />
           ))}
         </Box>
       )}

@@ -13,7 +13,7 @@ interface Look {
 function Campos({ campos, dono, numero }: Look & { campos: readonly Campo[]; dono: string }) {
   return campos.map((campo, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a document never move.
-    <div key={position} className={campo.largo ? 'campo largo' : 'campo'}>
+    <div key={position} className={`campo${campo.largo ? ' largo' : ''}${campo.documento ? ' numero' : ''}`}>
       <dt>{campo.rotulo}</dt>
       <dd>{campo.documento && numero ? numero(campo, dono) : campo.texto}</dd>
     </div>
@@ -92,6 +92,7 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
   const look = numero ? { numero } : {};
   return (
     <Box component="article" aria-label={nome} sx={folhaSx}>
+      {tarja && <strong className="tarja">{tarja}</strong>}
       <dl className="quadro">
         <div className="campo largo">
           <dt>Emitente</dt>
@@ -118,23 +119,15 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
             </strong>
           </dd>
         </Box>
-        <div className="campo largo">
+        <div className="campo chave">
           <dt>Chave de acesso</dt>
           <dd>
-            <Box sx={{ height: '3.6em', maxWidth: '30em' }}>
+            <Box sx={{ height: '3.6em' }}>
               <CodigoBarras chave={chave} />
             </Box>
             <div className="mono">{formatAccessKey(chave)}</div>
           </dd>
         </div>
-        {tarja && (
-          <Box className="campo" sx={{ flexBasis: '100%', textAlign: 'center' }}>
-            <dt>Aviso</dt>
-            <dd>
-              <strong>{tarja}</strong>
-            </dd>
-          </Box>
-        )}
         <Campos
           dono="Emitente"
           {...look}

@@ -30,7 +30,17 @@ export const folhaSx: SxProps<Theme> = {
     breakInside: 'avoid',
   },
   '& .campo': { flex: '1 1 9em', minWidth: 0, backgroundColor: 'var(--papel)', p: '0.3em 0.6em 0.4em' },
-  '& .campo.largo': { flex: '2.4 1 20em' },
+  '& .campo.largo': { flex: '2.4 1 18em' },
+  '& .campo.numero': { flexBasis: '11.5em', '& dd': { whiteSpace: 'nowrap' } },
+  // Wide enough to be read by a scanner and for eleven groups of four side by side.
+  '& .campo.chave': { flex: '1 1 27em', '& .mono': { fontSize: '0.84em', textAlign: 'center' } },
+  '& .tarja': {
+    textAlign: 'center',
+    letterSpacing: '0.04em',
+    border: '1px solid var(--linha)',
+    borderRadius: '0.45em',
+    p: '0.35em 0.6em',
+  },
   '& dt, & .rotulo': { fontSize: '0.76em', color: 'var(--fraca)', lineHeight: 1.35 },
   '& dd': { m: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .rolagem': { overflowX: 'auto', border: '1px solid var(--linha)', borderRadius: '0.45em' },

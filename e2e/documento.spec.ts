@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { formatAccessKey } from '../contract/brasil/accessKey.ts';
+import { type Caller, call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { heading, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'analista' });
+
+const rowsSchema = z.array(z.object({ id: z.string(), chave: z.string(), emitente: z.string() }));
+
+/** Some document of the company that the page acts for. */
+async function anyOf(caller: Caller, resource: 'nfes' | 'ctes', filter: object) {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const [row] = rowsSchema.parse(await (await call(caller, 'GET', `/v1/${resource}?${query}`)).json());
+  if (!row) throw new Error(`Nothing in ${resource} for this test`);
+  return row;
+}
+
+test('uma NF-e se lê na tela, sai em PDF e mostra o seu XML', async ({ page, caller }) => {
+  const { id, chave, emitente } = await anyOf(caller, 'nfes', { completude: ['COMPLETO'] });
+  await open(page, `/sistema/nfe/${id}`);
+  await expect(heading(page, emitente)).toBeVisible();
+  const sheet = page.getByRole('article', { name: 'DANFE' });
+  await expect(sheet).toContainText(formatAccessKey(chave));
+  await expect(sheet.getByRole('table', { name: 'Produtos e serviços' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText('Autorização de uso');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${chave}.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Ver XML' }).click();
+  const dialog = page.getByRole('dialog', { name: 'XML do documento' });
+  await expect(dialog).toContainText('<nfeProc');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a página de um CT-e é acessível', async ({ page, caller }) => {
+  const { id } = await anyOf(caller, 'ctes', {});
+  await expectAccessible(page, async () => {
+    await open(page, `/sistema/cte/${id}`);
+    await expect(page.getByRole('article', { name: 'DACTE' })).toBeVisible();
+  });
+});
