@@ -62,7 +62,7 @@ function Tabela({ secao, rola }: { secao: Extract<Secao, { tipo: 'tabela' }>; ro
 function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) {
   return (
     <div>
-      <h3 className="titulo">{secao.titulo}</h3>
+      <h2 className="titulo">{secao.titulo}</h2>
       {secao.tipo === 'tabela' && <Tabela secao={secao} rola={rola} />}
       {secao.tipo === 'campos' && (
         <dl className="quadro">

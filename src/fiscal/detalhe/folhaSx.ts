@@ -8,7 +8,7 @@ export const folhaSx: SxProps<Theme> = {
   gap: '0.9em',
   gridTemplateColumns: 'minmax(0, 1fr)',
   fontVariantNumeric: 'tabular-nums',
-  '& h2, & h3': { m: 0 },
+  '& h2': { m: 0 },
   '& .titulo': {
     fontSize: '0.8em',
     fontWeight: 700,
