@@ -44,6 +44,18 @@ export const PARAMETROS = {
     [1, 200, 10_000],
     'Passado o limite, os números continuam mascarados até o dia seguinte. Cada revelação fica na auditoria.',
   ),
+  limiteUsuarios: integer(
+    'Usuários ativos, no máximo',
+    'pessoas',
+    [0, 0, 100_000],
+    'Zero não limita. Quem já está ativo continua.',
+  ),
+  limiteEmpresas: integer(
+    'Empresas ativas, no máximo',
+    'empresas',
+    [0, 0, 100_000],
+    'Zero não limita. As que já estão ativas continuam.',
+  ),
   posicaoAvisos: {
     kind: 'enum',
     label: 'Posição dos avisos de validação',
@@ -128,6 +140,8 @@ export const parametrosSchema = z.object({
   senhaMinima: int(PARAMETROS.senhaMinima),
   segundoFatorObrigatorio: flag(PARAMETROS.segundoFatorObrigatorio),
   limiteRevelacoesDia: int(PARAMETROS.limiteRevelacoesDia),
+  limiteUsuarios: int(PARAMETROS.limiteUsuarios),
+  limiteEmpresas: int(PARAMETROS.limiteEmpresas),
   posicaoAvisos: z
     .enum(TOAST_POSITIONS, { error: 'Escolha uma das opções.' })
     .default(PARAMETROS.posicaoAvisos.default),

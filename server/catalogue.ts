@@ -2,6 +2,7 @@ import { type ResourceName, registry } from '../contract/registry.ts';
 import type { Resource } from '../contract/resource.ts';
 import type { ResourceTable } from './db/resourceIndexes.ts';
 import { resourceTables } from './db/schema.ts';
+import { empresasRules } from './resources/empresas.ts';
 import { perfisRules } from './resources/perfis.ts';
 import type { ResourceRules } from './resources/rules.ts';
 import { tenantsRules } from './resources/tenants.ts';
@@ -15,6 +16,7 @@ export interface Catalogue {
 }
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
+  empresas: empresasRules,
   perfis: perfisRules,
   tenants: tenantsRules,
   usuarios: usuariosRules,

@@ -13,17 +13,19 @@ import { type Route, sessionRoute } from '../http/route.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { auditedTitle, mayReveal, presentRow } from './present.ts';
+import { companyReferences } from './references.ts';
 import { repository } from './repository.ts';
 import { requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
-export function resourceRoutes(resource: Resource, { tables, rules }: Catalogue): Route[] {
+export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[] {
+  const { tables, rules } = catalogue;
   const table = tables[resource.name];
   if (!table) throw new Error(`Resource '${resource.name}' has no table`);
   const own = rules[resource.name];
   const rows = repository(resource, table, own);
-  const service = resourceService(resource, rows, own);
+  const service = resourceService(resource, rows, own, companyReferences(resource, catalogue));
   const company = companyOf(resource);
   const search = { guard: resourceGuard(resource, 'search'), company };
   const edit = { guard: resourceGuard(resource, 'edit'), company };
@@ -171,11 +173,9 @@ function revealRoute(
   );
 }
 
-/** The version in `If-Match: "3"`, or null when the header is absent. */
-function seenVersion(request: Request): number | null {
-  const header = request.headers.get('if-match');
-  if (header === null) return null;
-  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (!version) throw new ApiProblem('REQUISICAO_INVALIDA', 'If-Match deve trazer a versão entre aspas.');
-  return Number(version);
+/** The version in `If-Match: "3"`. Throws 400 without it: what nobody has looked at is not removed. */
+function seenVersion(request: Request): number {
+  const version = /^"(\d{1,9})"$/.exec(request.headers.get('if-match') ?? '')?.[1];
+  if (version) return Number(version);
+  throw new ApiProblem('REQUISICAO_INVALIDA', 'If-Match deve trazer, entre aspas, a versão que foi lida.');
 }

@@ -7,11 +7,17 @@ import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
+import { type CompanyReference, requireVisible } from './references.ts';
 import type { Repository } from './repository.ts';
 import type { ResourceRules } from './rules.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
-export function resourceService(resource: Resource, rows: Repository, rules: ResourceRules = {}) {
+export function resourceService(
+  resource: Resource,
+  rows: Repository,
+  rules: ResourceRules = {},
+  references: CompanyReference[] = [],
+) {
   const fields = Object.keys(resource.fields);
 
   async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
@@ -35,6 +41,7 @@ export function resourceService(resource: Resource, rows: Repository, rules: Res
       const values = withoutMasks(resource, sent, null);
       await rules.begin?.(context);
       await rules.check?.(context, { before: null, next: values, sent: values });
+      await requireVisible(context.tx, references, values);
       await requireUnique(resource, rows, context.tx, values);
       const owner = ownerOf(resource, context);
       const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
@@ -60,6 +67,7 @@ export function resourceService(resource: Resource, rows: Repository, rules: Res
       if (changed.length === 0) return before;
       const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
       await rules.check?.(context, { before, next: { ...before, ...next }, sent: next });
+      await requireVisible(context.tx, references, next);
       await requireUnique(resource, rows, context.tx, next);
       const row = await refused(resource, () => rows.update(context.tx, id, next, context.now));
       await context.audit({
@@ -74,10 +82,10 @@ export function resourceService(resource: Resource, rows: Repository, rules: Res
       return row;
     },
 
-    async remove(context: SessionContext, id: string, seen: number | null): Promise<Row> {
+    async remove(context: SessionContext, id: string, seen: number): Promise<Row> {
       await rules.begin?.(context);
       const before = await require(context.tx, id, { lock: true });
-      if (seen !== null) requireVersion(before, seen);
+      requireVersion(before, seen);
       await rules.check?.(context, { before, next: null, sent: {} });
       try {
         await rows.remove(context.tx, id);

@@ -7,6 +7,7 @@ import type { SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
 import { codesOfProfile, requireHolds } from '../people/grants.ts';
+import { requireWithinLimit } from '../people/limits.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 
@@ -56,8 +57,10 @@ export const usuariosRules: ResourceRules = {
       throw invalidFields({ empresas: 'As empresas de cada pessoa são escolhidas por quem é do tenant.' });
     }
   },
-  done: async (context, { before, next }) => {
+  done: async (context, change) => {
+    const { before, next } = change;
     await requireEditorLeft(context);
+    await requireWithinLimit(context, 'usuarios', change);
     const { tenantId } = context.sessao;
     if (!before && next?.ativo === true) {
       await queueLetter(context.tx, { tipo: 'CONVITE', tenantId, usuarioId: String(next.id) }, context);

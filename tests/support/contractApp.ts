@@ -114,8 +114,11 @@ export class Actor {
     return this.call('put', `/v1/${resource.name}/${id}`, { body });
   }
 
-  remove(resource: Resource, id: unknown, versao?: unknown): Promise<Answer> {
-    const headers: Record<string, string> = versao === undefined ? {} : { 'if-match': `"${versao}"` };
+  /** Removes a record at that version; without one, as it stands now. */
+  async remove(resource: Resource, id: unknown, versao?: unknown): Promise<Answer> {
+    const read = versao === undefined ? await this.get(resource, id) : null;
+    const seen = read ? (read.status === 200 ? read.row.versao : 1) : versao;
+    const headers = { 'if-match': `"${seen}"` };
     return this.call('delete', `/v1/${resource.name}/${id}`, { headers });
   }
 }

@@ -46,6 +46,8 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
     return [HOME, { label: 'breadcrumb.painel', url: address }];
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
+  if (address === '/sistema/parametros-tenant')
+    return [HOME, { label: 'menu_item.parametros_tenant', url: address }];
   for (const resource of resources) {
     const crumbs = resourceCrumbs(resource, address);
     if (crumbs) return [HOME, ...crumbs];

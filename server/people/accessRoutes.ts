@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { emailChangeSchema } from '../../contract/pessoas.ts';
+import { inAuth } from '../auth/asAuth.ts';
+import { forgetLinks } from '../auth/links.ts';
+import { stepUpRoute } from '../auth/requirePassword.ts';
+import { endAllSessions } from '../auth/sessions.ts';
+import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { noContent } from '../http/reply.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { requireNoMoreRights } from '../resources/usuarios.ts';
+import { doc, edits, personOf } from './person.ts';
+
+const invite = sessionRoute(
+  {
+    method: 'post',
+    path: '/v1/usuarios/{id}/convite',
+    guard: edits,
+    body: noBody,
+    doc: doc('Envia de novo o convite a quem ainda não entrou', { status: 204 }),
+  },
+  async (context) => {
+    const { tx, sessao, audit } = context;
+    const person = await personOf(context);
+    if (person.acessou)
+      throw new ApiProblem('EM_USO', 'Esta pessoa já entrou. Se esqueceu a senha, ela mesma pede outra.');
+    if (!person.ativo) throw new ApiProblem('EM_USO', 'Ative a pessoa antes de enviar o convite.');
+    await queueLetter(tx, { tipo: 'CONVITE', tenantId: sessao.tenantId, usuarioId: person.id }, context);
+    await audit({ acao: 'CONVIDA', recurso: 'usuarios', registroId: person.id });
+    context.afterCommit(context.deps.mailQueued);
+    return noContent();
+  },
+);
+
+const changeEmail = stepUpRoute(
+  {
+    method: 'post',
+    path: '/v1/usuarios/{id}/email',
+    guard: edits,
+    body: emailChangeSchema,
+    doc: doc('Troca o e-mail de uma pessoa; pede de novo a senha de quem troca', { status: 204 }),
+  },
+  async (context, { email, versao }) => {
+    const { tx, sessao, now, audit } = context;
+    const { tenantId } = sessao;
+    const person = await personOf(context);
+    if (person.id === sessao.usuarioId)
+      throw invalidFields({ email: 'O próprio e-mail é trocado por um colega que altera usuários.' });
+    await requireNoMoreRights(context, person);
+    if (person.versao !== versao)
+      throw new ApiProblem('CONFLITO_VERSAO', 'Outra pessoa alterou este registro depois que você o abriu.');
+    await tx
+      .execute(
+        sql`update usuarios set email = ${email}, versao = versao + 1, alterado_em = ${now.toISOString()}
+             where tenant_id = ${tenantId} and id = ${person.id}`,
+      )
+      .catch((error: unknown) => {
+        if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
+        throw invalidFields({ email: 'Já existe outro registro com este E-mail.' });
+      });
+    const owner = { tenantId, usuarioId: person.id };
+    await inAuth(tx, async (inside) => {
+      // Whoever reads the old address shall get in no more.
+      await forgetLinks(inside, owner);
+      await endAllSessions(inside, { ...owner, motivo: 'ENCERRADA', now });
+    });
+    await queueLetter(tx, { ...owner, tipo: 'EMAIL_ALTERADO', email: person.email }, context);
+    if (!person.acessou) await queueLetter(tx, { ...owner, tipo: 'CONVITE' }, context);
+    await audit({
+      acao: 'ALTERA',
+      recurso: 'usuarios',
+      registroId: person.id,
+      antes: { email: person.email },
+      depois: { email },
+    });
+    context.afterCommit(context.deps.mailQueued);
+    return noContent();
+  },
+);
+
+/** `/v1/usuarios/{id}/convite` and `/email`: how a colleague gets in. */
+export const accessRoutes: Route[] = [invite, changeEmail];
