@@ -24,6 +24,7 @@ export function mayPassOn(codes: readonly string[]): string[] {
 }
 
 const date = (message: string) => z.iso.date({ error: message });
+const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
 /** `POST /v1/delegacoes`: the offer, with the password again. */
 export const ofertaSchema = z
@@ -37,6 +38,8 @@ export const ofertaSchema = z
     senha: z.string().min(1, 'Digite a sua senha.').max(1024, 'Senha longa demais.'),
   })
   .superRefine(({ de, ate }, ctx) => {
+    // What is no date has been said already.
+    if (!isDate(de) || !isDate(ate)) return;
     if (ate < de)
       ctx.addIssue({ code: 'custom', path: ['ate'], message: 'O último dia vem antes do primeiro.' });
     if (ate > addDays(de, DELEGACAO_MAX_DIAS - 1)) {

@@ -16,10 +16,10 @@ import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-const inTenant = sql`tenant_id = farol_tenant()`;
-/** What an administrator's own work leaves stands in the platform's tenant. */
+/** What an administrator's own work leaves stands in the platform's tenant; turned to a customer's, they see none. */
+const inPlataforma = sql`tenant_id = farol_tenant() and exists (select 1 from tenants p where p.id = farol_tenant() and p.plataforma)`;
 const administracao = () =>
-  pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inTenant, withCheck: inTenant });
+  pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });
 
 /** Work that goes on after the answer, for one person; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(

@@ -23,6 +23,7 @@ const responseSchema = z.object({
 const operationSchema = z.object({
   security: z.array(z.unknown()),
   'x-requer': guardSchema.optional(),
+  requestBody: responseSchema.optional(),
   responses: z.record(z.string(), responseSchema),
 });
 
@@ -36,6 +37,8 @@ export interface Operation {
   /** What `x-requer` says; null for a public route. */
   guard: Guard | null;
   status: number;
+  /** JSON schema of what is sent. */
+  request: Record<string, unknown> | undefined;
   /** JSON schema of the success. */
   response: Record<string, unknown> | undefined;
   /** The resource that it belongs to. */
@@ -57,6 +60,7 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
         path,
         guard: asked ? { allOf: asked.todas, anyOf: asked.alguma, modulo: asked.modulo } : null,
         status: Number(status),
+        request: operation.requestBody?.content?.['application/json']?.schema,
         response: operation.responses[status]?.content?.['application/json']?.schema,
         resource: testCatalogue.resources.find(
           // An import has a life of its own (tests/importacao.test.ts).
