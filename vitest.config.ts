@@ -23,6 +23,17 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{server,tests}/**/*.test.ts'],
+          exclude: ['tests/processo/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The server as a process of its own, on its own database.
+        define,
+        test: {
+          name: 'processo',
+          include: ['tests/processo/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -88,7 +88,9 @@ test('4.1 · outra pessoa que entra na mesma aba não recebe o que a primeira di
   await expectPage(page, '/sistema/painel/usuario');
   await openNew(page);
   await expect(box(page, 'Nome')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Da primeira');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('Da primeira');
 });
 
 test('2.3 · sair com algo por salvar pergunta antes, e depois não guarda nada', async ({ page }) => {
@@ -101,7 +103,9 @@ test('2.3 · sair com algo por salvar pergunta antes, e depois não guarda nada'
   await signOut(page);
   await question.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expectPage(page, '/login');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Sem salvar');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('Sem salvar');
 });
 
 test('2.1 · um endereço digitado por cima do formulário não perde o que se digitou; descartar perde', async ({

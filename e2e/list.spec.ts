@@ -64,7 +64,7 @@ test('lista · filtro por CNPJ colado com pontuação acha essa empresa e só el
   await page.goBack();
   await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
   await signOut(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('farol-filtros-discretos'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('farol-filtros-discretos'))).toBeNull();
 });
 
 test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', async ({ page }) => {

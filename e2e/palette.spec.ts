@@ -140,7 +140,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(recent).toHaveText([/^Empresas/]);
     // The session itself names the companies of the person (specification 3.1).
     const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
-    expect(await page.evaluate(kept)).not.toContain('Serra Azul');
+    await expect.poll(() => page.evaluate(kept)).not.toContain('Serra Azul');
   });
 
   test('casca 11, paleta · trocar de empresa lista as outras, e Backspace volta', async ({ page }) => {

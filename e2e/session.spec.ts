@@ -18,7 +18,7 @@ test('sessão · expirada, leva a /login com a razão e volta à página que se 
   await expectPage(page, '/login');
   await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
   expect(watch.console.filter((text) => text === 'Erro ao renovar token!')).toHaveLength(1);
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
 
   await signIn(page, 'analista');
   await expectPage(page, '/sistema/empresa/consulta');
@@ -31,7 +31,7 @@ test('sessão · sair leva a /login e não deixa nada guardado', async ({ page }
   await open(page, '/sistema/painel/usuario');
   await signOut(page);
   await expectPage(page, '/login');
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await page.goBack();
   await expectPage(page, '/login');
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('sessão · sair vale mesmo quando o servidor não responde', async ({ page
   await open(page, '/sistema/painel');
   await signOut(page);
   await expectPage(page, '/login');
-  expect(await storedSession(page)).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
 });
 
 test('sessão · sair conserva só o tema', async ({ page }) => {
@@ -51,7 +51,7 @@ test('sessão · sair conserva só o tema', async ({ page }) => {
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await signOut(page);
   await expectPage(page, '/login');
-  expect(await storedSession(page)).toEqual({ tema: 'dark' });
+  await expect.poll(() => storedSession(page)).toEqual({ tema: 'dark' });
   await expect(page.getByRole('button', { name: 'Usar tema claro' })).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ test('sessão · queda da rede na renovação não tira a pessoa do sistema', as
   await page.route(/refreshToken|healthcheck/, (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page.getByText('Não foi possível carregar a lista.')).toBeVisible();
-  expect(await storedSession(page)).toMatchObject({ isAuthenticated: true });
+  await expect.poll(() => storedSession(page)).toMatchObject({ isAuthenticated: true });
 
   await page.unrouteAll();
   await expect(names(page).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Request } from '@playwright/test';
 import { BUDGETS, countedFiles, parseManifest } from '../scripts/budget.ts';
 import { names, openList } from './support/list.ts';
 import { open } from './support/pages.ts';
@@ -55,6 +56,9 @@ test.describe('quem já entrou', () => {
     watch,
   }) => {
     watch.allow(/\.js/);
+    const under = new Set<Request>();
+    page.on('request', (request) => under.add(request));
+    page.on('requestfinished', (request) => under.delete(request));
     await openList(page);
     const later = () =>
       page.evaluate(() =>
@@ -63,7 +67,7 @@ test.describe('quem já entrou', () => {
         ),
       );
     await expect.poll(later).toEqual([]);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => under.size).toBe(0);
     await page.route(/\.js$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Filtros' }).click();
     await expect(page.getByRole('combobox', { name: 'Regime tributário' })).toBeVisible();

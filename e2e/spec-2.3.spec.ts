@@ -26,7 +26,7 @@ test('2.3 · 4.4 · cabeçalho: menu, Painel, sol ou lua, quem está e o menu da
   await expect(bar.locator(MOON)).toBeVisible();
   await bar.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await expect(bar.locator(SUN)).toBeVisible();
-  expect(await storedSession(page)).toMatchObject({ tema: 'dark' });
+  await expect.poll(() => storedSession(page)).toMatchObject({ tema: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.reload();
   await expect(bar.locator(SUN)).toBeVisible();

@@ -9,13 +9,13 @@ const rootSize = () => getComputedStyle(document.documentElement).fontSize;
 
 test('2.5 · na entrada vale a letra guardada, e o padrão é 15', async ({ page }) => {
   await page.goto('/');
-  expect(await page.evaluate(rootSize)).toBe('15px');
+  await expect.poll(() => page.evaluate(rootSize)).toBe('15px');
   await page.evaluate(() => localStorage.setItem('farol-fontsize', '18'));
   await page.reload();
-  expect(await page.evaluate(rootSize)).toBe('18px');
+  await expect.poll(() => page.evaluate(rootSize)).toBe('18px');
   await page.evaluate(() => localStorage.setItem('farol-fontsize', '40'));
   await page.reload();
-  expect(await page.evaluate(rootSize)).toBe('15px');
+  await expect.poll(() => page.evaluate(rootSize)).toBe('15px');
 });
 
 test.describe('quem edita', () => {
@@ -42,20 +42,20 @@ test.describe('quem edita', () => {
     await expect(more).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(size).toHaveText('18');
-    expect(await page.evaluate(() => localStorage.getItem('farol-fontsize'))).toBe('18');
-    expect(await page.evaluate(rootSize)).toBe('18px');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('farol-fontsize'))).toBe('18');
+    await expect.poll(() => page.evaluate(rootSize)).toBe('18px');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    expect(await height()).toBeGreaterThan(before);
+    await expect.poll(() => height()).toBeGreaterThan(before);
 
     await page.reload();
     await expect(title).toBeVisible();
-    expect(await page.evaluate(rootSize)).toBe('18px');
+    await expect.poll(() => page.evaluate(rootSize)).toBe('18px');
     await openSettings(page);
     for (let step = 0; step < 6; step++) await less.click();
     await page.keyboard.press('Enter');
     await expect(size).toHaveText('12');
-    expect(await page.evaluate(() => localStorage.getItem('farol-fontsize'))).toBe('12');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('farol-fontsize'))).toBe('12');
   });
 
   test('2.5 · as seis posições escolhem-se pelo teclado, com um exemplo em cada uma', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('quem edita', () => {
     await save(page);
     const warning = page.locator('[data-posicao=bottom-left]').getByText('Há 2 campos a corrigir');
     await expect(warning).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('bottom-left');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('bottom-left');
 
     await page.reload();
     await expect(heading(page, 'Criar empresa')).toBeVisible();

@@ -29,9 +29,9 @@ test.describe('quem só consulta', () => {
       /^mailto:analista@horizonte\.example\?subject=/,
     );
     await explanation(page).getByRole('button', { name: 'Copiar o pedido' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      'alterar empresas (EMPRESA_EDITA)',
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('alterar empresas (EMPRESA_EDITA)');
     await page.keyboard.press('Escape');
     await expect(ask(page)).toBeFocused();
   });

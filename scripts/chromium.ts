@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { aptInstall } from './apt.ts';
 
+/** Chromium without windows: the same engine for half of the processor. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
+  HEADLESS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,14 +22,10 @@ export function findChromium(): string | null {
 
 /** Finds a browser, or installs one and says so: Debian's as root, else Playwright's own. Out: its path, or null. */
 export function ensureChromium(): string | null {
-  const found = findChromium();
-  if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Nenhum navegador encontrado: instalando o Chromium (apt-get install chromium)…');
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(HEADLESS)) {
+    aptInstall('chromium-headless-shell', 'o Chromium sem janelas');
   }
+  if (!findChromium()) aptInstall('chromium', 'o Chromium');
   if (!findChromium()) {
     console.log('Instalando o Chromium do Playwright (npx playwright install chromium)…');
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { aptInstall, isRoot } from './apt.ts';
 
 /** A PostgreSQL of its own for tests, on loopback, in a folder that goes when it stops. */
 export interface ThrowAwayPostgres {
@@ -27,12 +28,7 @@ export function findPostgres(): string | null {
 
 /** Installs PostgreSQL where it is missing and that can be done: as root, with apt. Out: whether it is there now. */
 export function ensurePostgres(): string | null {
-  const found = findPostgres();
-  if (found || !isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return found;
-  console.log('Instalando o PostgreSQL (apt-get install postgresql)…');
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore', env });
+  if (!findPostgres()) aptInstall('postgresql', 'o PostgreSQL');
   return findPostgres();
 }
 
@@ -66,10 +62,6 @@ export async function startPostgres(bin: string): Promise<ThrowAwayPostgres> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that the package made. */

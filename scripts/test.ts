@@ -79,7 +79,9 @@ function vitest(title: string, name: string, projects: string[], env = {}): void
 mkdirSync(REPORTS, { recursive: true });
 step('Formato e lint', ['biome', 'check']);
 step('Tipos', ['tsc', '--noEmit']);
-vitest('Testes de unidade e da API, em PGlite', 'pglite', ['unit', 'api'], { TEST_DATABASE_URL: '' });
+vitest('Testes de unidade, da API em PGlite e do processo', 'pglite', ['unit', 'api', 'processo'], {
+  TEST_DATABASE_URL: '',
+});
 
 const bin = ensurePostgres();
 if (bin) {

@@ -25,7 +25,13 @@ export class Watch {
   readonly #allowed: RegExp[] = [];
 
   follow(context: BrowserContext): void {
-    context.on('request', (request) => this.requests.push(request));
+    let left = false;
+    context.on('request', (request) => {
+      this.requests.push(request);
+      const act = `${request.method()} ${new URL(request.url()).pathname}`;
+      if (act === 'POST /api/logout') left = true;
+      if (act === 'POST /api/login') left = false;
+    });
     context.on('console', (message) => {
       const text = message.text();
       this.console.push(text);
@@ -40,7 +46,9 @@ export class Watch {
       if (reason !== GIVEN_UP && !isStream(request)) this.#seen.push(`falhou: ${name(request)} ${reason}`);
     });
     context.on('response', (response) => {
-      if (response.status() >= 400 && !isStream(response.request()))
+      // A read that was under way when the person left, in this tab or another, may hear of it.
+      const overtaken = left && response.status() === 401 && response.request().method() === 'GET';
+      if (response.status() >= 400 && !overtaken && !isStream(response.request()))
         this.#seen.push(`resposta: ${response.status()} ${name(response.request())}`);
     });
   }

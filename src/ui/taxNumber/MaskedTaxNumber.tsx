@@ -1,6 +1,6 @@
 import { Box, Button, InputAdornment } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Field } from '../../../contract/field.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
@@ -30,7 +30,8 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
     takesFocus.current = false;
   });
 
-  useEffect(() => {
+  // Before the number is seen, so that it can be hidden from the first moment on.
+  useLayoutEffect(() => {
     if (whole === null) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWhole(null);
     document.addEventListener('keydown', onKey);

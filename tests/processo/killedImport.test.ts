@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { importacaoSchema } from '../contract/importacao.ts';
-import { FILE_NAME_HEADER, tokensSchema } from '../contract/session.ts';
-import { DEMO_PASSWORD } from '../mocks/seeds/people.ts';
-import { type ServerProcess, startProcess } from './support/process.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { importacaoSchema } from '../../contract/importacao.ts';
+import { FILE_NAME_HEADER, tokensSchema } from '../../contract/session.ts';
+import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
+import { type ServerProcess, startProcess } from '../support/process.ts';
 
 const ROWS = 4_000;
 const FIRST = 100_000;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { tokensSchema } from '../contract/session.ts';
-import { DEMO_PASSWORD } from '../mocks/seeds/people.ts';
-import { type ServerProcess, startProcess } from './support/process.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { tokensSchema } from '../../contract/session.ts';
+import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
+import { type ServerProcess, startProcess } from '../support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farol-start-'));
 const running: ServerProcess[] = [];
