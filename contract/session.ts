@@ -25,7 +25,13 @@ export const accessClaimsSchema = z.object({
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
 /** A company that the person may act for; `uuid` is the id of the company-user link (specification 3.4). */
-export const empresaUsuarioSchema = z.object({ uuid: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
+export const empresaUsuarioSchema = z.object({
+  uuid: z.uuid(),
+  nome: z.string(),
+  cpfCnpj: z.string(),
+  /** Which SEFAZ its fiscal acts go to; a session kept from before does not say. */
+  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']).optional(),
+});
 export type EmpresaUsuario = z.infer<typeof empresaUsuarioSchema>;
 
 export const credentialsSchema = z.strictObject({

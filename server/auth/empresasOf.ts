@@ -24,7 +24,7 @@ export async function empresasOf(
     : sql``;
   const rows = await rowsOf(
     tx,
-    sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj", e.id as "empresaId" from empresas_usuarios eu
+    sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj", e.ambiente, e.id as "empresaId" from empresas_usuarios eu
           join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
          where eu.usuario_id = ${delegacao?.deleganteId ?? usuarioId} and e.ativa ${granted}
          order by e.nome, e.id`,

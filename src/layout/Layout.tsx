@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../authProvider/useSession.ts';
+import { AmbienteChip } from './AmbienteChip.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Command } from './command/Command.tsx';
@@ -63,8 +64,18 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <LoadingOverlay />
           <ConnectionBanner />
-          <Box sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.25 }}>
+          <Box
+            sx={{
+              px: { xs: 1.5, sm: 2 },
+              pt: 1.25,
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+            }}
+          >
             <Breadcrumb />
+            <AmbienteChip />
           </Box>
           <Main>
             <ErrorBoundary page={page}>

@@ -1,15 +1,24 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { ctes } from '../../contract/fiscal/ctes.ts';
+import { nfes } from '../../contract/fiscal/nfes.ts';
 import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { later } from '../ui/later.tsx';
 import { PainelPage } from './painel/PainelPage.tsx';
 import { OwnProfilePage } from './perfilProprio/OwnProfilePage.tsx';
+import { FISCAL_PAGES } from './routing/fiscalPages.ts';
 import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 
 const ImportPage = later(async () => (await import('../resources/importacao/ImportPage.tsx')).ImportPage);
+const ManifestPage = later(
+  async () => (await import('../fiscal/manifestacao/ManifestPage.tsx')).ManifestPage,
+);
+const DistribuicaoPage = later(
+  async () => (await import('../fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
+);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(async () => (await import('./parametros/ParametrosPage.tsx')).ParametrosPage);
@@ -32,6 +41,16 @@ export function customRoutes(): ReactElement {
           element={<ImportPage resource={resource} />}
         />
       ))}
+      {FISCAL_PAGES.map(({ path, page, documento }) => {
+        const resource = documento === 'NFE' ? nfes : ctes;
+        const element =
+          page === 'manifestar' ? (
+            <ManifestPage resource={resource} documento={documento} />
+          ) : (
+            <DistribuicaoPage resource={resource} servico={documento} />
+          );
+        return <Route key={path} path={path} element={element} />;
+      })}
       {registry.map(({ path }) => (
         <Route key={path} path={path} element={<Navigate to={`${path}/consulta`} replace />} />
       ))}

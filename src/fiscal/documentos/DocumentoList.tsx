@@ -2,15 +2,18 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { Guard, Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { FISCAL_PAGES } from '../../layout/routing/fiscalPages.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { PrazoCell, stateCell } from './cells.tsx';
 import { Visoes } from './Visoes.tsx';
 
@@ -52,6 +55,26 @@ function ImportButton({ base, manifesta }: Pick<Props, 'base' | 'manifesta'>) {
   );
 }
 
+/** The pages beside the list that the person may open. */
+function FiscalLinks({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  return FISCAL_PAGES.filter((page) => page.resource === resource.name).map((page) => (
+    <FiscalLink key={page.path} guard={page.guard} to={page.path} label={translate(LABELS[page.page])} />
+  ));
+}
+
+const LABELS = { manifestar: 'manifestacao.colar', distribuicao: 'distribuicao.botao' } as const;
+
+function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: string }) {
+  const may = useCan(guard);
+  if (!may) return null;
+  return (
+    <Button component={Link} to={to} variant="outlined">
+      {label}
+    </Button>
+  );
+}
+
 /** NF-e or CT-e of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ resource, base, manifesta, manifestacoes, abertas }: Props) {
   const parts = useMemo<ListParts>(
@@ -62,11 +85,19 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         completude: stateCell('completude', COMPLETUDE),
         prazo: PrazoCell,
       },
-      actions: <ImportButton base={base} manifesta={manifesta} />,
+      actions: (
+        <>
+          <FiscalLinks resource={resource} />
+          <ImportButton base={base} manifesta={manifesta} />
+        </>
+      ),
+      bulk: (
+        <ManifestSelected resource={resource.name} documento={resource.name === 'nfes' ? 'NFE' : 'CTE'} />
+      ),
       views: <Visoes abertas={abertas} />,
       emptyHint: 'documento.vazio',
     }),
-    [base, manifesta, manifestacoes, abertas],
+    [resource, base, manifesta, manifestacoes, abertas],
   );
   return <ResourceList resource={resource} parts={parts} />;
 }

@@ -1,5 +1,6 @@
 import { registry } from '../../../contract/registry.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { FISCAL_PAGES } from '../routing/fiscalPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../routing/paths.ts';
 
 /**
@@ -25,6 +26,8 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
+  const fiscal = FISCAL_PAGES.find((page) => page.path === address && page.resource === resource.name);
+  if (fiscal) return [list, { label: fiscal.crumb, url: address }];
   const id = address.slice(resource.path.length + 1);
   if (!address.startsWith(`${resource.path}/`) || !isRecordId(id)) return null;
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { FISCAL_PAGES } from './fiscalPages.ts';
 import { USER_PATH } from './paths.ts';
 
 /** Addresses guarded whether or not a resource stands there (specification 6.4; decisions, 'Routes'). */
@@ -43,7 +44,8 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
-  return [...own, ...fixed];
+  const fiscal = FISCAL_PAGES.filter(({ path }) => path === address).map(({ guard }) => guard);
+  return [...own, ...fixed, ...fiscal];
 }
 
 /** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */

@@ -7,6 +7,7 @@ import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../row.ts';
 import { actOnEach, type Failure } from './actOnEach.ts';
+import { useListParts } from './parts.ts';
 
 /** How many names the dialog shows before it says how many more there are. */
 const NAMED = 10;
@@ -15,6 +16,7 @@ const NAMED = 10;
 export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
+  const { bulk } = useListParts();
   const { remove, activate, isPending } = useBulk(resource);
   return (
     <Box
@@ -35,19 +37,23 @@ export function BulkBar({ resource }: { resource: Resource }) {
         {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
-      {resource.active !== undefined && (
+      {bulk ?? (
         <>
-          <Button disabled={isPending} onClick={() => activate(true)}>
-            {translate('lista.selecao.ativar')}
-          </Button>
-          <Button disabled={isPending} onClick={() => activate(false)}>
-            {translate('lista.selecao.inativar')}
+          {resource.active !== undefined && (
+            <>
+              <Button disabled={isPending} onClick={() => activate(true)}>
+                {translate('lista.selecao.ativar')}
+              </Button>
+              <Button disabled={isPending} onClick={() => activate(false)}>
+                {translate('lista.selecao.inativar')}
+              </Button>
+            </>
+          )}
+          <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
+            {translate('ra.action.delete')}
           </Button>
         </>
       )}
-      <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
-        {translate('ra.action.delete')}
-      </Button>
     </Box>
   );
 }

@@ -81,7 +81,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const { filters } = useFilters();
-  const { views } = useListParts();
+  const { views, bulk } = useListParts();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const active = filterChips(resource, filters).filter(({ keys }) => !keys.includes('q')).length;
@@ -89,7 +89,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title resource={resource} mayEdit={mayEdit} />
       {views}
-      {mayEdit && selectedIds.length > 0 ? (
+      {(mayEdit || bulk !== undefined) && selectedIds.length > 0 ? (
         <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
           <BulkBar resource={resource} />
         </Suspense>

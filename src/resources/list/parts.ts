@@ -9,6 +9,8 @@ export interface ListParts {
   actions?: ReactNode;
   /** Between title and tools, such as ready-made filters. */
   views?: ReactNode;
+  /** What may be done with the selected rows, in place of removing them; it makes the rows selectable. */
+  bulk?: ReactNode;
   /** What an empty list says to do, when nothing is filtered. */
   emptyHint?: string;
 }

@@ -74,7 +74,8 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
   const { filters, replace } = useFilters();
-  const { actions, emptyHint } = useListParts();
+  const { actions, bulk, emptyHint } = useListParts();
+  const selectable = mayEdit || bulk !== undefined;
   if (error) {
     const retry = (
       <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
@@ -83,7 +84,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     );
     return <ErrorAlert error={error} title={translate('lista.erro')} action={retry} />;
   }
-  if (isPending || !data) return <ListSkeleton resource={resource} selectable={mayEdit} />;
+  if (isPending || !data) return <ListSkeleton resource={resource} selectable={selectable} />;
   if (total === 0 && Object.keys(filters).length === 0) {
     return (
       <EmptyState
@@ -108,7 +109,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   return (
     <Box aria-busy={isFetching}>
-      <ListTable resource={resource} selectable={mayEdit} />
+      <ListTable resource={resource} selectable={selectable} />
     </Box>
   );
 }

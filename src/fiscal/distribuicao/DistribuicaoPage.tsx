@@ -1,0 +1,207 @@
+import CloudDownloadIcon from '@mui/icons-material/CloudDownloadOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  LinearProgress,
+  Paper,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { BackToList } from '../../resources/form/BackToList.tsx';
+import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
+import { readTask } from '../../resources/importacao/importApi.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { readDistribuicao, searchNow, setAutomatic } from './distribuicaoApi.ts';
+import { clockText, useCountdown } from './useCountdown.ts';
+
+const POLL_MS = 1000;
+const LOOK_MS = 30_000;
+
+interface Props {
+  resource: Resource;
+  servico: 'NFE' | 'CTE';
+}
+
+/** `/sistema/{nfe|cte}/distribuicao`: what SEFAZ has for the company, when it may be asked again, and by whom. */
+export function DistribuicaoPage({ resource, servico }: Props) {
+  const translate = useTranslate();
+  const key = ['distribuicao', servico];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => readDistribuicao(servico),
+    refetchInterval: LOOK_MS,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
+      <RecordHeader
+        kind={resource.label.many}
+        title={translate('distribuicao.titulo')}
+        actions={<BackToList resource={resource} />}
+      />
+      {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
+      {data && <Painel resource={resource} servico={servico} estado={data} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('distribuicao.regra')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & { lidoEm: number } }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const permission = servico === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const may = useCan({ allOf: [permission] });
+  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { data: tarefa } = useQuery({
+    queryKey: ['tarefa', tarefaId],
+    queryFn: () => readTask(tarefaId ?? ''),
+    enabled: tarefaId !== null,
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+  });
+  const searching = tarefaId !== null && !(tarefa && isEnded(tarefa.estado));
+  const ended = tarefa !== undefined && isEnded(tarefa.estado) ? tarefa : null;
+  const again = () => client.invalidateQueries({ queryKey: ['distribuicao', servico] });
+  const endedId = ended?.id;
+  useEffect(() => {
+    if (!ended || endedId === undefined) return;
+    toast({
+      channel: servico === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      severity: ended.estado === 'concluida' ? 'success' : 'error',
+      title: ended.titulo,
+      detail: ended.resumo,
+    });
+    void client.invalidateQueries({ queryKey: ['distribuicao', servico] });
+    void client.invalidateQueries({ queryKey: [resource.name] });
+  }, [ended, endedId, client, servico, resource.name]);
+  const run = async (work: () => Promise<void>) => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setPending(false);
+      await again();
+    }
+  };
+  const left = estado.proximaEm === null ? 0 : Date.parse(estado.proximaEm) - Date.parse(estado.agora);
+  const seconds = useCountdown(left, estado.lidoEm);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={translate('distribuicao.titulo')}
+      sx={{ p: 2, display: 'grid', gap: 2 }}
+    >
+      {failure !== null && <ErrorAlert error={failure} title={translate('distribuicao.erro')} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 16rem' }}>
+          <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(seconds > 0 ? 'distribuicao.proxima' : 'distribuicao.pronta')}
+          </Typography>
+          <Typography
+            role="timer"
+            sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {seconds > 0 ? clockText(seconds) : translate('distribuicao.agora')}
+          </Typography>
+          {seconds > 0 && estado.proximaEm && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('distribuicao.as', { quando: formatInstant(estado.proximaEm) })}
+            </Typography>
+          )}
+        </Box>
+        {may ? (
+          <Button
+            variant="contained"
+            startIcon={<CloudDownloadIcon aria-hidden />}
+            disabled={seconds > 0}
+            loading={pending || searching}
+            loadingPosition="start"
+            onClick={() => run(async () => setTarefaId(await searchNow(servico)))}
+          >
+            {translate('distribuicao.buscar')}
+          </Button>
+        ) : (
+          <WhyButton missing={[permission]} />
+        )}
+      </Box>
+      {searching && <LinearProgress aria-label={translate('distribuicao.buscando')} />}
+      {ended && <Alert severity={ended.estado === 'concluida' ? 'success' : 'error'}>{ended.resumo}</Alert>}
+      <Dados estado={estado} />
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={estado.automatica}
+              disabled={!may || pending}
+              onChange={(_event, wanted) => run(() => setAutomatic(servico, wanted))}
+            />
+          }
+          label={translate('distribuicao.automatica')}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {estado.automatica
+            ? translate('distribuicao.em_nome_de', { nome: estado.responsavel })
+            : translate('distribuicao.automatica_ajuda')}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+}
+
+/** What is known of the queue: last search, cursor, gap, and what SEFAZ said. */
+function Dados({ estado }: { estado: Distribuicao }) {
+  const translate = useTranslate();
+  const { ultimaEm, ultNSU, maxNSU, faltando, mensagem } = estado;
+  const number = (value: number) => value.toLocaleString('pt-BR');
+  const rows = [
+    ['ultima', ultimaEm ? formatInstant(ultimaEm) : translate('distribuicao.nunca')],
+    ['cursor', translate('distribuicao.nsu', { ult: number(ultNSU), max: number(maxNSU) })],
+    ...(faltando > 0 ? [['faltando', translate('distribuicao.um_a_um', { smart_count: faltando })]] : []),
+    ...(mensagem ? [['mensagem', mensagem]] : []),
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '12rem 1fr' },
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      {rows.map(([key, text]) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(`distribuicao.dado_${key}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}
+          >
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

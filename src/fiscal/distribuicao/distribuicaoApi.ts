@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Distribuicao, distribuicaoSchema } from '../../../contract/fiscal/distribuicao.ts';
+import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+type Servico = 'NFE' | 'CTE';
+const path = (servico: Servico) => `/v1/${servico.toLowerCase()}/distribuicao`;
+
+/** Where the search stands, and when it was told by this machine's clock. */
+export async function readDistribuicao(servico: Servico): Promise<Distribuicao & { lidoEm: number }> {
+  const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
+  const response = await apiFetch(path(servico), { headers });
+  return { ...distribuicaoSchema.parse(await response.json()), lidoEm: Date.now() };
+}
+
+/** Searches now. Out: the id of the task. Throws ApiError when it is not time yet. */
+export async function searchNow(servico: Servico): Promise<string> {
+  const response = await apiFetch(path(servico), { method: 'POST' });
+  return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
+}
+
+/** Switches the hourly search on or off. */
+export async function setAutomatic(servico: Servico, automatica: boolean): Promise<void> {
+  await apiFetch(path(servico), { method: 'PUT', body: JSON.stringify({ automatica }) });
+}

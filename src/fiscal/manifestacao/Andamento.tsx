@@ -1,0 +1,122 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { cancelTask, readTask } from '../../resources/importacao/importApi.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { downloadReport } from '../documentos/importApi.ts';
+import { Linhas } from './Linhas.tsx';
+import { type Documento, readItems } from './manifestApi.ts';
+
+const POLL_MS = 1000;
+
+const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
+
+/** How a finished task stands, for its colour. */
+export function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 'error' {
+  const counted = contas.safeParse(resultado);
+  if (estado !== 'concluida' || !counted.success) return 'error';
+  const { registradas, rejeitadas, abertas } = counted.data;
+  if (rejeitadas + abertas === 0) return 'success';
+  return registradas > 0 || abertas > 0 ? 'warn' : 'error';
+}
+
+/** True when something of it has no definite answer yet. */
+export function hasOpen({ resultado }: Tarefa): boolean {
+  const counted = contas.safeParse(resultado);
+  return counted.success && counted.data.abertas > 0;
+}
+
+interface Props {
+  documento: Documento;
+  tarefaId: string;
+  /** It has ended, and what it changed can be read. */
+  onEnd: (tarefa: Tarefa) => void;
+}
+
+/** How far the sending is, and then the result of each key. It goes on when the page is left. */
+export function Andamento({ documento, tarefaId, onEnd }: Props) {
+  const translate = useTranslate();
+  const told = useRef(false);
+  const { data: tarefa } = useQuery({
+    queryKey: ['tarefa', tarefaId],
+    queryFn: () => readTask(tarefaId),
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+  });
+  useEffect(() => {
+    if (!tarefa || !isEnded(tarefa.estado) || told.current) return;
+    told.current = true;
+    toast({
+      channel: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      severity: severityOf(tarefa),
+      title: tarefa.titulo,
+      detail: tarefa.resumo,
+    });
+    onEnd(tarefa);
+  }, [tarefa, documento, onEnd]);
+  if (tarefa && isEnded(tarefa.estado)) return <Resultado tarefa={tarefa} />;
+  const { feito, total } = tarefa ?? { feito: 0, total: null };
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, py: 2 }}>
+      <Typography>{translate('manifestacao.andamento')}</Typography>
+      <LinearProgress
+        variant={total ? 'determinate' : 'indeterminate'}
+        value={total ? (100 * feito) / total : undefined}
+        aria-label={translate('manifestacao.andamento')}
+      />
+      {total ? (
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate('manifestacao.feito', { feito, total })}
+        </Typography>
+      ) : null}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('manifestacao.pode_fechar')}
+      </Typography>
+      {tarefa && (
+        <Button
+          color="error"
+          sx={{ justifySelf: 'start' }}
+          loading={tarefa.cancelando}
+          onClick={() =>
+            cancelTask(tarefaId).catch((error: unknown) => showError(error, 'manifestacao.erro_cancelar'))
+          }
+        >
+          {translate('manifestacao.cancelar')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What SEFAZ said, key by key, and the same to keep. */
+function Resultado({ tarefa }: { tarefa: Tarefa }) {
+  const translate = useTranslate();
+  const { id, resumo } = tarefa;
+  const { data } = useQuery({ queryKey: ['tarefa', id, 'itens'], queryFn: () => readItems(id) });
+  const severity = severityOf(tarefa);
+  const report = async () => {
+    try {
+      saveBlob(await downloadReport(id), 'relatorio-da-manifestacao.csv');
+    } catch (error) {
+      showError(error, 'documento.importar.erro_relatorio');
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Alert severity={severity === 'warn' ? 'warning' : severity}>{resumo}</Alert>
+      {data && data.total > 0 && (
+        <>
+          <Linhas linhas={data.itens.map(({ item, mensagem }) => ({ nome: item, texto: mensagem }))} />
+          <Button startIcon={<FileDownloadIcon />} onClick={report} sx={{ justifySelf: 'start' }}>
+            {translate('manifestacao.relatorio')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type Ref, useId } from 'react';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { PasswordBox } from '../../layout/perfilProprio/PasswordBox.tsx';
+import { Linhas } from './Linhas.tsx';
+import type { Escolha } from './manifestApi.ts';
+
+interface Props {
+  escolha: Escolha;
+  conferidas: readonly Conferida[];
+  senha: string;
+  senhaErro: string | undefined;
+  senhaRef: Ref<HTMLInputElement>;
+  onSenha: (senha: string) => void;
+}
+
+/** The documents that may be sent. */
+export function mayGo(conferidas: readonly Conferida[]): string[] {
+  return conferidas.flatMap(({ chave, recusa }) => (chave !== null && recusa === null ? [chave] : []));
+}
+
+/** How a line is called: its document where it is known, else its key, else the line itself. */
+function nameOf({ linha, chave, emitente, numero, serie }: Conferida): string {
+  if (emitente !== '') return `${emitente} · ${numero ?? '?'}/${serie ?? '?'}`;
+  return chave === null ? linha : formatAccessKey(chave);
+}
+
+/** All that the person says yes to: name, code, consequence, company, which documents, and the password for many. */
+export function Confirmar({ escolha, conferidas, senha, senhaErro, senhaRef, onSenha }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const empresa = useSession().empresaUsuario?.nome ?? '';
+  const { nome, consequencia, justificativa } = MANIFESTACOES[escolha.codigo];
+  const going = conferidas.filter(({ recusa }) => recusa === null);
+  const staying = conferidas.filter(({ recusa }) => recusa !== null);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box component="section" aria-labelledby={titleId}>
+        <Typography id={titleId} variant="h6" component="h3" sx={{ fontSize: '1.05rem', fontWeight: 700 }}>
+          {nome}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            ({escolha.codigo})
+          </Box>
+        </Typography>
+        <Typography>{consequencia}</Typography>
+        <Typography sx={{ mt: 1 }}>{translate('manifestacao.em_nome_de', { empresa })}</Typography>
+        {justificativa && (
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {translate('manifestacao.com_justificativa', { texto: escolha.justificativa })}
+          </Typography>
+        )}
+      </Box>
+      {staying.length > 0 && (
+        <Box>
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {translate('manifestacao.ficam', { smart_count: staying.length })}
+          </Alert>
+          <Linhas linhas={staying.map((one) => ({ nome: nameOf(one), texto: one.recusa ?? '' }))} />
+        </Box>
+      )}
+      {going.length > 0 && (
+        <Box>
+          <Typography variant="subtitle2" component="h3">
+            {translate('manifestacao.vao', { smart_count: going.length })}
+          </Typography>
+          <Linhas linhas={going.map((one) => ({ nome: nameOf(one), texto: one.aviso ?? '' }))} />
+        </Box>
+      )}
+      {going.length > 1 && (
+        <Box sx={{ maxWidth: '24rem' }}>
+          <PasswordBox
+            label={translate('manifestacao.senha')}
+            value={senha}
+            error={senhaErro}
+            autoComplete="current-password"
+            inputRef={senhaRef}
+            onChange={onSenha}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import GavelIcon from '@mui/icons-material/Gavel';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useRefresh, useTranslate } from 'ra-core';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { later } from '../../ui/later.tsx';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import type { Documento } from './manifestApi.ts';
+
+const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
+
+/** Rows read in one request. */
+const AT_ONCE = 50;
+
+interface Props {
+  documento: Documento;
+  /** Their keys, read when they are needed. */
+  chaves: () => Promise<readonly string[]>;
+  /** What was registered changes what is shown. */
+  onDone: () => void;
+  /** The dialog was closed after something was done. */
+  onLeave?: () => void;
+}
+
+/** The way to the manifestation of documents, or why it is not there. */
+export function ManifestButton({ documento, chaves, onDone, onLeave }: Props) {
+  const translate = useTranslate();
+  const permission = documento === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const may = useCan({ allOf: [permission] });
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const done = useRef(false);
+  const close = () => {
+    setAsked(null);
+    if (done.current) onLeave?.();
+    done.current = false;
+  };
+  const finish = useCallback(() => {
+    done.current = true;
+    onDone();
+  }, [onDone]);
+  if (!may) return <WhyButton missing={[permission]} />;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<GavelIcon aria-hidden />}
+        onClick={() => chaves().then(setAsked, (error: unknown) => showError(error, 'manifestacao.erro'))}
+      >
+        {translate('manifestacao.botao')}
+      </Button>
+      <Suspense fallback={null}>
+        {asked && <ManifestDialog documento={documento} linhas={asked} onClose={close} onDone={finish} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The same for the rows that are selected in the list around. */
+export function ManifestSelected({ resource, documento }: { resource: string; documento: Documento }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const chaves = async () => {
+    const found: string[] = [];
+    for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
+      const ids = selectedIds.slice(at, at + AT_ONCE);
+      const { data } = await dataProvider.getMany(resource, { ids });
+      found.push(...data.map(({ chave }) => String(chave)));
+    }
+    return found;
+  };
+  const leave = () => onUnselectItems();
+  return <ManifestButton documento={documento} chaves={chaves} onDone={refresh} onLeave={leave} />;
+}
+
+/** The same for the document of the page, as long as something may still be said of it. */
+export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
+  const client = useQueryClient();
+  const { id, documento, atos } = detalhe;
+  const { especie, chave } = documento;
+  const done = useCallback(() => {
+    const kind = especie.toLowerCase();
+    void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
+    void client.invalidateQueries({ queryKey: [`${kind}s`] });
+  }, [client, especie, id]);
+  if (!atos.some(({ estado }) => estado === 'aberto')) return null;
+  return <ManifestButton documento={especie} chaves={async () => [chave]} onDone={done} />;
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import type { Tarefa } from '../../../contract/tarefas.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Andamento, hasOpen } from './Andamento.tsx';
+import { Confirmar, mayGo } from './Confirmar.tsx';
+import { Escolher, isReady } from './Escolher.tsx';
+import { checkLines, type Documento, type Escolha, manifest, retryOpen } from './manifestApi.ts';
+
+interface Props {
+  documento: Documento;
+  /** Keys, or lines that name documents. */
+  linhas: readonly string[];
+  /** What was chosen already; absent, it is chosen here. */
+  escolha?: Escolha;
+  onClose: () => void;
+  /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
+  onDone: () => void;
+}
+
+/** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
+export function ManifestDialog({ documento, linhas, escolha: given, onClose, onDone }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const senhaRef = useRef<HTMLInputElement>(null);
+  const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
+  const [checking, setChecking] = useState(given !== undefined);
+  const [senha, setSenha] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const [aceite, setAceite] = useState<Aceite | null>(null);
+  const [ended, setEnded] = useState<Tarefa | null>(null);
+
+  const codigo = escolha?.codigo;
+  const { data: conferidas, error } = useQuery({
+    queryKey: ['manifestacao', 'conferir', documento, codigo, linhas],
+    queryFn: ({ signal }) => (codigo ? checkLines(documento, codigo, linhas, signal) : []),
+    enabled: checking && codigo !== undefined,
+    gcTime: 0,
+  });
+  const going = mayGo(conferidas ?? []);
+  const end = useCallback(
+    (tarefa: Tarefa) => {
+      setEnded(tarefa);
+      onDone();
+    },
+    [onDone],
+  );
+  const run = async (work: () => Promise<Aceite>) => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const answer = await work();
+      setEnded(null);
+      setAceite(answer);
+    } catch (problem) {
+      setFailure(problem);
+      senhaRef.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+  const campos = failure instanceof ApiError ? failure.problem.campos : undefined;
+  const title = translate(`manifestacao.titulo_${documento.toLowerCase()}`);
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {failure !== null && !campos?.senha && (
+          <ErrorAlert error={failure} title={translate('manifestacao.erro')} />
+        )}
+        {aceite?.tarefaId ? (
+          <Andamento key={aceite.tarefaId} documento={documento} tarefaId={aceite.tarefaId} onEnd={end} />
+        ) : aceite ? (
+          <Alert severity="info">{aceite.recusadas[0]?.motivo ?? translate('manifestacao.nada')}</Alert>
+        ) : checking && escolha ? (
+          <>
+            {error && <ErrorAlert error={error} title={translate('manifestacao.erro')} />}
+            {!conferidas && !error && (
+              <div role="status" aria-label={translate('manifestacao.conferindo')}>
+                <Skeleton height={96} />
+              </div>
+            )}
+            {conferidas && (
+              <Confirmar
+                escolha={escolha}
+                conferidas={conferidas}
+                senha={senha}
+                senhaErro={campos?.senha}
+                senhaRef={senhaRef}
+                onSenha={setSenha}
+              />
+            )}
+          </>
+        ) : (
+          <Escolher documento={documento} value={escolha} onChange={setEscolha} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {checking && !aceite && !given && (
+          <Button onClick={() => setChecking(false)} sx={{ mr: 'auto' }}>
+            {translate('manifestacao.voltar')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
+        {ended && hasOpen(ended) && (
+          <Button variant="contained" loading={sending} onClick={() => run(() => retryOpen(documento))}>
+            {translate('btn.tentar_de_novo')}
+          </Button>
+        )}
+        {!checking && (
+          <Button variant="contained" disabled={!isReady(escolha)} onClick={() => setChecking(true)}>
+            {translate('manifestacao.conferir')}
+          </Button>
+        )}
+        {checking && !aceite && escolha && (
+          <Button
+            variant="contained"
+            disabled={going.length === 0 || (going.length > 1 && senha === '')}
+            loading={sending}
+            onClick={() => run(() => manifest(documento, escolha, going, senha))}
+          >
+            {translate('manifestacao.confirmar', { smart_count: going.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Suspense, useCallback, useState } from 'react';
+import {
+  erroDaChave,
+  lerLinha,
+  linhasColadas,
+  MAXIMO_CHAVES,
+} from '../../../contract/fiscal/pedidoManifestacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { BackToList } from '../../resources/form/BackToList.tsx';
+import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
+import { later } from '../../ui/later.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { Escolher, isReady } from './Escolher.tsx';
+import { Linhas } from './Linhas.tsx';
+import type { Documento, Escolha } from './manifestApi.ts';
+
+const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
+
+/** Why a line names no document; null when it may be one. */
+function erroDaLinha(linha: string, documento: Documento): string | null {
+  const lida = lerLinha(linha);
+  if ('recusa' in lida) return lida.recusa;
+  return 'chave' in lida ? erroDaChave(lida.chave, documento) : null;
+}
+
+/** `/sistema/{nfe|cte}/manifestar`: documents named by a pasted list of keys, or of CNPJ, number and series. */
+export function ManifestPage({ resource, documento }: { resource: Resource; documento: Documento }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [texto, setTexto] = useState('');
+  const [escolha, setEscolha] = useState<Escolha | null>(null);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const linhas = linhasColadas(texto);
+  const erradas = linhas.flatMap((linha) => {
+    const erro = erroDaLinha(linha, documento);
+    return erro === null ? [] : [{ nome: linha, texto: erro }];
+  });
+  const certas = linhas.length - erradas.length;
+  const many = linhas.length > MAXIMO_CHAVES;
+  const done = useCallback(() => {
+    void client.invalidateQueries({ queryKey: [resource.name] });
+  }, [client, resource.name]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RecordHeader
+        kind={resource.label.many}
+        title={translate('manifestacao.colar')}
+        actions={<BackToList resource={resource} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <Paper variant="outlined" component="section" aria-labelledby="documentos-colados" sx={{ p: 2 }}>
+          <Typography
+            id="documentos-colados"
+            variant="h6"
+            component="h2"
+            sx={{ fontSize: '1rem', fontWeight: 600, mb: 2 }}
+          >
+            {translate('manifestacao.quais')}
+          </Typography>
+          <TextBox
+            id="chaves"
+            label={translate('manifestacao.chaves')}
+            value={texto}
+            multiline
+            minRows={8}
+            maxRows={16}
+            error={many ? translate('manifestacao.demais', { total: MAXIMO_CHAVES }) : undefined}
+            help={translate('manifestacao.chaves_ajuda')}
+            onChange={(event) => setTexto(event.target.value)}
+            onBlur={() => undefined}
+            htmlInput={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
+          />
+          <Typography role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+            {linhas.length > 0 && translate('manifestacao.lidas', { smart_count: certas })}
+          </Typography>
+          {erradas.length > 0 && (
+            <Box sx={{ mt: 1 }}>
+              <Typography variant="subtitle2" component="h3" sx={{ color: 'error.main' }}>
+                {translate('manifestacao.chaves_erradas', { smart_count: erradas.length })}
+              </Typography>
+              <Linhas linhas={erradas} />
+            </Box>
+          )}
+        </Paper>
+        <Paper variant="outlined" component="section" aria-labelledby="o-que-dizer" sx={{ p: 2 }}>
+          <Typography
+            id="o-que-dizer"
+            variant="h6"
+            component="h2"
+            sx={{ fontSize: '1rem', fontWeight: 600, mb: 2 }}
+          >
+            {translate('manifestacao.qual')}
+          </Typography>
+          <Escolher documento={documento} value={escolha} onChange={setEscolha} />
+          <Button
+            variant="contained"
+            sx={{ mt: 2 }}
+            disabled={certas === 0 || many || !isReady(escolha)}
+            onClick={() => setAsked(linhas)}
+          >
+            {translate('manifestacao.conferir')}
+          </Button>
+        </Paper>
+      </Box>
+      <Suspense fallback={null}>
+        {asked && escolha && (
+          <ManifestDialog
+            documento={documento}
+            linhas={asked}
+            escolha={escolha}
+            onClose={() => setAsked(null)}
+            onDone={done}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
