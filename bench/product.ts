@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { simuladorNode } from '../mocks/sefaz/node.ts';
 import { readEnv } from '../server/env.ts';
 import { startServer } from '../server/main.ts';
 
 /** The server of the product as its environment says, without demo data. */
+const env = readEnv();
 await startServer(
-  readEnv(),
+  env,
   { load: async () => {}, isPresent: async () => false },
-  simuladorNode(undefined),
+  simuladorNode(undefined, join(env.DATA_DIR, 'simulador.jsonl')),
 );

@@ -25,8 +25,28 @@ function signingKey(): Uint8Array {
 /** Loaded when a document is first manifested: parser and cryptography are heavy. */
 let sefaz: Promise<Sefaz> | undefined;
 function simulator(): Promise<Sefaz> {
-  sefaz ??= import('./sefaz/simulator.ts').then(({ criarSefaz }) => criarSefaz());
+  sefaz ??= startSimulator();
   return sefaz;
+}
+
+const DIARY = 'farol-demo-simulador';
+
+/** What it registered survives a reload, as the database does; where the browser has no more room, it does not. */
+async function startSimulator(): Promise<Sefaz> {
+  const [{ criarSefaz }, { lerDiario, linhaDoDiario }, { novidades }] = await Promise.all([
+    import('./sefaz/simulator.ts'),
+    import('./sefaz/diario.ts'),
+    import('./sefaz/novidades.ts'),
+  ]);
+  const estado = lerDiario(localStorage.getItem(DIARY) ?? '');
+  estado.anotar = (nota) => {
+    try {
+      localStorage.setItem(DIARY, (localStorage.getItem(DIARY) ?? '') + linhaDoDiario(nota));
+    } catch {
+      console.debug('O simulador não coube na memória do navegador.');
+    }
+  };
+  return criarSefaz(() => new Date(), estado, novidades);
 }
 
 /** Runs the whole product in this tab: database, API and the interception of its requests. Throws OtherTabError. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { isDemoPresent, loadDemo } from '../mocks/seeds/demo.ts';
 import { DEMO_PASSWORD, demoTenants } from '../mocks/seeds/people.ts';
@@ -38,10 +39,11 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 try {
+  const env = readEnv();
   const server = await startServer(
-    readEnv(),
+    env,
     { load: loadDemo, isPresent: isDemoPresent },
-    simuladorNode(process.env.FAROL_SIMULADOR),
+    simuladorNode(process.env.FAROL_SIMULADOR, join(env.DATA_DIR, 'simulador.jsonl')),
   );
   stopOnSignals(server);
   announce(server);

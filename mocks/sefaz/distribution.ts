@@ -1,5 +1,6 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { legal } from './eventRules.ts';
+import type { Novidade } from './novidades.ts';
 import { type Distribuido, type Estado, type Fila, filaDe } from './state.ts';
 import { kid, tag, text } from './xml.ts';
 
@@ -39,11 +40,13 @@ export async function distribuir(
   pedido: PedidoDistribuicao,
   certificado: string,
   now: Date,
+  inventar?: Inventor,
 ): Promise<string> {
   const { cnpj, ultNSU: ultimo, nsu: consulta, tpAmb } = pedido;
   const chave = servico === 'NFE' ? pedido.chave : '';
   const certo = /^\d{15}$/.test(ultimo) || /^\d{15}$/.test(consulta) || chave !== '';
   const fila = filaDe(estado, servico, cnpj);
+  if (inventar && !fila.semeada) await semear(fila, inventar, servico, cnpj, now);
   const responder = (cStat: string, xMotivo: string, docs: Distribuido[] = [], nsus?: [string, string]) =>
     resposta({ servico, tpAmb, cStat, xMotivo, docs, nsus, now });
 
@@ -63,8 +66,20 @@ export async function distribuir(
       [nsu(fila.ultNSU), SEM_NSU],
     );
   }
-  if (ultimo === '') return responder(...consultar(fila, consulta, chave, now));
-  return responder(...paginar(fila, Number(ultimo), now));
+  const achado = ultimo === '' ? consultar(fila, consulta, chave, now) : paginar(fila, Number(ultimo), now);
+  estado.anotar({ tipo: 'fila', id: `${servico}:${cnpj}`, fila });
+  return responder(...achado);
+}
+
+/** Invents what waits for a company that asks for the first time. */
+export type Inventor = (servico: 'NFE' | 'CTE', cnpj: string, now: Date) => Promise<Novidade[]>;
+
+async function semear(fila: Fila, inventar: Inventor, servico: 'NFE' | 'CTE', cnpj: string, now: Date) {
+  fila.semeada = true;
+  for (const { schema, xml, chave, completo } of await inventar(servico, cnpj, now)) {
+    fila.documentos.push({ schema, xml, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
+    if (completo) fila.prometidos[chave] = completo;
+  }
 }
 
 type Resposta = [cStat: string, xMotivo: string, docs?: Distribuido[], nsus?: [string, string]];

@@ -13,6 +13,8 @@ const DESCRICOES: Record<string, RegExp> = {
   '610111': /^Cancelamento Presta(cao|ção) do Servi(co|ço) em Desacordo$/,
 };
 const CONCLUSIVOS = ['210200', '210220', '210240'];
+/** After these the whole XML comes in a later NSU. */
+const LIBERAM = ['210200', '210210', '210240'];
 const TEXTO = /^[!-ÿ][ -ÿ]{13,253}[!-ÿ]$/;
 const SEQUENCIA_NFE = 'cOrgao tpAmb CNPJ|CPF chNFe dhEvento tpEvento nSeqEvento verEvento detEvento';
 const SEQUENCIA_CTE = 'cOrgao tpAmb CNPJ|CPF chCTe dhEvento tpEvento nSeqEvento detEvento';
@@ -72,6 +74,8 @@ export function receberEvento(estado: Estado, root: XmlElement, now: Date): stri
     retEvento,
   };
   estado.eventos.set(chaveDe(lido), registrado);
+  estado.anotar({ tipo: 'evento', id: chaveDe(lido), registrado });
+  if (LIBERAM.includes(lido.tpEvento)) liberar(estado, lido);
   return retEvento;
 }
 
@@ -91,6 +95,17 @@ function ler(root: XmlElement): Lido {
     nSeqEvento: Number(text(inf, 'nSeqEvento')),
     detalhe: cte && detalhe ? kids(detalhe)[0] : detalhe,
   };
+}
+
+/** The whole document goes into the queue of the recipient who spoke. */
+function liberar(estado: Estado, { autor, chave }: Lido): void {
+  const id = `NFE:${autor}`;
+  const fila = estado.filas.get(id);
+  const completo = fila?.prometidos[chave];
+  if (!fila || !completo) return;
+  delete fila.prometidos[chave];
+  fila.documentos.push({ ...completo, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
+  estado.anotar({ tipo: 'fila', id, fila });
 }
 
 /** What the XSD of the event would refuse (215), and the Id (572). */
@@ -155,6 +170,8 @@ function regras(estado: Estado, lido: Lido, now: Date): string {
     [...estado.eventos.values()].filter((e) => e.chave === chave && e.tpEvento === tipo);
   if (tpEvento === '210210' && CONCLUSIVOS.some((tipo) => ja(tipo).length > 0)) return '655';
   if (nSeqEvento > (CONCLUSIVOS.includes(tpEvento) ? 2 : 1)) return '594';
+  // Of a document that it does not know it cannot tell what came before.
+  if (!documento && !desta(estado, chave)) return '136';
   // The second of a conclusive event comes after the first.
   if (nSeqEvento !== ja(tpEvento).length + 1) return '594';
   if (tpEvento === '610111') {
@@ -162,6 +179,10 @@ function regras(estado: Estado, lido: Lido, now: Date): string {
     if (!ja('610110').some(({ nProt }) => nProt === cancelado)) return '594';
   }
   return documento ? '135' : '136';
+}
+
+function desta(estado: Estado, chave: string): boolean {
+  return [...estado.eventos.values()].some((evento) => evento.chave === chave);
 }
 
 function chaveDe({ chave, tpEvento, nSeqEvento }: Lido): string {

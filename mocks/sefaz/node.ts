@@ -1,16 +1,19 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { SimuladorSefaz } from '../../server/main.ts';
 import { certificadoSimulado } from './inProcess.ts';
 
 /**
  * The simulator over HTTPS on loopback, started when a company in SIMULADO first needs it. In: address and certificate (PEM,
- * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing.
+ * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing; and the file that this one keeps
+ * what it registered in, so that it knows it after a restart.
  */
-export function simuladorNode(fora: string | undefined): SimuladorSefaz {
+export function simuladorNode(fora: string | undefined, diario: string): SimuladorSefaz {
   let running: Promise<{ url: string; certificatePem: string; close: () => Promise<void> }> | undefined;
   return {
     certificado: certificadoSimulado,
     endereco: () => {
-      running ??= fora ? elsewhere(fora) : start();
+      running ??= fora ? elsewhere(fora) : start(diario);
       return running;
     },
     close: async () => (await running)?.close(),
@@ -22,12 +25,19 @@ async function elsewhere(fora: string) {
   return { url: origin, certificatePem: atob(hash.slice(1)), close: async () => {} };
 }
 
-async function start() {
-  const [{ criarSefaz }, { serveSefaz }, { makeCertificate }] = await Promise.all([
-    import('./simulator.ts'),
-    import('./serve.ts'),
-    import('./certificates.ts'),
-  ]);
+async function start(diario: string) {
+  const [{ criarSefaz }, { lerDiario, linhaDoDiario }, { novidades }, { serveSefaz }, { makeCertificate }] =
+    await Promise.all([
+      import('./simulator.ts'),
+      import('./diario.ts'),
+      import('./novidades.ts'),
+      import('./serve.ts'),
+      import('./certificates.ts'),
+    ]);
+  const estado = lerDiario(existsSync(diario) ? readFileSync(diario, 'utf8') : '');
+  mkdirSync(dirname(diario), { recursive: true });
+  estado.anotar = (nota) => appendFileSync(diario, linhaDoDiario(nota), { mode: 0o600 });
   const own = await makeCertificate('loopback');
-  return { ...(await serveSefaz(criarSefaz(), own)), certificatePem: own.certificatePem };
+  const sefaz = criarSefaz(() => new Date(), estado, novidades);
+  return { ...(await serveSefaz(sefaz, own)), certificatePem: own.certificatePem };
 }

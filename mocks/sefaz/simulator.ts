@@ -1,6 +1,6 @@
 import type { XmlElement } from 'libxml2-wasm';
 import forge from 'node-forge';
-import { distribuir, lerDistribuicao } from './distribution.ts';
+import { distribuir, type Inventor, lerDistribuicao } from './distribution.ts';
 import { legal, receberEvento } from './eventRules.ts';
 import { type Falha, motivoDaFalha } from './faults.ts';
 import { certificateCnpj } from './forgeSignature.ts';
@@ -50,7 +50,11 @@ export type Sefaz = ReturnType<typeof criarSefaz>;
  * The simulator of SEFAZ: it keeps what it registered, answers like the Ambiente Nacional and the authorisers, and fails as
  * the script says. In: the clock. It shares no code with the client that it judges.
  */
-export function criarSefaz(clock: () => Date = () => new Date(), estado: Estado = novoEstado()) {
+export function criarSefaz(
+  clock: () => Date = () => new Date(),
+  estado: Estado = novoEstado(),
+  inventar?: Inventor,
+) {
   const falhas: Falha[] = [];
   let chamadas = 0;
 
@@ -74,7 +78,7 @@ export function criarSefaz(clock: () => Date = () => new Date(), estado: Estado 
     }
     const service = servico === 'NFeDistribuicaoDFe' ? 'NFE' : 'CTE';
     const consulta = withDocument(inner, lerDistribuicao);
-    return distribuir(estado, service, consulta, holder, now);
+    return distribuir(estado, service, consulta, holder, now, inventar);
   }
 
   return {

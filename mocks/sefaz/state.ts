@@ -36,17 +36,28 @@ export interface Fila {
   punidoAte: Date | null;
   /** Instants of the lookups by NSU or key, at most 20 an hour. */
   consultas: Date[];
+  /** Whole documents that come once the recipient has manifested himself, by key. */
+  prometidos: Record<string, { schema: string; xml: string }>;
+  /** What was invented for whoever asks first is in it. */
+  semeada: boolean;
 }
+
+/** What changed, for whoever keeps it. */
+export type Nota =
+  | { tipo: 'evento'; id: string; registrado: Registrado }
+  | { tipo: 'fila'; id: string; fila: Fila };
 
 export interface Estado {
   eventos: Map<string, Registrado>;
   documentos: Map<string, Conhecido>;
   filas: Map<string, Fila>;
   protocolo: number;
+  /** Called with each change, before it is answered. */
+  anotar: (nota: Nota) => void;
 }
 
 export function novoEstado(): Estado {
-  return { eventos: new Map(), documentos: new Map(), filas: new Map(), protocolo: 0 };
+  return { eventos: new Map(), documentos: new Map(), filas: new Map(), protocolo: 0, anotar: () => {} };
 }
 
 export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fila {
@@ -57,6 +68,8 @@ export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fi
     bloqueadoAte: null,
     punidoAte: null,
     consultas: [],
+    prometidos: {},
+    semeada: false,
   };
   estado.filas.set(chave, fila);
   return fila;

@@ -84,7 +84,8 @@ describe('manifestation of NF-e', () => {
     expect(resposta.eventos[0]?.nProt).toMatch(/^\d{15}$/);
     const consulta = await send('NFeConsultaProtocolo4', consSit('NFE', '2', CHAVE));
     expect(consulta).toMatchObject({ raiz: 'retConsSitNFe', cStat: '100' });
-    expect(consulta.eventos).toEqual(resposta.eventos);
+    expect(consulta.eventos.map((evento) => ({ ...evento, proc: '' }))).toEqual(resposta.eventos);
+    expect(consulta.eventos[0]?.proc).toMatch(/^<procEventoNFe .*<\/procEventoNFe>$/s);
   });
 
   test('two of each conclusive event in order, ciência once and not after', async () => {
