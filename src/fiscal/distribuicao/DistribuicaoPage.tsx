@@ -12,13 +12,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
-import { BackToList } from '../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -48,7 +48,11 @@ export function DistribuicaoPage({ resource, servico }: Props) {
       <RecordHeader
         kind={resource.label.many}
         title={translate('distribuicao.titulo')}
-        actions={<BackToList resource={resource} />}
+        actions={
+          <Button component={Link} to={`${resource.path}/consulta`}>
+            {translate('distribuicao.ver_lista')}
+          </Button>
+        }
       />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
       {data && <Painel resource={resource} servico={servico} estado={data} />}

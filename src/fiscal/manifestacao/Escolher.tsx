@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import {
   CODIGOS_CTE,
   CODIGOS_NFE,
@@ -97,8 +97,11 @@ function Justificativa({ value, onChange }: { value: string; onChange: (value: s
     erro !== null &&
     (value.trim() !== value || value.length >= JUSTIFICATIVA_MIN || caracteresRecusados(value).length > 0);
   const rest = value.slice(JUSTIFICATIVA_MAX);
+  const box = useRef<HTMLDivElement>(null);
+  // Below what is chosen it may lie out of sight; the focus stays among the choices.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Box>
+    <Box ref={box} sx={{ pt: 1 }}>
       <TextBox
         id={id}
         label={translate('manifestacao.justificativa')}

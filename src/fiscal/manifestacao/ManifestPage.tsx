@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-admin';
 import {
   erroDaChave,
   lerLinha,
@@ -9,7 +10,6 @@ import {
   MAXIMO_CHAVES,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { BackToList } from '../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { later } from '../../ui/later.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
@@ -48,7 +48,11 @@ export function ManifestPage({ resource, documento }: { resource: Resource; docu
       <RecordHeader
         kind={resource.label.many}
         title={translate('manifestacao.colar')}
-        actions={<BackToList resource={resource} />}
+        actions={
+          <Button component={Link} to={`${resource.path}/consulta`}>
+            {translate('distribuicao.ver_lista')}
+          </Button>
+        }
       />
       <Box
         sx={{
