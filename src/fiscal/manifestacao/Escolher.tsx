@@ -99,7 +99,9 @@ function Justificativa({ value, onChange }: { value: string; onChange: (value: s
   const rest = value.slice(JUSTIFICATIVA_MAX);
   const box = useRef<HTMLDivElement>(null);
   // Below what is chosen it may lie out of sight; the focus stays among the choices.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Box ref={box} sx={{ pt: 1 }}>
       <TextBox
