@@ -28,7 +28,7 @@ let sefaz: Sefaz;
 const door: Pick<Sefaz, 'receber'> = { receber: (pedido) => sefaz.receber(pedido) };
 const { url, close } = await serveSefaz(door, server);
 const simulado = { url, certificatePem: server.certificatePem };
-const transporte = transporteNode({ simulado: async () => simulado, conexao: 5_000, resposta: 400 });
+const transporte = transporteNode({ simulado: async () => simulado, conexao: 15_000, resposta: 4_000 });
 afterAll(close);
 
 beforeEach(() => {
@@ -204,7 +204,7 @@ describe('faults', () => {
   test.each([
     ['cut before it registers', { tipo: 'CAI_ANTES' as const }, 0],
     ['cut after it registered', { tipo: 'CAI_DEPOIS' as const }, 1],
-    ['slow', { tipo: 'LENTO' as const, ms: 800 }, 1],
+    ['slow', { tipo: 'LENTO' as const, ms: 6_000 }, 1],
     ['an HTTP error', { tipo: 'HTTP' as const, status: 503 }, 0],
     ['an answer that ends too soon', { tipo: 'MALFORMADO' as const }, 0],
   ])('%s: it is uncertain, never taken for an answer', async (_, falha, registrados) => {
