@@ -12,6 +12,11 @@ export class Farol {
   origin = '';
   #process: ChildProcess | null = null;
 
+  /** The process that runs; 0 when none does. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   /** Starts it, from the second time on at the same address. Throws with what it printed when it does not come up. */
   async start(): Promise<void> {
     const PORT = this.origin === '' ? '0' : new URL(this.origin).port;

@@ -7,7 +7,7 @@ import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
-import { keepFile } from '../../server/fiscal/documentos/store.ts';
+import { type FileToKeep, keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
 import { demoRow } from './demoRow.ts';
 import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
@@ -99,15 +99,19 @@ async function loadDocuments(
 ): Promise<void> {
   const companies = empresasDemo(list);
   const parametros = parametrosSchema.parse({});
-  let current = '';
+  const byCompany = new Map<number, FileToKeep[]>();
   for await (const { empresa, nome, xml } of documentosDemo(list, now)) {
-    const [id, company] = [empresaIds[empresa], companies[empresa]];
-    if (!id || !company) throw new Error(`Demo document '${nome}' is of no company`);
-    if (id !== current) await become(tx, 'farol_app', tenantId, id);
-    current = id;
-    const keeping = { tx, tenantId, empresa: { id, cpfCnpj: company.cpfCnpj }, parametros, now };
-    const kept = await keepFile(keeping, new TextEncoder().encode(xml), nome);
-    if (kept.situacao !== 'ok') throw new Error(`Demo document '${nome}': ${kept.mensagem}`);
+    const file = { nome, bytes: new TextEncoder().encode(xml) };
+    byCompany.set(empresa, [...(byCompany.get(empresa) ?? []), file]);
+  }
+  for (const [position, files] of byCompany) {
+    const [id, company] = [empresaIds[position], companies[position]];
+    if (!id || !company) throw new Error('A demo document is of no company');
+    await become(tx, 'farol_app', tenantId, id);
+    const empresa = { id, cpfCnpj: company.cpfCnpj };
+    const kept = await keepFiles({ tx, tenantId, empresa, parametros, now }, files);
+    const failed = kept.find(({ situacao }) => situacao !== 'ok');
+    if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);
   }
 }
 

@@ -8,8 +8,9 @@ import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
+import { keepFiles } from './keepFiles.ts';
 import type { Recebedora } from './recognise.ts';
-import { type Keeping, keepFile } from './store.ts';
+import type { Keeping, Kept } from './store.ts';
 
 /** Files that one transaction keeps: short enough for others to get their turn. */
 const BATCH = 40;
@@ -41,12 +42,16 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];
   const resumos: string[] = [];
+  const files = items.filter((item) => item.ok);
+  const results = new Map<ZipItem, Kept>();
+  for (const [at, kept] of (await keepFiles(keeping, files, may)).entries()) {
+    const item = files[at];
+    if (item) results.set(item, kept);
+  }
   for (const item of items) {
-    const kept = item.ok
-      ? await keepFile(keeping, item.bytes, item.nome, may)
-      : { situacao: 'erro' as const, mensagem: item.mensagem, documento: undefined };
+    const kept: Kept = results.get(item) ?? { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
     counts.set(kept.situacao, (counts.get(kept.situacao) ?? 0) + 1);
-    if ('resumoNovo' in kept && kept.resumoNovo) resumos.push(kept.resumoNovo);
+    if (kept.resumoNovo) resumos.push(kept.resumoNovo);
     const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
     lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
   }

@@ -6,10 +6,10 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
-import { readDocument } from './readDocument.ts';
+import { type Lido, readDocument } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
 import { documentRows, findDocument, listRow, sha256, taxRoot } from './rows.ts';
-import { stateOf } from './state.ts';
+import { type Happened, stateOf } from './state.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /** For whom, when and by which terms something is kept. */
@@ -43,12 +43,26 @@ export async function keepFile(
   nomeArquivo: string,
   may: (especie: EspecieDocumento) => boolean = () => true,
 ): Promise<Kept> {
-  const read = readDocument(bytes);
-  if (read.tipo === 'recusado') return refused(read.motivo);
+  return keepRead(keeping, readDocument(bytes), bytes, nomeArquivo, may);
+}
+
+/** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */
+export function refusedFor(read: Lido, may: (especie: EspecieDocumento) => boolean): string | null {
+  if (read.tipo === 'recusado') return read.motivo;
   const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
-  if (!may(especie)) {
-    return refused(`Seu perfil não pode importar ${especie === 'NFE' ? 'NF-e' : 'CT-e'}.`);
-  }
+  return may(especie) ? null : `Seu perfil não pode importar ${especie === 'NFE' ? 'NF-e' : 'CT-e'}.`;
+}
+
+/** As `keepFile`, of a file that was read already. */
+export async function keepRead(
+  keeping: Keeping,
+  read: Lido,
+  bytes: Uint8Array,
+  nomeArquivo: string,
+  may: (especie: EspecieDocumento) => boolean = () => true,
+): Promise<Kept> {
+  const reason = refusedFor(read, may);
+  if (read.tipo === 'recusado' || reason !== null) return refused(reason ?? '');
   return read.tipo === 'documento'
     ? keepDocument(keeping, read.documento, bytes, nomeArquivo)
     : keepEvent(keeping, read.evento, bytes);
@@ -100,7 +114,7 @@ async function keepDocument(
 }
 
 /** Whether the issuer signed what is kept: shown, and required of nobody. */
-async function signatureOf(
+export async function signatureOf(
   { especie, emitente }: Documento,
   bytes: Uint8Array,
 ): Promise<keyof typeof ASSINATURA> {
@@ -146,6 +160,18 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
       };
 }
 
+/** What of a kept event decides on a document's state, for a company. */
+export function toHappened(
+  {
+    tipo,
+    autor,
+    registradoEm,
+  }: Pick<typeof documentosEventos.$inferSelect, 'tipo' | 'autor' | 'registradoEm'>,
+  empresa: Recebedora,
+): Happened {
+  return { tipo, registradoEm, proprio: taxRoot(autor) === taxRoot(empresa.cpfCnpj) };
+}
+
 /** Sets state and term of a document by its events. Out: where it is, or undefined when it has not come yet. */
 async function refreshState(
   { tx, empresa, parametros, now }: Keeping,
@@ -162,10 +188,7 @@ async function refreshState(
     })
     .from(documentosEventos)
     .where(eq(documentosEventos.chave, chave));
-  const happened = events.map(({ autor, ...event }) => ({
-    ...event,
-    proprio: taxRoot(autor) === taxRoot(empresa.cpfCnpj),
-  }));
+  const happened = events.map((event) => toHappened(event, empresa));
   const { situacao, manifestacao, open } = stateOf(especie, document.situacao, happened);
   const { autorizadoEm } = document;
   const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;

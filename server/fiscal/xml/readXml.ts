@@ -89,11 +89,20 @@ export function withXmlText<T extends object>(
   let document: XmlDocument | undefined;
   try {
     document = XmlDocument.fromString(body, { option });
-    const raiz = toTree(document);
-    if (raizes && !raizes.includes(raiz.nome)) {
-      return refused('RAIZ', `O elemento principal é '${raiz.nome}'; era esperado ${listed(raizes)}.`);
+    const { name } = document.root;
+    if (raizes && !raizes.includes(name)) {
+      return refused('RAIZ', `O elemento principal é '${name}'; era esperado ${listed(raizes)}.`);
     }
-    return { ok: true, ...work(document, { raiz, codificacao, avisos }) };
+    const parsed = document;
+    // Copied only for those who look at it: a signature needs the parser's own document alone.
+    const read = {
+      codificacao,
+      avisos,
+      get raiz() {
+        return toTree(parsed);
+      },
+    };
+    return { ok: true, ...work(parsed, read) };
   } catch (error) {
     if (error instanceof XmlParseError) return malformed(error, body);
     // What parses may still have no canonical form: a namespace that is no whole address.

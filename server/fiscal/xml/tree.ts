@@ -10,7 +10,6 @@ export interface XmlElement {
   filhos: readonly XmlElement[];
   /** Its own characters, without those of its children; blanks at both ends removed. */
   texto: string;
-  linha: number;
 }
 
 /** Copies a parsed document. */
@@ -33,6 +32,5 @@ function copy(node: XmlElementNode): XmlElement {
     atributos,
     filhos,
     texto: texto.trim(),
-    linha: node.line,
   };
 }

@@ -1,0 +1,144 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { XmlDocument } from 'libxml2-wasm';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { parametrosSchema } from '../contract/parametros.ts';
+import { assinador } from '../mocks/seeds/documentos/assinador.ts';
+import { escreverNota } from '../mocks/seeds/documentos/nota.ts';
+import { produtosDe } from '../mocks/seeds/documentos/produtos.ts';
+import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
+import { fornecedoresDemo } from '../mocks/seeds/fornecedoresDemo.ts';
+import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
+import { empresas } from '../server/db/resourceTables.ts';
+import { tenants } from '../server/db/schema.ts';
+import { keepFiles } from '../server/fiscal/documentos/keepFiles.ts';
+import { openTestDatabase } from '../tests/database.ts';
+import { importMany } from './documentosZip.ts';
+import { median } from './measure.ts';
+
+/**
+ * `npm run bench -- documentos`: keeping NF-e against only parsing them and putting their bytes into a table, in the same
+ * database and run; then 10,000 of them in one .zip to a server of its own.
+ */
+const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 400);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const BATCH = 40;
+const MOST = 0.5;
+
+const [buyer] = empresasDemo('horizonte');
+const [seller] = fornecedoresDemo('horizonte');
+if (!buyer || !seller) throw new Error('The demonstration has no companies');
+const company = buyer;
+const issuer = { ...seller, cpfCnpj: sampleCnpj(9000) };
+
+/** Signed NF-e of ten items, each another. */
+async function* notes(first: number, count: number): AsyncGenerator<Uint8Array> {
+  const sign = assinador();
+  for (let numero = first; numero < first + count; numero += 1) {
+    const produtos = Array.from({ length: 10 }, (_, line) => {
+      const list = produtosDe('Farinha Edwiges');
+      const produto = list[line % list.length];
+      if (!produto) throw new Error('Nothing to sell');
+      return [produto, line + 1] as const;
+    });
+    const { xml } = await escreverNota(
+      {
+        emitente: issuer,
+        destinatario: company,
+        numero,
+        emitidaEm: new Date('2026-10-01T12:00:00Z'),
+        natureza: 'Venda de mercadoria',
+        produtos,
+        vencimentos: [30],
+        freteCentavos: 0,
+        informacoes: 'Documento de ensaio.',
+      },
+      sign(issuer.cpfCnpj),
+    );
+    yield new TextEncoder().encode(xml);
+  }
+}
+
+async function collect(first: number, count: number): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = [];
+  for await (const bytes of notes(first, count)) all.push(bytes);
+  return all;
+}
+
+/** Milliseconds of wall clock and of this process's own CPU. */
+async function timed(work: () => Promise<void>) {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall: performance.now() - start, cpu: (user + system) / 1000 };
+}
+
+/** In batches of one transaction each, as the import does it. */
+async function inBatches(
+  db: Database,
+  tenantId: string,
+  files: Uint8Array[],
+  work: (tx: Tx, batch: Uint8Array[]) => Promise<void>,
+) {
+  for (let at = 0; at < files.length; at += BATCH) {
+    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + BATCH)));
+  }
+}
+
+async function measureKeeping(): Promise<number> {
+  const { db, superuser, close } = await openTestDatabase();
+  const [tenantId, empresaId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await superuser.insert(tenants).values({ id: tenantId, nome: 'Ensaio', modulos: ['NFE'] });
+  await superuser.insert(empresas).values({ ...company, tenantId, id: empresaId });
+  await superuser.execute(sql`create table ensaio (id uuid primary key, conteudo bytea not null)`);
+  await superuser.execute(sql`grant insert on ensaio to farol_app`);
+  const parametros = parametrosSchema.parse({});
+  const ratios: { wall: number; cpu: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const files = await collect(1 + round * DOCUMENTS, DOCUMENTS);
+    const plain = await timed(() =>
+      inBatches(db, tenantId, files, async (tx, batch) => {
+        for (const bytes of batch) {
+          XmlDocument.fromBuffer(bytes).dispose();
+          await tx.execute(sql`insert into ensaio values (${crypto.randomUUID()}, ${bytes})`);
+        }
+      }),
+    );
+    const kept = await timed(() =>
+      inBatches(db, tenantId, files, async (tx, batch) => {
+        await tx.execute(sql`select set_config('app.empresa_id', ${empresaId}, true)`);
+        const keeping = {
+          tx,
+          tenantId,
+          empresa: { id: empresaId, cpfCnpj: company.cpfCnpj },
+          parametros,
+          now: new Date(),
+        };
+        const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
+        for (const { situacao, mensagem } of await keepFiles(keeping, items)) {
+          if (situacao !== 'ok') throw new Error(mensagem);
+        }
+      }),
+    );
+    // The first round only warms up.
+    if (round === 0) continue;
+    ratios.push({ wall: plain.wall / kept.wall, cpu: plain.cpu / kept.cpu });
+    const rate = (ms: number) => Math.round((DOCUMENTS * 1000) / ms);
+    console.log(
+      `só ler e gravar ${rate(plain.wall)}/s, importar ${rate(kept.wall)}/s; CPU ${plain.cpu.toFixed(0)} e ${kept.cpu.toFixed(0)} ms`,
+    );
+  }
+  const [row] = await rowsOf(superuser, sql`select count(*)::int as n from nfes`);
+  console.log(`${row?.n} documentos guardados`);
+  await close();
+  const cpu = median(ratios.map((one) => one.cpu));
+  console.log(
+    `importar / só ler e gravar: vazão ${median(ratios.map((one) => one.wall)).toFixed(2)}, CPU ${cpu.toFixed(2)} (meta ≥ ${MOST})`,
+  );
+  return cpu;
+}
+
+await measureKeeping();
+await importMany(company.nome, (count) => notes(1, count));
+console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { z } from 'zod';
+import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
+import { isEnded, tarefaSchema } from '../contract/tarefas.ts';
+import { type Caller, callerFor } from '../e2e/support/api.ts';
+import { Farol } from '../e2e/support/farol.ts';
+
+const DOCUMENTS = Number(process.env.BENCH_ZIP ?? 10_000);
+const POLL_MS = 250;
+const MOST_MB = 200;
+
+/** Megabytes that a process holds in memory; 0 where there is no /proc. */
+function memory(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = new ZipWriter(new Uint8ArrayWriter());
+  let count = 0;
+  for await (const bytes of documents) {
+    count += 1;
+    await writer.add(`nota-${count}.xml`, new Uint8ArrayReader(bytes), { level: 1 });
+  }
+  return new Uint8Array(await writer.close());
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long a page of the list takes to answer, in milliseconds. */
+async function listTime(ask: (path: string) => Promise<Response>): Promise<number> {
+  const start = performance.now();
+  await (await ask('/v1/nfes')).arrayBuffer();
+  return performance.now() - start;
+}
+
+const percentile = (values: number[], share: number) =>
+  [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+
+/** Who may act for the company of a CNPJ, with its header. */
+function asking(caller: Caller, nome: string) {
+  const empresa = caller.sessao.empresas.find((one) => one.nome === nome);
+  if (!empresa) throw new Error(`No link to ${nome}`);
+  const headers = { authorization: `Bearer ${caller.tokens.accessToken}`, [EMPRESA_HEADER]: empresa.uuid };
+  return (path: string, init: RequestInit = {}) =>
+    fetch(`${caller.origin}/api${path}`, { ...init, headers: { ...headers, ...init.headers } });
+}
+
+/**
+ * Sends many documents in one .zip to a server of its own, and watches its memory, its progress and the list meanwhile. In: the
+ * company that receives them and where they come from.
+ */
+export async function importMany(
+  nome: string,
+  documents: (count: number) => AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const farol = new Farol();
+  await farol.start();
+  try {
+    const zip = await zipOf(documents(DOCUMENTS));
+    const ask = asking(await callerFor(farol.origin, 'analista'), nome);
+    for (let warm = 0; warm < 20; warm += 1) await listTime(ask);
+    const before = memory(farol.pid);
+    const start = performance.now();
+    const headers = { [FILE_NAME_HEADER]: 'notas.zip', 'content-type': 'application/zip' };
+    const sent = await ask('/v1/documento-nfe/importar', { method: 'POST', headers, body: new Blob([zip]) });
+    const { tarefaId } = z.object({ tarefaId: z.string() }).parse(await sent.json());
+    const times: number[] = [];
+    const steps = new Set<number>();
+    let most = before;
+    for (;;) {
+      const task = tarefaSchema.parse(await (await ask(`/v1/tarefas/${tarefaId}`)).json());
+      steps.add(task.feito);
+      most = Math.max(most, memory(farol.pid));
+      if (isEnded(task.estado)) {
+        console.log(`${task.estado}: ${task.resumo}`);
+        break;
+      }
+      times.push(await listTime(ask));
+      await pause(POLL_MS);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    console.log(
+      `${DOCUMENTS} documentos, .zip de ${(zip.length / 2 ** 20).toFixed(0)} MB: ${seconds.toFixed(0)} s, ${(DOCUMENTS / seconds).toFixed(0)}/s`,
+    );
+    console.log(
+      `andamento visto ${steps.size} vezes; lista durante a importação p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+    );
+    console.log(
+      `memória ${before.toFixed(0)} → ${most.toFixed(0)} MB: +${(most - before).toFixed(0)} MB (meta ≤ +${MOST_MB})`,
+    );
+  } finally {
+    await farol.remove();
+  }
+}

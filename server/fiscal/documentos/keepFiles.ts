@@ -1,0 +1,132 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { rowsOf } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { type Lido, readDocument } from './readDocument.ts';
+import { whyNotOurs } from './recognise.ts';
+import { listRow, sha256 } from './rows.ts';
+import { stateOf } from './state.ts';
+import { type Keeping, type Kept, keepRead, refusedFor, signatureOf, toHappened } from './store.ts';
+import { documentosEventos, documentosXml } from './tables.ts';
+
+const tables = { NFE: nfes, CTE: ctes };
+const ESPECIES = ['NFE', 'CTE'] as const;
+
+export interface FileToKeep {
+  nome: string;
+  bytes: Uint8Array;
+}
+
+/** A file that may be new here: a document of the company whose key no earlier file of the batch has. */
+interface Candidate {
+  at: number;
+  file: FileToKeep;
+  documento: Documento;
+}
+
+/**
+ * Keeps many files, as `keepFile` each, in a few statements for all documents that were not here yet. In: files in the
+ * order in which they came. Out: what became of each, in that order.
+ */
+export async function keepFiles(
+  keeping: Keeping,
+  files: readonly FileToKeep[],
+  may: (especie: EspecieDocumento) => boolean = () => true,
+): Promise<Kept[]> {
+  const read = files.map(({ bytes }) => readDocument(bytes));
+  const kept = new Map<number, Kept>();
+  const candidates = await candidatesOf(keeping, files, read, may);
+  for (const [at, one] of await keepNew(keeping, candidates)) kept.set(at, one);
+  for (const [at, { bytes, nome }] of files.entries()) {
+    const what = read[at];
+    if (!what || kept.has(at)) continue;
+    kept.set(at, await keepRead(keeping, what, bytes, nome, may));
+  }
+  return files.map((_, at) => kept.get(at) ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' });
+}
+
+async function candidatesOf(
+  keeping: Keeping,
+  files: readonly FileToKeep[],
+  read: readonly Lido[],
+  may: (especie: EspecieDocumento) => boolean,
+): Promise<Candidate[]> {
+  const found = new Map<string, Candidate>();
+  for (const [at, what] of read.entries()) {
+    const file = files[at];
+    if (!file || what.tipo !== 'documento' || refusedFor(what, may)) continue;
+    const { documento } = what;
+    if (found.has(documento.chave) || (await whyNotOurs(keeping.tx, documento, keeping.empresa)) !== null)
+      continue;
+    found.set(documento.chave, { at, file, documento });
+  }
+  return [...found.values()];
+}
+
+/** Writes the documents among the candidates that are not here, each with the state that its events give it. */
+async function keepNew(keeping: Keeping, candidates: readonly Candidate[]): Promise<Map<number, Kept>> {
+  const kept = new Map<number, Kept>();
+  for (const especie of ESPECIES) {
+    const own = candidates.filter(({ documento }) => documento.especie === especie);
+    if (own.length === 0) continue;
+    const keys = own.map(({ documento }) => sql`${documento.chave}`);
+    const query = sql`select chave from ${tables[especie]} where chave in (${sql.join(keys, sql`, `)})`;
+    const known = new Set((await rowsOf(keeping.tx, query)).map((row) => String(row.chave)));
+    const fresh = own.filter(({ documento }) => !known.has(documento.chave));
+    if (fresh.length > 0) await insertAll(keeping, especie, fresh, kept);
+  }
+  return kept;
+}
+
+async function insertAll(
+  keeping: Keeping,
+  especie: EspecieDocumento,
+  fresh: readonly Candidate[],
+  kept: Map<number, Kept>,
+): Promise<void> {
+  const { tx, tenantId, empresa, parametros, now } = keeping;
+  const owner = { tenantId, empresaId: empresa.id };
+  const keys = fresh.map(({ documento }) => documento.chave);
+  const events = await tx
+    .select({
+      chave: documentosEventos.chave,
+      tipo: documentosEventos.tipo,
+      autor: documentosEventos.autor,
+      registradoEm: documentosEventos.registradoEm,
+    })
+    .from(documentosEventos)
+    .where(inArray(documentosEventos.chave, keys));
+  const files: (typeof documentosXml.$inferInsert)[] = [];
+  const rows: Record<string, unknown>[] = [];
+  for (const { at, file, documento } of fresh) {
+    const { chave, completo, autorizadoEm, protocolo, avisos } = documento;
+    const happened = events
+      .filter((event) => event.chave === chave)
+      .map((event) => toHappened(event, empresa));
+    const { situacao, manifestacao, open } = stateOf(especie, documento.situacao, happened);
+    const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
+    const id = crypto.randomUUID();
+    const assinatura = completo ? await signatureOf(documento, file.bytes) : 'NAO_VERIFICADA';
+    const times = { criadoEm: now, alteradoEm: now };
+    rows.push({ ...listRow(documento), ...owner, ...times, id, situacao, manifestacao, prazo, assinatura });
+    files.push({
+      ...owner,
+      ...times,
+      chave,
+      completo,
+      autorizado: protocolo !== '',
+      nomeArquivo: file.nome.slice(0, 200),
+      sha256: await sha256(file.bytes),
+      conteudo: file.bytes,
+    });
+    kept.set(at, {
+      situacao: avisos.length > 0 ? 'aviso' : 'ok',
+      mensagem: ['Importado.', ...avisos].join(' '),
+      documento: { especie, id },
+      ...(!completo && documento.situacao === 'AUTORIZADO' && { resumoNovo: chave }),
+    });
+  }
+  await tx.insert(documentosXml).values(files).onConflictDoNothing();
+  await tx.insert(tables[especie]).values(rows);
+}
