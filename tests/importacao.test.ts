@@ -215,6 +215,36 @@ describe('an import', () => {
     expect((await ana.read(second.id)).estado).toBe('conferida');
   });
 
+  it('that was cut short for good is told, and can be compared anew, gone on with or taken back', async () => {
+    const ana = await signedIn();
+    const { id, mapa } = await ana.uploaded(utf8(FILE));
+    const ask = async (verb: string, body?: unknown) => {
+      const response = await ana.call(`${BASE}/${id}/${verb}`, body, 'POST');
+      return response.status === 200
+        ? importacaoSchema.parse(await response.json()).tarefaId
+        : response.status;
+    };
+    const interrupt = (tarefaId: unknown) =>
+      app.superuser
+        .update(tarefas)
+        .set({ estado: 'interrompida' })
+        .where(eq(tarefas.id, String(tarefaId)));
+
+    const comparing = await ask('conferir', { mapa });
+    expect(await ask('conferir', { mapa })).toBe(409);
+    await interrupt(comparing);
+    expect(await ask('desfazer')).toBe(409);
+    expect((await ana.act(id, 'conferir', { mapa })).contagem.novo).toBe(3);
+
+    const applying = await ask('aplicar');
+    expect(await ask('aplicar')).toBe(409);
+    await interrupt(applying);
+    expect((await ana.act(id, 'aplicar')).estado).toBe('aplicada');
+    expect(await suppliers()).toHaveLength(3);
+    expect((await ana.act(id, 'desfazer')).estado).toBe('desfeita');
+    expect(await suppliers()).toEqual([]);
+  });
+
   it('belongs to its tenant, and asks for the right to change suppliers', async () => {
     const ana = await signedIn();
     const { id, mapa } = await ana.uploaded(utf8(FILE));

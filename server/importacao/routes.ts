@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  type EstadoImportacao,
   importacaoSchema,
   linhaSchema,
   linhasSchema,
@@ -139,7 +140,8 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async (context, { mapa }) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
-      requireState(row, 'recebida', 'conferida');
+      // What was cut short for good begins anew.
+      if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
       if (mapa[key] === undefined)
         throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
       const unknown = Object.keys(mapa).find((name) => !Object.hasOwn(resource.fields, name));
@@ -159,7 +161,8 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async (context) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
-      requireState(row, 'conferida');
+      // What was cut short for good goes on where it stands.
+      if (!(await hasStopped(context.tx, row, 'aplicando'))) requireState(row, 'conferida');
       const { novo, alterado } = presentImport(row).contagem;
       if (novo + alterado === 0)
         throw new ApiProblem(
@@ -183,7 +186,8 @@ export function importRoutes(resource: Resource): Route[] {
       const { tx, params } = context;
       const row = await requireImport(tx, resource.name, recordId(params));
       // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
-      if (!(row.estado !== 'aplicada' && (await hasStopped(tx, row)))) requireState(row, 'aplicada');
+      if (!(await hasStopped(tx, row, 'aplicando', 'revertendo', 'desfazendo')))
+        requireState(row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
       const tarefaId = await start(context, row, undoTask, 'Desfazer a importação');
@@ -249,9 +253,9 @@ export function importRoutes(resource: Resource): Route[] {
   return [upload, list, get, compare, apply, undo, lines, report];
 }
 
-/** True when the task of an unfinished import has come to its end all the same. */
-async function hasStopped(tx: Tx, row: ImportRow): Promise<boolean> {
-  if (!row.tarefaId || !['aplicando', 'revertendo', 'desfazendo'].includes(row.estado)) return false;
+/** True when the task of an import in one of these states has come to its end all the same. */
+async function hasStopped(tx: Tx, row: ImportRow, ...states: EstadoImportacao[]): Promise<boolean> {
+  if (!row.tarefaId || !states.some((state) => state === row.estado)) return false;
   const [task] = await tx
     .select({ estado: tarefas.estado })
     .from(tarefas)

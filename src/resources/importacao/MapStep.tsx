@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Importacao, importableFields } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { actOnImport } from './importApi.ts';
 import { useAct } from './useAct.ts';
@@ -20,6 +21,8 @@ export function MapStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [mapa, setMapa] = useState(importacao.mapa);
   const { pending, error, run } = useAct();
+  // What the server says of a field stands beside it.
+  const refused = (error instanceof ApiError && error.problem.campos) || {};
   const choose = (key: string, value: string) => {
     const { [key]: _old, ...others } = mapa;
     setMapa(value === NONE ? others : { ...others, [key]: Number(value) });
@@ -49,7 +52,8 @@ export function MapStep({ resource, importacao, open }: Props) {
             required={field.required}
             value={mapa[key] ?? NONE}
             onChange={(event) => choose(key, event.target.value)}
-            helperText={sample(key) || ' '}
+            error={Object.hasOwn(refused, key)}
+            helperText={refused[key] ?? (sample(key) || ' ')}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
             <option value={NONE}>{translate('importacao.colunas.nenhuma')}</option>

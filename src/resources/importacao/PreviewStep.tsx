@@ -83,7 +83,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
         tabIndex={0}
         role="region"
         aria-label={translate('importacao.linhas')}
-        sx={{ overflow: 'auto', maxHeight: '55vh' }}
+        sx={{ overflow: 'auto', maxHeight: '55vh', '& td, & th': { px: { xs: 1, sm: 2 } } }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
@@ -97,10 +97,11 @@ export function PreviewStep({ resource, importacao, open }: Props) {
             {lines.data?.linhas.map((line) => (
               <TableRow key={line.linha}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line.linha}</TableCell>
-                <TableCell>{SITUACAO_LINHA_LABELS[line.situacao]}</TableCell>
-                <TableCell>{line.titulo || '—'}</TableCell>
-                <TableCell>
-                  <Changes resource={resource} line={line} />
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{SITUACAO_LINHA_LABELS[line.situacao]}</TableCell>
+                <TableCell sx={{ minWidth: '9rem' }}>{line.titulo || '—'}</TableCell>
+                {/* Wide enough to be read; a narrow screen goes sideways to it. */}
+                <TableCell sx={{ minWidth: '16rem' }}>
+                  <Changes resource={resource} importacao={importacao} line={line} />
                 </TableCell>
               </TableRow>
             ))}
@@ -133,14 +134,24 @@ export function PreviewStep({ resource, importacao, open }: Props) {
   );
 }
 
-/** Reasons of an error, or each field with what it was and will be. */
-function Changes({ resource, line }: { resource: Resource; line: Linha }) {
+interface ChangesProps {
+  resource: Resource;
+  importacao: Importacao;
+  line: Linha;
+}
+
+/** Reasons of an error, each field with what it was and will be, or what the file says of a new record. */
+function Changes({ resource, importacao, line }: ChangesProps) {
   const translate = useTranslate();
   const text = (key: string, value: unknown) => {
     const field = resource.fields[key];
     return (field && plainText(field, value)) || translate('importacao.vazio');
   };
   const label = (key: string) => resource.fields[key]?.label ?? key;
+  const filled = Object.keys(importacao.mapa).filter((key) => {
+    const field = resource.fields[key];
+    return key !== resource.title && field && plainText(field, line.depois[key]) !== '';
+  });
   const lines =
     line.situacao === 'erro'
       ? Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`)
@@ -148,7 +159,9 @@ function Changes({ resource, line }: { resource: Resource; line: Linha }) {
         ? Object.keys(line.depois).map(
             (key) => `${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`,
           )
-        : [];
+        : line.situacao === 'novo'
+          ? [filled.map((key) => `${label(key)}: ${text(key, line.depois[key])}`).join(' · ')]
+          : [];
   return (
     <>
       {lines.map((one) => (

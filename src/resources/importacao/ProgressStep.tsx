@@ -1,11 +1,13 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { actOnImport, cancelTask, readTask } from './importApi.ts';
+import { MapStep } from './MapStep.tsx';
 import { useAct } from './useAct.ts';
 
 const POLL_MS = 1000;
@@ -13,7 +15,7 @@ const POLL_MS = 1000;
 interface Props {
   resource: Resource;
   importacao: Importacao;
-  open: (next: Importacao) => void;
+  open: (next: Importacao | null) => void;
 }
 
 /** How far the work in the background is; it goes on when the page is left. */
@@ -29,7 +31,9 @@ export function ProgressStep({ resource, importacao, open }: Props) {
   const text = translate(`importacao.andamento.${importacao.estado}`);
   const stopped = task !== undefined && isEnded(task.estado);
   const percent = task?.total ? Math.min(100, Math.round((100 * task.feito) / task.total)) : null;
+  const [mapping, setMapping] = useState(false);
   const mayStop = importacao.estado === 'aplicando' || importacao.estado === 'conferindo';
+  if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
@@ -54,6 +58,22 @@ export function ProgressStep({ resource, importacao, open }: Props) {
             onClick={() => run(() => cancelTask(task.id))}
           >
             {translate('importacao.cancelar')}
+          </Button>
+        )}
+        {stopped && importacao.estado === 'conferindo' && (
+          <Button variant="contained" onClick={() => setMapping(true)}>
+            {translate('importacao.rever_colunas')}
+          </Button>
+        )}
+        {stopped && importacao.estado === 'aplicando' && (
+          <Button
+            variant="contained"
+            loading={pending}
+            onClick={() =>
+              run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' })))
+            }
+          >
+            {translate('importacao.continuar')}
           </Button>
         )}
         {stopped && importacao.estado !== 'conferindo' && (
