@@ -37,6 +37,15 @@ export const ACOES = {
   SENHA_RECUSADA: 'Errou a senha pedida de novo',
   CONVIDA: 'Enviou o convite de novo',
   ALTERA_PARAMETROS: 'Alterou parâmetros',
+  SEGUNDO_FATOR_RECUSADO: 'Errou o segundo fator',
+  CADASTRA_APLICATIVO: 'Cadastrou aplicativo autenticador',
+  REMOVE_APLICATIVO: 'Removeu aplicativo autenticador',
+  CADASTRA_CHAVE: 'Cadastrou chave de acesso',
+  RENOMEIA_CHAVE: 'Renomeou chave de acesso',
+  REMOVE_CHAVE: 'Removeu chave de acesso',
+  GERA_CODIGOS: 'Gerou códigos de recuperação',
+  USA_CODIGO: 'Usou código de recuperação',
+  REDEFINE_FATORES: 'Redefiniu o segundo fator',
   CRIA_ADMINISTRADOR: 'Criou administrador',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
+import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import { expandPermissions, type Guard } from './permissions.ts';
 import { fieldSchema } from './schema.ts';
 
@@ -26,7 +27,7 @@ export function mayPassOn(codes: readonly string[]): string[] {
 const date = (message: string) => z.iso.date({ error: message });
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
-/** `POST /v1/delegacoes`: the offer, with the password again. */
+/** `POST /v1/delegacoes`: the offer, with the password or the second factor again. */
 export const ofertaSchema = z
   .strictObject({
     delegadoId: z.uuid({ error: 'Escolha a pessoa.' }),
@@ -35,8 +36,9 @@ export const ofertaSchema = z
     de: date('Informe o primeiro dia.'),
     ate: date('Informe o último dia.'),
     motivo: fieldSchema({ kind: 'text', label: 'Motivo', required: true, max: 300 }).pipe(z.string()),
-    senha: z.string().min(1, 'Digite a sua senha.').max(1024, 'Senha longa demais.'),
+    ...confirmacaoShape,
   })
+  .superRefine(oneConfirmacao)
   .superRefine(({ de, ate }, ctx) => {
     // What is no date has been said already.
     if (!isDate(de) || !isDate(ate)) return;

@@ -3,6 +3,7 @@ import { createApp } from '../server/app.ts';
 import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import type { Deps } from '../server/deps.ts';
+import { fromBase64, toBase64 } from '../server/fiscal/signature/base64.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
@@ -14,12 +15,20 @@ import { sefazInterna } from './sefaz/inProcess.ts';
 import type { Sefaz } from './sefaz/simulator.ts';
 
 const KEY = 'farol-demo-chave';
+const FACTOR_KEY = 'farol-demo-chave-fatores';
 
 /** Kept, so that a session survives a reload; it protects nothing but the visitor's own demo. */
 function signingKey(): Uint8Array {
   const kept = localStorage.getItem(KEY) ?? crypto.randomUUID() + crypto.randomUUID();
   localStorage.setItem(KEY, kept);
   return new TextEncoder().encode(kept);
+}
+
+/** Kept too: an authenticator app set up in the demo serves after a reload. */
+function factorKey(): Uint8Array {
+  const kept = localStorage.getItem(FACTOR_KEY) ?? toBase64(crypto.getRandomValues(new Uint8Array(32)));
+  localStorage.setItem(FACTOR_KEY, kept);
+  return fromBase64(kept);
 }
 
 /** Loaded when a document is first manifested: parser and cryptography are heavy. */
@@ -61,6 +70,8 @@ export async function startInBrowser(): Promise<void> {
     signingKey: signingKey(),
     // In memory: a certificate sent to the demo is for this visit alone.
     certificateKey: crypto.getRandomValues(new Uint8Array(32)),
+    factorKey: factorKey(),
+    webOrigin: () => location.origin,
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,
     log: (entry) => console.debug(entry),

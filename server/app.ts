@@ -3,6 +3,8 @@ import { cors } from 'hono/cors';
 import { FILTER_HEADER } from '../contract/list.ts';
 import { TASK_HEADER } from '../contract/session.ts';
 import { changesRoute } from './audit/routes.ts';
+import { ownFactorRoutes } from './auth/fatores/ownRoutes.ts';
+import { resetFactorRoutes } from './auth/fatores/resetRoutes.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -36,6 +38,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...authRoutes,
     ...ownProfileRoutes,
     ...ownSessionRoutes,
+    ...ownFactorRoutes,
+    ...resetFactorRoutes,
     ...delegationRoutes,
     concedentesRoute,
     ...peopleRoutes,

@@ -51,6 +51,10 @@ export interface Deps {
   publicUrl: () => string;
   /** AES-256 key that certificates A1 are kept under, 32 bytes. */
   certificateKey: Uint8Array;
+  /** AES-256 key that the secrets of authenticator apps are kept under, 32 bytes. */
+  factorKey: Uint8Array;
+  /** The origin that the web app of this request stands under: the configured one or, without it, the request's own. */
+  webOrigin: (request: Request) => string;
   version: string;
   log: (entry: LogEntry) => void;
   /** Origins other than the application's own that may call the API. */

@@ -42,6 +42,12 @@ function urlWith(protocols: readonly string[], value: string): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
+const sealingKey = text('').refine(
+  (value) =>
+    value === '' || (/^[A-Za-z0-9+/]{43}=$/.test(value) && Buffer.from(value, 'base64').length === 32),
+  { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
+);
+
 const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new URL(value).origin === value;
 
 /** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
@@ -61,11 +67,8 @@ const variables = z.object({
   FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {
     error: 'deve ter 32 caracteres ou mais',
   }),
-  FAROL_CHAVE_CERTIFICADOS: text('').refine(
-    (value) =>
-      value === '' || (/^[A-Za-z0-9+/]{43}=$/.test(value) && Buffer.from(value, 'base64').length === 32),
-    { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
-  ),
+  FAROL_CHAVE_CERTIFICADOS: sealingKey,
+  FAROL_CHAVE_FATORES: sealingKey,
   FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {
     error:
       'deve ser uma lista de origens separadas por vírgula, como https://app.exemplo.com.br (sem barra no fim)',

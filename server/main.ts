@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
-import { certificateKey } from './certificateKey.ts';
 import { asRole, type Database, rowsOf } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,11 +14,13 @@ import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import { type EnderecoSimulado, transporteNode } from './fiscal/sefaz/transporteNode.ts';
+import { ownOrigin } from './http/ownOrigin.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening } from './listen.ts';
 import { logLine } from './log.ts';
 import { startCourier } from './mail/courier.ts';
 import { nodeMail } from './mail/nodeMail.ts';
+import { certificateKey, factorKey } from './sealingKeys.ts';
 import { signingKey } from './signingKey.ts';
 import { createEvents } from './tasks/events.ts';
 import { createTaskRunner } from './tasks/runner.ts';
@@ -134,6 +135,8 @@ function toDeps(
     clock: () => new Date(),
     signingKey: signingKey(env),
     certificateKey: certificateKey(env),
+    factorKey: factorKey(env),
+    webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),
     version: productVersion(),

@@ -69,6 +69,8 @@ export async function createTestApp(
     clock: () => clock.now,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     certificateKey: new Uint8Array(32).fill(7),
+    factorKey: new Uint8Array(32).fill(8),
+    webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,
     sefaz: sefazInterna(simulator, [1, 1, 1]),

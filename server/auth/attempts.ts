@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { tentativas } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { addressGroup, countedFailure, type Failures, SLOW_DOWN, waitOf } from './slowDown.ts';
+import { addressGroup, countedFailure, type Failures, SLOW_DOWN, type SlowDown, waitOf } from './slowDown.ts';
 import { toHex } from './tokens.ts';
 
 /** Keys of one attempt in the table `tentativas`; `conhecido` marks that this account signed in from here before. */
@@ -19,7 +19,7 @@ const KEPT = 2 * DAY;
 const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
-/** In: a normalised e-mail and the peer's address. Out: keys from which neither can be read. */
+/** In: a normalised e-mail, or another name of what is guessed at, and the peer's address. Out: keys from which neither can be read. */
 export async function attemptKeys(
   signingKey: Uint8Array,
   email: string,
@@ -55,7 +55,12 @@ async function lockRows(tx: Tx, keys: AttemptKeys): Promise<Map<string, Failures
  * Counts an attempt as failed before the password is looked at, so that parallel guesses see each other. As
  * `farol_auth`. Throws 429 with the seconds to wait; a place known for this account has only its own limit.
  */
-export async function beginAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promise<void> {
+export async function beginAttempt(
+  tx: Tx,
+  keys: AttemptKeys,
+  now: Date,
+  rules: Readonly<Record<(typeof LIMITED)[number], SlowDown>> = SLOW_DOWN,
+): Promise<void> {
   const fresh = LIMITED.map((kind) => ({ chave: keys[kind], falhas: 0, ultimaFalha: now }));
   const ordered = fresh.sort((one, other) => (one.chave < other.chave ? -1 : 1));
   await tx.insert(tentativas).values(ordered).onConflictDoNothing();
@@ -64,10 +69,10 @@ export async function beginAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promis
   const isKnown =
     rows.has(keys.conhecido) && now.getTime() - failures('conhecido').ultimaFalha.getTime() < KNOWN_FOR;
   const asked = isKnown ? (['par'] as const) : LIMITED;
-  const wait = Math.max(...asked.map((kind) => waitOf(SLOW_DOWN[kind], failures(kind), now)));
+  const wait = Math.max(...asked.map((kind) => waitOf(rules[kind], failures(kind), now)));
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
   for (const kind of LIMITED) {
-    const falhas = countedFailure(SLOW_DOWN[kind], failures(kind), now);
+    const falhas = countedFailure(rules[kind], failures(kind), now);
     await tx.update(tentativas).set({ falhas, ultimaFalha: now }).where(eq(tentativas.chave, keys[kind]));
   }
 }

@@ -1,3 +1,4 @@
+import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
@@ -14,6 +15,7 @@ import {
 } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { findSenha, normaliseEmail } from './people.ts';
+import { requireFactor } from './requireFactor.ts';
 import { becomeAuth } from './sessions.ts';
 import { securityLog } from './trail.ts';
 import type { SessionKey } from './withSession.ts';
@@ -50,11 +52,26 @@ export async function requirePassword(
   if (!ok || senha === null) throw invalidFields({ senha: 'A senha não confere.' });
 }
 
+/** The password, or the second factor in its place. Throws 400 at what is wrong, or at `senha` when nothing was sent. */
+export async function requireConfirmacao(
+  context: RequestContext,
+  needs: SessionNeeds,
+  key: SessionKey,
+  { senha, codigo, chave }: Confirmacao,
+): Promise<void> {
+  if (senha) return requirePassword(context, needs, key, senha);
+  if (codigo === undefined && chave === undefined) {
+    throw invalidFields({ senha: 'Confirme com a sua senha ou com o segundo fator para continuar.' });
+  }
+  return requireFactor(context, needs, key, { codigo, chave });
+}
+
 /**
- * A route inside a session whose body carries the person's password, which is checked before anything is done.
- * `needed`: for which bodies; by default for all. Throws 400 at `senha` where it is needed and was not sent.
+ * A route inside a session whose body says again who the person is (contract/confirmacao.ts: password, code or passkey),
+ * which is checked before anything is done. `needed`: for which bodies; by default for all. Throws 400 at `senha` where
+ * it is needed and nothing was sent.
  */
-export function stepUpRoute<B extends { senha?: string | undefined }>(
+export function stepUpRoute<B extends Confirmacao>(
   head: SessionHead<B>,
   handle: (context: SessionContext, body: B) => Promise<Response>,
   needed: (body: B) => boolean = () => true,
@@ -63,10 +80,7 @@ export function stepUpRoute<B extends { senha?: string | undefined }>(
     const key = await sessionKeyOf(context, head);
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
-    if (needed(body)) {
-      if (!body.senha) throw invalidFields({ senha: 'Informe a sua senha para continuar.' });
-      await requirePassword(context, head, key, body.senha);
-    }
+    if (needed(body)) await requireConfirmacao(context, head, key, body);
     return inSession(context, head, key, (session) => handle(session, body));
   };
   return { ...describe(head), access: head.guard, run };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginAnswerSchema } from '../../contract/segundoFator.ts';
 import {
   BACKGROUND_HEADER,
   credentialsSchema,
@@ -15,7 +16,7 @@ import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { noticesOf } from '../notices/standing.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
-import { empresasOf } from './empresasOf.ts';
+import { loginAnswerSchema } from '../../contract/segundoFator.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
 import { refresh } from './refresh.ts';
 import { prazoOf } from './sessionRules.ts';
@@ -33,11 +34,14 @@ export const authRoutes: Route[] = [
         body: credentialsSchema,
         doc: {
           tag: 'Acesso',
-          summary: 'Entra com e-mail e senha',
-          responseSchema: z.toJSONSchema(tokensSchema),
+          summary: 'Entra com e-mail e senha; quem tem segundo fator recebe o que falta confirmar',
+          responseSchema: z.toJSONSchema(loginAnswerSchema),
         },
       },
-      async (context, credentials) => json(await signIn(context, credentials)),
+      async (context, credentials) => {
+        const entered = await signIn(context, credentials);
+        return json('tokens' in entered ? entered.tokens : entered.pendente);
+      },
     ),
   ),
   withAuthErrors(
@@ -122,6 +126,7 @@ export const authRoutes: Route[] = [
     },
     async ({ sessao, now }) => json(prazoOf(sessao, now) satisfies Prazo),
   ),
+  ...secondStepRoutes,
   changePasswordRoute,
   recoverPasswordRoute,
 ];

@@ -259,6 +259,12 @@ export const auditoria = pgTable(
   ],
 );
 
+export {
+  aplicativosAutenticadores,
+  chavesAcesso,
+  codigosRecuperacao,
+  desafios,
+} from '../auth/fatores/tables.ts';
 export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './taskTables.ts';
 /**
  * The chain of each tenant's audit: one link a row, with the hash over it and the link before. Written by a trigger

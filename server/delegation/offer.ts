@@ -56,7 +56,7 @@ export async function offer(context: SessionContext, oferta: Oferta): Promise<st
   const { tx, sessao, now, audit } = context;
   const options = await offerOptions(context);
   requireOwn(options, oferta, todayInSaoPaulo(now));
-  const { senha: _, ...given } = oferta;
+  const { senha: _, codigo: __, chave: ___, ...given } = oferta;
   const id = crypto.randomUUID();
   await tx.insert(delegacoes).values({
     ...given,

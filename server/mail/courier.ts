@@ -8,7 +8,7 @@ import { resumoSchema } from '../fiscal/resumo/letter.ts';
 import { unsubscribeToken } from '../fiscal/resumo/unsubscribe.ts';
 import { writeAudit } from '../http/audit.ts';
 import { writeLetter } from './letters.ts';
-import type { LetterKind } from './queue.ts';
+import { LETTER_KINDS } from './queue.ts';
 
 type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signingKey'>;
 type Queued = typeof correio.$inferSelect;
@@ -17,14 +17,6 @@ const MINUTE = 60_000;
 /** How long to wait after each failure; after the last one the letter is given up. */
 const WAITS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE);
 const KEPT = 2 * 24 * 60 * MINUTE;
-
-const KINDS: readonly LetterKind[] = [
-  'CONVITE',
-  'RECUPERACAO',
-  'SENHA_ALTERADA',
-  'EMAIL_ALTERADO',
-  'RESUMO_PRAZOS',
-];
 
 interface Ready {
   row: Queued;
@@ -47,7 +39,7 @@ async function receiverOf(
 
 /** The text of a letter. An invitation and a recovery get a link of their own, made now and stored as a hash. */
 async function compose(courier: Courier, tx: Tx, row: Queued, person: CredentialRow): Promise<MailMessage> {
-  const kind = KINDS.find((known) => known === row.tipo);
+  const kind = LETTER_KINDS.find((known) => known === row.tipo);
   if (!kind) throw new Error(`Unknown letter '${row.tipo}'`);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
   let link = '';

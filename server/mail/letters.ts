@@ -17,6 +17,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+const NOT_YOU = 'Se não foi você, troque já a sua senha e avise quem administra o Farol na sua organização.';
 const FOOTER = 'Esta é uma mensagem automática do Farol; não é preciso responder.';
 
 /** In: which letter, and of whom. Out: its subject and text, in plain words, without anything that must be loaded. */
@@ -64,6 +65,54 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         'O e-mail da sua conta do Farol foi alterado',
         `Quem administra o Farol em ${tenant} trocou o endereço da sua conta. Este endereço não serve mais para entrar.`,
         'Se você não esperava por isso, fale com quem administra o Farol na sua organização.',
+      );
+    case 'APLICATIVO_CADASTRADO':
+      return letter(
+        'Aplicativo autenticador cadastrado na sua conta do Farol',
+        'A partir de agora, entrar na sua conta pede também o código de um aplicativo autenticador.',
+        NOT_YOU,
+      );
+    case 'APLICATIVO_REMOVIDO':
+      return letter(
+        'Aplicativo autenticador removido da sua conta do Farol',
+        'Entrar na sua conta não pede mais o código do aplicativo autenticador.',
+        NOT_YOU,
+      );
+    case 'CHAVE_CADASTRADA':
+      return letter(
+        'Chave de acesso cadastrada na sua conta do Farol',
+        'Uma nova chave de acesso (passkey) serve agora para entrar na sua conta.',
+        NOT_YOU,
+      );
+    case 'CHAVE_REMOVIDA':
+      return letter(
+        'Chave de acesso removida da sua conta do Farol',
+        'Uma das suas chaves de acesso (passkeys) não serve mais para entrar.',
+        NOT_YOU,
+      );
+    case 'FATORES_REDEFINIDOS':
+      return letter(
+        'Seu segundo fator do Farol foi redefinido',
+        `Quem administra o Farol em ${tenant} removeu o seu aplicativo autenticador, as suas chaves de acesso e os seus códigos de recuperação, e encerrou as suas sessões.`,
+        'Entre com a sua senha e cadastre um novo segundo fator no seu perfil. Se você não pediu isso, fale com quem administra o Farol na sua organização.',
+      );
+    case 'CODIGOS_GERADOS':
+      return letter(
+        'Novos códigos de recuperação da sua conta do Farol',
+        'Foram gerados novos códigos de recuperação; os anteriores não servem mais.',
+        NOT_YOU,
+      );
+    case 'CODIGO_USADO':
+      return letter(
+        'Um código de recuperação da sua conta do Farol foi usado',
+        'Alguém acaba de entrar na sua conta com um código de recuperação. Ele não serve outra vez; no seu perfil você vê quantos restam e gera outros.',
+        NOT_YOU,
+      );
+    case 'FATOR_RECUSADO':
+      return letter(
+        'Tentativas de entrar na sua conta do Farol',
+        'Alguém digitou a sua senha certa e errou o segundo fator várias vezes seguidas. Ninguém entrou.',
+        'Se foi você, não é preciso fazer nada. Se não foi, troque já a sua senha: outra pessoa a conhece.',
       );
   }
 }

@@ -2,7 +2,22 @@ import type { Tx } from '../db/database.ts';
 import { correio } from '../db/schema.ts';
 
 /** The letters that Farol writes to one of its people. */
-export type LetterKind = 'CONVITE' | 'RECUPERACAO' | 'SENHA_ALTERADA' | 'EMAIL_ALTERADO' | 'RESUMO_PRAZOS';
+export const LETTER_KINDS = [
+  'CONVITE',
+  'RECUPERACAO',
+  'SENHA_ALTERADA',
+  'EMAIL_ALTERADO',
+  'RESUMO_PRAZOS',
+  'APLICATIVO_CADASTRADO',
+  'APLICATIVO_REMOVIDO',
+  'CHAVE_CADASTRADA',
+  'CHAVE_REMOVIDA',
+  'FATORES_REDEFINIDOS',
+  'CODIGOS_GERADOS',
+  'CODIGO_USADO',
+  'FATOR_RECUSADO',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
 
 interface Letter {
   tipo: Exclude<LetterKind, 'RECUPERACAO'>;

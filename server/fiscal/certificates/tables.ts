@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
 
-/** Certificates A1, one for each company; key and chain only encrypted (sealer.ts). */
+/** Certificates A1, one for each company; key and chain only encrypted (server/sealer.ts). */
 export const certificados = tenantTable(
   'certificados',
   {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { assercaoSchema, opcoesRegistroSchema, registroChaveSchema } from './chave.ts';
+import { fieldSchema } from './schema.ts';
+import { authErrorSchema, tokensSchema } from './session.ts';
+
+/** How many recovery codes a person gets at once. */
+export const CODIGOS_RECUPERACAO = 10;
+/** Passkeys that one person may have. */
+export const CHAVES_MAX = 20;
+
+const desafio = z.string().min(1).max(200);
+const codigo = z.string().min(1, 'Digite o código.').max(64, 'Código longo demais.');
+export const nomeChaveSchema = fieldSchema({ kind: 'text', label: 'Nome', required: true, max: 60 }).pipe(
+  z.string(),
+);
+
+/**
+ * `POST /login` when the password was right and is not enough: by the specification a failure that carries its error,
+ * with what the second step needs. `cadastrar`: the tenant asks for a second factor and the person has none yet.
+ */
+export const segundoFatorPendenteSchema = authErrorSchema.extend({
+  segundoFator: z.object({
+    desafio: z.string(),
+    expiration: z.iso.datetime(),
+    formas: z.array(z.enum(['codigo', 'chave'])),
+    cadastrar: z.boolean(),
+  }),
+});
+export type SegundoFatorPendente = z.infer<typeof segundoFatorPendenteSchema>;
+export type Pendencia = SegundoFatorPendente['segundoFator'];
+
+export const loginAnswerSchema = z.union([tokensSchema, segundoFatorPendenteSchema]);
+
+/** `POST /login/segundo-fator`: a code of the app or of recovery, or a passkey. */
+export const segundoPassoSchema = z
+  .strictObject({ desafio, codigo: codigo.optional(), chave: assercaoSchema.optional() })
+  .refine((sent) => (sent.codigo === undefined) !== (sent.chave === undefined), {
+    path: ['codigo'],
+    error: 'Digite o código ou use uma chave de acesso.',
+  });
+export type SegundoPasso = z.infer<typeof segundoPassoSchema>;
+
+export const desafioSchema = z.strictObject({ desafio });
+
+/** `POST /login/chave`: a passkey in the place of e-mail and password. */
+export const entradaChaveSchema = z.strictObject({ desafio, chave: assercaoSchema });
+
+/** What an authenticator app is told, as text and as the address that the QR code holds. */
+export const segredoSchema = z.object({ desafio: z.string(), segredo: z.string(), uri: z.string() });
+export type Segredo = z.infer<typeof segredoSchema>;
+
+export const pedidoRegistroSchema = z.object({ desafio: z.string(), opcoes: opcoesRegistroSchema });
+export type PedidoRegistro = z.infer<typeof pedidoRegistroSchema>;
+
+export const confirmaAplicativoSchema = z.strictObject({ desafio, codigo });
+export const novaChaveSchema = z.strictObject({ desafio, nome: nomeChaveSchema, chave: registroChaveSchema });
+export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
+
+/** The codes, shown this once; null: the person has codes already. */
+export const codigosSchema = z.object({ codigosRecuperacao: z.array(z.string()).nullable() });
+export type Codigos = z.infer<typeof codigosSchema>;
+
+/** A first factor set up while signing in: the tokens, and the codes to keep. */
+export const entradaComCodigosSchema = tokensSchema.extend(codigosSchema.shape);
+export type EntradaComCodigos = z.infer<typeof entradaComCodigosSchema>;
+
+export const chaveSchema = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  desde: z.iso.datetime(),
+  ultimoUso: z.iso.datetime().nullable(),
+  /** Kept by the person's account with the maker of the device, and so on other devices too. */
+  sincronizada: z.boolean(),
+});
+export type Chave = z.infer<typeof chaveSchema>;
+
+/** `GET /v1/perfil-proprio/segundo-fator`: what one has. */
+export const fatoresSchema = z.object({
+  aplicativo: z.object({ desde: z.iso.datetime() }).nullable(),
+  chaves: z.array(chaveSchema),
+  codigosRestantes: z.number(),
+  obrigatorio: z.boolean(),
+});
+export type Fatores = z.infer<typeof fatoresSchema>;
+
+/** `GET /v1/usuarios/{id}/segundo-fator`: what a colleague has, as far as who resets it must know. */
+export const fatoresDePessoaSchema = z.object({ aplicativo: z.boolean(), chaves: z.number() });
+export type FatoresDePessoa = z.infer<typeof fatoresDePessoaSchema>;

@@ -1,0 +1,65 @@
+import type { Assercao } from '../../../contract/chave.ts';
+import type { PedidoAssercao } from '../../../contract/confirmacao.ts';
+import type { Tokens } from '../../../contract/session.ts';
+import { asRole } from '../../db/database.ts';
+import { writeAudit } from '../../http/audit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
+import { openSession } from '../openSession.ts';
+import { findPerson } from '../people.ts';
+import { personOrigin, securityLog } from '../trail.ts';
+import { createChallenge, dropChallenge, findChallenge } from './challenges.ts';
+import { assertionOptions, loadWebauthn, passkeySigned, siteOf } from './passkeys.ts';
+import { findPasskey } from './store.ts';
+import { FACTOR_SLOW_DOWN } from './useFactor.ts';
+
+/** What a passkey is to sign for whoever wants to come in; the person chooses which. */
+export async function askAnyPasskey(context: RequestContext): Promise<PedidoAssercao> {
+  const opcoes = await assertionOptions(siteOf(context), null);
+  const assinar = opcoes.challenge;
+  const { token } = await asRole(context.deps.db, 'farol_auth', null, (tx) =>
+    createChallenge(tx, context, { tipo: 'ENTRADA_CHAVE', assinar }),
+  );
+  return { desafio: token, opcoes };
+}
+
+/**
+ * Signs a person in by a passkey alone, which is two factors at once: the device, and what it recognises its holder by.
+ * Throws 401 with one answer for every reason, 410 when the challenge serves no more, 429 as for passwords.
+ */
+export async function signInByPasskey(
+  context: RequestContext,
+  { desafio, chave }: { desafio: string; chave: Assercao },
+): Promise<Tokens> {
+  const { deps, now, address } = context;
+  await loadWebauthn();
+  const keys = await attemptKeys(deps.signingKey, `chave:${chave.id}`, address);
+  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+    const challenge = await findChallenge(tx, desafio, { tipos: ['ENTRADA_CHAVE'] }, now);
+    await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
+    // Answered rightly or not, it was answered.
+    await dropChallenge(tx, challenge);
+    const kept = await findPasskey(tx, chave.id);
+    const person = kept && (await findPerson(tx, kept.tenantId, kept.usuarioId));
+    if (!kept || !person) return null;
+    const signed = await passkeySigned(context, tx, kept, { resposta: chave, assinar: challenge.assinar });
+    if (signed && person.usuario_ativo && person.tenant_ativo) {
+      await settleAttempt(tx, keys, now);
+      return openSession(context, tx, person, 'CHAVE');
+    }
+    await writeAudit(tx, personOrigin(context, person, null), {
+      acao: 'ENTRADA_RECUSADA',
+      recurso: 'usuarios',
+      registroId: person.usuario_id,
+      depois: { motivo: signed ? 'INATIVO' : 'CHAVE' },
+    });
+    return null;
+  });
+  if (tokens) return tokens;
+  securityLog(context, { nivel: 'aviso', evento: 'ENTRADA_RECUSADA' });
+  throw new ApiProblem(
+    'SEGUNDO_FATOR_RECUSADO',
+    'Esta chave de acesso não serve para entrar. Use o e-mail e a senha.',
+  );
+}

@@ -1,0 +1,70 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { CODIGOS_RECUPERACAO } from '../../../contract/segundoFator.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashToken } from '../tokens.ts';
+import type { Owner } from './owner.ts';
+import { codigosRecuperacao } from './tables.ts';
+
+/** Crockford's base32: nothing in it is read as something else. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 125 bits: over the 112 from which a plain hash is enough (ASVS 6.5.2). */
+const CHARACTERS = 25;
+const GROUP = /.{5}(?=.)/g;
+
+function newCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(CHARACTERS));
+  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+}
+
+/** What was typed as it was made: capitals, without hyphens, O and I read as the digits they look like; null: no code. */
+export function normaliseRecoveryCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return code.length === CHARACTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
+}
+
+const hashOf = ({ tenantId, usuarioId }: Owner, code: string) =>
+  hashToken(`codigo-recuperacao:${tenantId}:${usuarioId}:${code}`);
+
+const ofOwner = ({ tenantId, usuarioId }: Owner) =>
+  and(eq(codigosRecuperacao.tenantId, tenantId), eq(codigosRecuperacao.usuarioId, usuarioId));
+
+/** As `farol_auth`: ten codes in the place of all before. Out: the codes, which can never be read again. */
+export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: CODIGOS_RECUPERACAO }, newCode);
+  await tx.delete(codigosRecuperacao).where(ofOwner(owner));
+  const { tenantId, usuarioId } = owner;
+  const rows = await Promise.all(
+    codes.map(async (code) => ({ tenantId, usuarioId, hash: await hashOf(owner, code), criadoEm: now })),
+  );
+  await tx.insert(codigosRecuperacao).values(rows);
+  return codes.map((code) => code.replace(GROUP, '$&-'));
+}
+
+/** As `farol_auth`. Out: true once for each code, whoever else tries it at the same moment. */
+export async function takeRecoveryCode(tx: Tx, owner: Owner, code: string, now: Date): Promise<boolean> {
+  const unused = and(
+    ofOwner(owner),
+    eq(codigosRecuperacao.hash, await hashOf(owner, code)),
+    isNull(codigosRecuperacao.usadoEm),
+  );
+  const taken = await tx
+    .update(codigosRecuperacao)
+    .set({ usadoEm: now })
+    .where(unused)
+    .returning({ hash: codigosRecuperacao.hash });
+  return taken.length === 1;
+}
+
+/** As `farol_auth`. Out: how many are left unused. */
+export async function recoveryCodesLeft(tx: Tx, owner: Owner): Promise<number> {
+  const [row] = await tx
+    .select({ left: count() })
+    .from(codigosRecuperacao)
+    .where(and(ofOwner(owner), isNull(codigosRecuperacao.usadoEm)));
+  return row?.left ?? 0;
+}
+
+/** As `farol_auth`: none is left, used or not. */
+export async function forgetRecoveryCodes(tx: Tx, owner: Owner): Promise<void> {
+  await tx.delete(codigosRecuperacao).where(ofOwner(owner));
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '../../db/database.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { queueLetter } from '../../mail/queue.ts';
+import { forgetChallenges } from './challenges.ts';
+import type { Owner } from './owner.ts';
+import { forgetRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
+import type { Setting } from './setUp.ts';
+import { factorsOf, lockPerson, removeApp, removePasskeys } from './store.ts';
+
+const NOTHING = 'Este segundo fator não existe ou já foi removido.';
+const LAST =
+  'Sua organização exige um segundo fator, e este é o último. Cadastre outro antes de remover este.';
+
+/** As `farol_auth`: what goes with the last factor, and whether it may go. Throws 409 where the tenant asks for one. */
+async function settleRemoval({ tx, sessao }: SessionContext, own: Owner): Promise<void> {
+  const { aplicativo, chaves } = await factorsOf(tx, own);
+  if (aplicativo !== null || chaves.length > 0) return;
+  if (sessao.parametros.segundoFatorObrigatorio) throw new ApiProblem('FATOR_OBRIGATORIO', LAST);
+  await forgetRecoveryCodes(tx, own);
+}
+
+/** As `farol_auth`. Throws 404 without an app, 409 when it is the last factor where one is asked for. */
+export async function removeOwnApp(context: SessionContext, { tenantId, usuarioId }: Setting): Promise<void> {
+  const { tx, audit } = context;
+  const own = { tenantId, usuarioId };
+  await lockPerson(tx, own);
+  if (!(await removeApp(tx, own))) throw new ApiProblem('NAO_ENCONTRADO', NOTHING);
+  await settleRemoval(context, own);
+  await audit({ acao: 'REMOVE_APLICATIVO', recurso: 'usuarios', registroId: usuarioId });
+  await queueLetter(tx, { tipo: 'APLICATIVO_REMOVIDO', ...own }, context);
+  context.afterCommit(context.deps.mailQueued);
+}
+
+/** As `farol_auth`. Throws 404 when it is not the person's, 409 when it is the last factor where one is asked for. */
+export async function removeOwnPasskey(
+  context: SessionContext,
+  { tenantId, usuarioId }: Setting,
+  id: string,
+): Promise<void> {
+  const { tx, audit } = context;
+  const own = { tenantId, usuarioId };
+  await lockPerson(tx, own);
+  const [nome] = await removePasskeys(tx, own, id);
+  if (nome === undefined) throw new ApiProblem('NAO_ENCONTRADO', NOTHING);
+  await settleRemoval(context, own);
+  await audit({ acao: 'REMOVE_CHAVE', recurso: 'usuarios', registroId: usuarioId, antes: { nome } });
+  await queueLetter(tx, { tipo: 'CHAVE_REMOVIDA', ...own }, context);
+  context.afterCommit(context.deps.mailQueued);
+}
+
+/** As `farol_auth`: ten new codes. Throws 409 for who has no factor that they could stand in for. */
+export async function renewOwnCodes(
+  context: SessionContext,
+  { tenantId, usuarioId }: Setting,
+): Promise<string[]> {
+  const { tx, now, audit } = context;
+  const own = { tenantId, usuarioId };
+  await lockPerson(tx, own);
+  const { aplicativo, chaves } = await factorsOf(tx, own);
+  if (aplicativo === null && chaves.length === 0) {
+    throw new ApiProblem('EM_USO', 'Cadastre antes um aplicativo autenticador ou uma chave de acesso.');
+  }
+  const codes = await renewRecoveryCodes(tx, own, now);
+  await audit({ acao: 'GERA_CODIGOS', recurso: 'usuarios', registroId: usuarioId });
+  await queueLetter(tx, { tipo: 'CODIGOS_GERADOS', ...own }, context);
+  context.afterCommit(context.deps.mailQueued);
+  return codes;
+}
+
+/** As `farol_auth`: everything that a person's second factor consists of is gone, and what waited for it. */
+export async function forgetFactors(
+  tx: Tx,
+  owner: Owner,
+): Promise<{ aplicativo: boolean; chaves: string[] }> {
+  await lockPerson(tx, owner);
+  const aplicativo = await removeApp(tx, owner);
+  const chaves = await removePasskeys(tx, owner);
+  await forgetRecoveryCodes(tx, owner);
+  await forgetChallenges(tx, owner);
+  return { aplicativo, chaves };
+}

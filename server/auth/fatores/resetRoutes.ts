@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { confirmacaoSchema } from '../../../contract/confirmacao.ts';
+import { type FatoresDePessoa, fatoresDePessoaSchema } from '../../../contract/segundoFator.ts';
+import { rowsOf } from '../../db/database.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json, noContent } from '../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { queueLetter } from '../../mail/queue.ts';
+import { stepUpRoute } from '../requirePassword.ts';
+import { becomeAuth, endAllSessions } from '../sessions.ts';
+import { securityLog } from '../trail.ts';
+import type { Owner } from './owner.ts';
+import { forgetFactors } from './removal.ts';
+import { factorsOf } from './store.ts';
+
+const PATH = '/v1/usuarios/{id}/segundo-fator';
+const guard = { allOf: ['USUARIO_EDITA'] as const };
+
+/** The colleague that the address names, in the tenant of the session. Throws 404. */
+async function colleagueOf({ tx, sessao, params }: SessionContext): Promise<Owner> {
+  const usuarioId = recordId(params);
+  const { tenantId } = sessao;
+  const rows = await rowsOf(
+    tx,
+    sql`select id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
+  );
+  if (rows.length === 0) {
+    throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
+  }
+  return { tenantId, usuarioId };
+}
+
+const show = sessionRoute(
+  {
+    method: 'get',
+    path: PATH,
+    guard,
+    body: noBody,
+    doc: {
+      tag: 'Usuários',
+      summary: 'Que segundo fator uma pessoa tem',
+      responseSchema: z.toJSONSchema(fatoresDePessoaSchema),
+    },
+  },
+  async (context) => {
+    const owner = await colleagueOf(context);
+    await becomeAuth(context.tx);
+    const { aplicativo, chaves } = await factorsOf(context.tx, owner);
+    return json({ aplicativo: aplicativo !== null, chaves: chaves.length } satisfies FatoresDePessoa);
+  },
+);
+
+const reset = stepUpRoute(
+  {
+    method: 'post',
+    path: `${PATH}/redefinir`,
+    guard,
+    body: confirmacaoSchema,
+    doc: {
+      tag: 'Usuários',
+      summary:
+        'Remove o segundo fator de uma pessoa que o perdeu e encerra as sessões dela; pede confirmação',
+      status: 204,
+    },
+  },
+  async (context) => {
+    const { tx, sessao, now, audit } = context;
+    const owner = await colleagueOf(context);
+    if (owner.usuarioId === sessao.usuarioId) {
+      throw new ApiProblem('EM_USO', 'O próprio segundo fator se troca no seu perfil.');
+    }
+    await becomeAuth(tx);
+    const { aplicativo, chaves } = await forgetFactors(tx, owner);
+    const sessoesEncerradas = await endAllSessions(tx, { ...owner, motivo: 'ENCERRADA', now });
+    await audit({
+      acao: 'REDEFINE_FATORES',
+      recurso: 'usuarios',
+      registroId: owner.usuarioId,
+      antes: { aplicativo, chaves },
+      depois: { sessoesEncerradas },
+    });
+    await queueLetter(tx, { tipo: 'FATORES_REDEFINIDOS', ...owner }, context);
+    const who = { usuario: owner.usuarioId, tenant: owner.tenantId };
+    securityLog(context, { nivel: 'info', evento: 'REDEFINE_FATORES', ...who });
+    context.afterCommit(context.deps.mailQueued);
+    return noContent();
+  },
+);
+
+/** The second factor of a colleague who lost it: who administers people takes it away, never sets one up. */
+export const resetFactorRoutes: Route[] = [show, reset];

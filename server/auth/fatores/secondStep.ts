@@ -1,0 +1,156 @@
+import type { OpcoesAssercao } from '../../../contract/chave.ts';
+import type { SegundoFatorPendente, SegundoPasso } from '../../../contract/segundoFator.ts';
+import type { Tokens } from '../../../contract/session.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { writeAudit } from '../../http/audit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { queueLetter } from '../../mail/queue.ts';
+import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
+import { openSession } from '../openSession.ts';
+import { type CredentialRow, findPerson } from '../people.ts';
+import { personOrigin, securityLog } from '../trail.ts';
+import {
+  ANSWERS_MAX,
+  type Challenge,
+  type ChallengeKind,
+  challengeGone,
+  challengeOwner,
+  changeChallenge,
+  createChallenge,
+  dropChallenge,
+  findChallenge,
+  passwordMark,
+} from './challenges.ts';
+import type { Owner } from './owner.ts';
+import { assertionOptions, loadWebauthn, siteOf } from './passkeys.ts';
+import { factorsOf, passkeysOf } from './store.ts';
+import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './useFactor.ts';
+
+const ASKED = 'A senha está certa. Falta confirmar com o segundo fator.';
+const TO_SET_UP = 'A senha está certa. Sua organização exige um segundo fator: cadastre o seu para entrar.';
+
+/**
+ * As `farol_auth`: what is asked of a person whose password was right, or null when that is enough. No token is given
+ * before it is answered; the challenge opens nothing else.
+ */
+export async function secondStepOf(
+  context: RequestContext,
+  tx: Tx,
+  person: CredentialRow,
+): Promise<SegundoFatorPendente | null> {
+  const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
+  const { aplicativo, chaves } = await factorsOf(tx, owner);
+  const cadastrar = aplicativo === null && chaves.length === 0;
+  if (cadastrar && !person.parametros.segundoFatorObrigatorio) return null;
+  const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
+  const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, senha: person.senha });
+  return {
+    error: { codigo: 'SEGUNDO_FATOR', mensagem: cadastrar ? TO_SET_UP : ASKED },
+    segundoFator: {
+      desafio: token,
+      expiration: expiraEm.toISOString(),
+      formas: [...(aplicativo ? ['codigo' as const] : []), ...(chaves.length > 0 ? ['chave' as const] : [])],
+      cadastrar,
+    },
+  };
+}
+
+/** Of whom a challenge of the sign-in was asked, while everything stands as it did then. */
+export interface Pending {
+  challenge: Challenge;
+  person: CredentialRow;
+  owner: Owner;
+}
+
+/** As `farol_auth`. Throws 410 when the challenge is over, or person, tenant or password are no longer those of then. */
+export async function findPending(
+  context: RequestContext,
+  tx: Tx,
+  desafio: string,
+  tipo: ChallengeKind,
+): Promise<Pending> {
+  const challenge = await findChallenge(tx, desafio, { tipos: [tipo] }, context.now);
+  const owner = challengeOwner(challenge);
+  const person = await findPerson(tx, owner.tenantId, owner.usuarioId);
+  const same = person?.senha != null && (await passwordMark(person.senha)) === challenge.marca;
+  if (!person?.usuario_ativo || !person.tenant_ativo || !same) throw challengeGone();
+  return { challenge, person, owner };
+}
+
+/** Lets the pending person in. As `farol_auth`, in the transaction that used the factor up. */
+async function letIn(
+  context: RequestContext,
+  tx: Tx,
+  { person, owner }: Pending,
+  fator: 'CODIGO_RECUPERACAO' | 'APLICATIVO' | 'CHAVE',
+) {
+  if (fator === 'CODIGO_RECUPERACAO') {
+    await writeAudit(tx, personOrigin(context, person, null), {
+      acao: 'USA_CODIGO',
+      recurso: 'usuarios',
+      registroId: owner.usuarioId,
+    });
+    await queueLetter(tx, { tipo: 'CODIGO_USADO', ...owner }, context);
+  }
+  return openSession(context, tx, person, fator);
+}
+
+/** As `farol_auth`: a wrong answer, counted and told. */
+async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, owner }: Pending) {
+  const falhas = challenge.falhas + 1;
+  await changeChallenge(tx, challenge, { falhas });
+  await writeAudit(tx, personOrigin(context, person, null), {
+    acao: 'SEGUNDO_FATOR_RECUSADO',
+    recurso: 'usuarios',
+    registroId: owner.usuarioId,
+  });
+  // Who comes this far knows the password: its owner should hear of it.
+  if (falhas === ANSWERS_MAX) await queueLetter(tx, { tipo: 'FATOR_RECUSADO', ...owner }, context);
+  const who = { usuario: owner.usuarioId, tenant: owner.tenantId };
+  securityLog(context, { nivel: 'aviso', evento: 'SEGUNDO_FATOR_RECUSADO', ...who });
+}
+
+/**
+ * The second step of the sign-in. Throws 401 when the answer is wrong, 410 when the challenge serves no more, 429 while
+ * guessing is slowed down.
+ */
+export async function finishSignIn(context: RequestContext, sent: SegundoPasso): Promise<Tokens> {
+  const { deps, now, address } = context;
+  if (sent.chave) await loadWebauthn();
+  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+    const pending = await findPending(context, tx, sent.desafio, 'ENTRADA');
+    const { challenge, owner } = pending;
+    const keys = await attemptKeys(deps.signingKey, attemptName(owner), address);
+    await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
+    const answered = { codigo: sent.codigo, chave: sent.chave, assinar: challenge.assinar };
+    const used = await useFactor(context, tx, owner, answered, { recovery: true });
+    if (!used) {
+      await noteWrong(context, tx, pending);
+      return null;
+    }
+    await dropChallenge(tx, challenge);
+    await settleAttempt(tx, keys, now);
+    return letIn(context, tx, pending, used);
+  });
+  deps.mailQueued();
+  if (tokens) return tokens;
+  const reason = sent.chave ? 'A chave de acesso não foi aceita.' : 'O código não confere ou já foi usado.';
+  throw new ApiProblem('SEGUNDO_FATOR_RECUSADO', `${reason} Tente de novo.`);
+}
+
+/** What one of the pending person's passkeys is to sign. Throws 409 where there are none, 410 as above. */
+export async function askPasskey(context: RequestContext, desafio: string): Promise<OpcoesAssercao> {
+  await loadWebauthn();
+  return asRole(context.deps.db, 'farol_auth', null, async (tx) => {
+    const { challenge, owner } = await findPending(context, tx, desafio, 'ENTRADA');
+    const site = siteOf(context);
+    const keys = (await passkeysOf(tx, owner)).filter(({ site: own }) => own === site.id);
+    if (keys.length === 0) {
+      throw new ApiProblem('CHAVE_INDISPONIVEL', 'Você não tem chave de acesso para este endereço.');
+    }
+    const opcoes = await assertionOptions(site, keys);
+    await changeChallenge(tx, challenge, { assinar: opcoes.challenge });
+    return opcoes;
+  });
+}

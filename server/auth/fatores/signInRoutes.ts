@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { opcoesAssercaoSchema } from '../../../contract/chave.ts';
+import { pedidoAssercaoSchema } from '../../../contract/confirmacao.ts';
+import {
+  confirmaAplicativoSchema,
+  desafioSchema,
+  entradaChaveSchema,
+  entradaComCodigosSchema,
+  novaChaveSchema,
+  pedidoRegistroSchema,
+  segredoSchema,
+  segundoPassoSchema,
+} from '../../../contract/segundoFator.ts';
+import { tokensSchema } from '../../../contract/session.ts';
+import { noBody } from '../../http/body.ts';
+import { json } from '../../http/reply.ts';
+import { publicRoute, type RequestContext, type Route } from '../../http/route.ts';
+import { withAuthErrors } from '../authAnswer.ts';
+import { askAnyPasskey, signInByPasskey } from './passkeySignIn.ts';
+import { askPasskey, finishSignIn } from './secondStep.ts';
+import { beginApp, beginPasskey, enterWithApp, enterWithPasskey } from './signInSetUp.ts';
+
+interface Step<B> {
+  path: string;
+  summary: string;
+  body: z.ZodType<B>;
+  answer: z.ZodType;
+  run: (context: RequestContext, body: B) => Promise<unknown>;
+}
+
+/** Below `/login`: without token and company (specification 7.1), answered like the sign-in itself. */
+function step<B>({ path, summary, body, answer, run }: Step<B>): Route {
+  const doc = { tag: 'Acesso', summary, responseSchema: z.toJSONSchema(answer) };
+  return publicRoute({ method: 'post', path: `/login/${path}`, body, doc }, async (context, sent) =>
+    json(await run(context, sent)),
+  );
+}
+
+/** The steps that end in tokens answer `{error}` like the sign-in; the others say what is wrong at its field. */
+export const secondStepRoutes: Route[] = [
+  withAuthErrors(
+    step({
+      path: 'segundo-fator',
+      summary: 'Entra com o segundo fator: código do aplicativo, de recuperação ou chave de acesso',
+      body: segundoPassoSchema,
+      answer: tokensSchema,
+      run: finishSignIn,
+    }),
+  ),
+  step({
+    path: 'segundo-fator/chave',
+    summary: 'O que uma chave de acesso deve assinar no segundo passo',
+    body: desafioSchema,
+    answer: opcoesAssercaoSchema,
+    run: (context, { desafio }) => askPasskey(context, desafio),
+  }),
+  step({
+    path: 'chave/opcoes',
+    summary: 'O que uma chave de acesso deve assinar para entrar sem senha',
+    body: noBody,
+    answer: pedidoAssercaoSchema,
+    run: askAnyPasskey,
+  }),
+  withAuthErrors(
+    step({
+      path: 'chave',
+      summary: 'Entra com uma chave de acesso, sem e-mail nem senha',
+      body: entradaChaveSchema,
+      answer: tokensSchema,
+      run: signInByPasskey,
+    }),
+  ),
+  step({
+    path: 'cadastro/aplicativo',
+    summary: 'Começa a cadastrar o aplicativo autenticador que a organização exige para entrar',
+    body: desafioSchema,
+    answer: segredoSchema,
+    run: (context, { desafio }) => beginApp(context, desafio),
+  }),
+  step({
+    path: 'cadastro/aplicativo/confirmar',
+    summary: 'Confirma o aplicativo com um código dele e entra',
+    body: confirmaAplicativoSchema,
+    answer: entradaComCodigosSchema,
+    run: enterWithApp,
+  }),
+  step({
+    path: 'cadastro/chave',
+    summary: 'Começa a cadastrar a chave de acesso que a organização exige para entrar',
+    body: desafioSchema,
+    answer: pedidoRegistroSchema,
+    run: (context, { desafio }) => beginPasskey(context, desafio),
+  }),
+  step({
+    path: 'cadastro/chave/confirmar',
+    summary: 'Guarda a chave de acesso e entra',
+    body: novaChaveSchema,
+    answer: entradaComCodigosSchema,
+    run: enterWithPasskey,
+  }),
+];

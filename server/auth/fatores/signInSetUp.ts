@@ -1,0 +1,91 @@
+import type { RegistroChave } from '../../../contract/chave.ts';
+import type { EntradaComCodigos, PedidoRegistro, Segredo } from '../../../contract/segundoFator.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { type Entrance, openSession } from '../openSession.ts';
+import { personOrigin } from '../trail.ts';
+import { challengeGone, changeChallenge, dropChallenge } from './challenges.ts';
+import { loadWebauthn } from './passkeys.ts';
+import { findPending, type Pending } from './secondStep.ts';
+import { confirmApp, keepPasskey, offerApp, offerPasskey, type Setting } from './setUp.ts';
+import { factorsOf, lockPerson } from './store.ts';
+
+/**
+ * Setting up the first factor where the tenant asks for one: no session before it stands. Only for who has none yet, or
+ * the password alone would be enough to add another. Throws 410.
+ */
+function inSetUp<T>(
+  context: RequestContext,
+  desafio: string,
+  work: (tx: Tx, pending: Pending, setting: Setting) => Promise<T>,
+): Promise<T> {
+  return asRole(context.deps.db, 'farol_auth', null, async (tx) => {
+    const pending = await findPending(context, tx, desafio, 'ENTRADA_CADASTRO');
+    const { person, owner } = pending;
+    await lockPerson(tx, owner);
+    const { aplicativo, chaves } = await factorsOf(tx, owner);
+    if (aplicativo !== null || chaves.length > 0) throw challengeGone();
+    const { nome, email } = person;
+    return work(tx, pending, { ...owner, nome, email, origin: personOrigin(context, person, null) });
+  });
+}
+
+/** A secret for an authenticator app. */
+export function beginApp(context: RequestContext, desafio: string): Promise<Segredo> {
+  return inSetUp(context, desafio, async (tx, { challenge }, setting) => {
+    const { cifrado, ...shown } = await offerApp(context, setting);
+    await changeChallenge(tx, challenge, { cifrado });
+    return { desafio, ...shown };
+  });
+}
+
+/** What a browser is asked to make. */
+export async function beginPasskey(context: RequestContext, desafio: string): Promise<PedidoRegistro> {
+  await loadWebauthn();
+  return inSetUp(context, desafio, async (tx, { challenge }, setting) => {
+    const opcoes = await offerPasskey(context, tx, setting);
+    await changeChallenge(tx, challenge, { assinar: opcoes.challenge });
+    return { desafio, opcoes };
+  });
+}
+
+interface Enter {
+  desafio: string;
+  fator: Entrance;
+  keep: (tx: Tx, pending: Pending, setting: Setting) => Promise<string[] | null>;
+}
+
+async function enter(context: RequestContext, { desafio, fator, keep }: Enter): Promise<EntradaComCodigos> {
+  const entered = await inSetUp(context, desafio, async (tx, pending, setting) => {
+    const codigosRecuperacao = await keep(tx, pending, setting);
+    await dropChallenge(tx, pending.challenge);
+    return { ...(await openSession(context, tx, pending.person, fator)), codigosRecuperacao };
+  });
+  context.deps.mailQueued();
+  return entered;
+}
+
+/** The app is confirmed, and its person comes in. */
+export function enterWithApp(
+  context: RequestContext,
+  { desafio, codigo }: { desafio: string; codigo: string },
+): Promise<EntradaComCodigos> {
+  return enter(context, {
+    desafio,
+    fator: 'APLICATIVO',
+    keep: (tx, { challenge }, setting) => confirmApp(context, tx, setting, challenge, codigo),
+  });
+}
+
+/** The passkey is kept, and its person comes in. */
+export async function enterWithPasskey(
+  context: RequestContext,
+  { desafio, ...made }: { desafio: string; nome: string; chave: RegistroChave },
+): Promise<EntradaComCodigos> {
+  await loadWebauthn();
+  return enter(context, {
+    desafio,
+    fator: 'CHAVE',
+    keep: (tx, { challenge }, setting) => keepPasskey(context, tx, setting, challenge, made),
+  });
+}

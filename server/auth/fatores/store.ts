@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Fatores } from '../../../contract/segundoFator.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { seal, unseal } from '../../sealer.ts';
+import type { Owner } from './owner.ts';
+import { recoveryCodesLeft } from './recoveryCodes.ts';
+import { aplicativosAutenticadores, chavesAcesso } from './tables.ts';
+import { stepOf } from './totp.ts';
+
+/** A passkey as it is kept. */
+export type KeptKey = typeof chavesAcesso.$inferSelect;
+
+const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
+export const sealSecret = (segredo: string, key: Uint8Array, owner: Owner) =>
+  seal(segredo, key, boundTo(owner));
+export const unsealSecret = (cifrado: string, key: Uint8Array, owner: Owner) =>
+  unseal(cifrado, key, boundTo(owner));
+
+const appOf = ({ tenantId, usuarioId }: Owner) =>
+  and(eq(aplicativosAutenticadores.tenantId, tenantId), eq(aplicativosAutenticadores.usuarioId, usuarioId));
+const keysOf = ({ tenantId, usuarioId }: Owner) =>
+  and(eq(chavesAcesso.tenantId, tenantId), eq(chavesAcesso.usuarioId, usuarioId));
+
+/** As `farol_auth`: what a person has, without any secret. */
+export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'obrigatorio'>> {
+  const [app] = await tx
+    .select({ criadoEm: aplicativosAutenticadores.criadoEm })
+    .from(aplicativosAutenticadores)
+    .where(appOf(owner));
+  const keys = await tx.select().from(chavesAcesso).where(keysOf(owner)).orderBy(chavesAcesso.criadoEm);
+  return {
+    aplicativo: app ? { desde: app.criadoEm.toISOString() } : null,
+    chaves: keys.map(({ id, nome, criadoEm, ultimoUso, sincronizada }) => ({
+      id,
+      nome,
+      desde: criadoEm.toISOString(),
+      ultimoUso: ultimoUso?.toISOString() ?? null,
+      sincronizada,
+    })),
+    codigosRestantes: await recoveryCodesLeft(tx, owner),
+  };
+}
+
+/** As `farol_auth`: nobody changes the person's factors until the transaction ends. */
+export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`select id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId} for no key update`,
+  );
+}
+
+/** As `farol_auth`: the passkeys of a person. */
+export async function passkeysOf(tx: Tx, owner: Owner): Promise<KeptKey[]> {
+  return tx.select().from(chavesAcesso).where(keysOf(owner)).orderBy(chavesAcesso.criadoEm);
+}
+
+/** As `farol_auth`: the passkey of that credential, whoever's it is. */
+export async function findPasskey(tx: Tx, credencial: string): Promise<KeptKey | null> {
+  const [found] = await tx.select().from(chavesAcesso).where(eq(chavesAcesso.credencial, credencial));
+  return found ?? null;
+}
+
+/** As `farol_auth`. Out: true when the code is right and neither it nor a later one was used before. */
+export async function takeAppCode(
+  tx: Tx,
+  key: Uint8Array,
+  owner: Owner,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const [app] = await tx
+    .select({ cifrado: aplicativosAutenticadores.cifrado })
+    .from(aplicativosAutenticadores)
+    .where(appOf(owner));
+  const segredo = app ? await unsealSecret(app.cifrado, key, owner) : null;
+  const step = segredo === null ? null : stepOf(segredo, code, now);
+  if (step === null) return false;
+  const taken = await tx
+    .update(aplicativosAutenticadores)
+    .set({ ultimoPasso: step })
+    .where(and(appOf(owner), sql`${aplicativosAutenticadores.ultimoPasso} < ${step}`))
+    .returning({ step: aplicativosAutenticadores.ultimoPasso });
+  return taken.length === 1;
+}
+
+/** As `farol_auth`: the app in the place of the one before. `ultimoPasso`: of the code that confirmed it. */
+export async function keepApp(
+  tx: Tx,
+  owner: Owner,
+  { cifrado, ultimoPasso }: { cifrado: string; ultimoPasso: number },
+  now: Date,
+): Promise<void> {
+  const values = { cifrado, ultimoPasso, criadoEm: now };
+  await tx
+    .insert(aplicativosAutenticadores)
+    .values({ ...owner, ...values })
+    .onConflictDoUpdate({
+      target: [aplicativosAutenticadores.tenantId, aplicativosAutenticadores.usuarioId],
+      set: values,
+    });
+}
+
+/** As `farol_auth`. Out: whether there was one. */
+export async function removeApp(tx: Tx, owner: Owner): Promise<boolean> {
+  const removed = await tx
+    .delete(aplicativosAutenticadores)
+    .where(appOf(owner))
+    .returning({ usuarioId: aplicativosAutenticadores.usuarioId });
+  return removed.length > 0;
+}
+
+/** As `farol_auth`. In: one of the person's passkeys, or none for all. Out: the names of those that are gone. */
+export async function removePasskeys(tx: Tx, owner: Owner, id?: string): Promise<string[]> {
+  const which = id === undefined ? keysOf(owner) : and(keysOf(owner), eq(chavesAcesso.id, id));
+  const removed = await tx.delete(chavesAcesso).where(which).returning({ nome: chavesAcesso.nome });
+  return removed.map(({ nome }) => nome);
+}

@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth';
+
+const STEP_MS = 30_000;
+/** Clocks of telephones may be one step behind or ahead (RFC 6238, 5.2). */
+const DRIFT = 1;
+const SECRET_BYTES = 20;
+const CODE = /^\d{6}$/;
+
+const totp = (segredo: string, label = '') =>
+  new TOTP({
+    issuer: 'Farol',
+    label,
+    secret: Secret.fromBase32(segredo),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_MS / 1000,
+  });
+
+/** 160 random bits in base32 (RFC 4226, 4). */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** In: a secret and whose it is. Out: the `otpauth://` address that an authenticator app reads. */
+export function secretUri(segredo: string, email: string): string {
+  return totp(segredo, email).toString();
+}
+
+/** What was typed, without the blanks that apps show in it; null when it is no code of an app. */
+export function typedCode(codigo: string): string | null {
+  const code = codigo.replace(/\s/g, '');
+  return CODE.test(code) ? code : null;
+}
+
+/** In: secret, code and clock. Out: the step that the code is of, or null when it is of none that counts now. */
+export function stepOf(segredo: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = totp(segredo).validate({ token: code, timestamp, window: DRIFT });
+  return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta;
+}

@@ -1,0 +1,55 @@
+import type { Assercao } from '../../../contract/chave.ts';
+import type { Tx } from '../../db/database.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { SlowDown } from '../slowDown.ts';
+import { SLOW_DOWN } from '../slowDown.ts';
+import type { Owner } from './owner.ts';
+import { passkeySigned } from './passkeys.ts';
+import { normaliseRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts';
+import { passkeysOf, takeAppCode } from './store.ts';
+import { typedCode } from './totp.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Guessing a code is slowed down harder than guessing a password: who comes this far has the password already, and
+ * six digits are few. Nobody is locked out by a stranger, nor at a place where the factor was right before.
+ */
+export const FACTOR_SLOW_DOWN = {
+  ...SLOW_DOWN,
+  conta: { free: 10, first: 5_000, most: 60 * MINUTE, forgive: 60 * MINUTE },
+} as const satisfies Record<string, SlowDown>;
+
+/** Under which name attempts at a person's second factor are counted. */
+export const attemptName = ({ tenantId, usuarioId }: Owner) => `segundo-fator:${tenantId}:${usuarioId}`;
+
+/** What was answered: the code as typed, or what a passkey signed. */
+export interface Answered {
+  codigo?: string | undefined;
+  chave?: Assercao | undefined;
+  /** What the passkey was to sign. */
+  assinar: string;
+}
+
+export type UsedFactor = 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+
+/** As `farol_auth`: uses up what was answered, if it is right. In: recovery codes count only where they may. */
+export async function useFactor(
+  context: RequestContext,
+  tx: Tx,
+  owner: Owner,
+  { codigo, chave, assinar }: Answered,
+  { recovery }: { recovery: boolean },
+): Promise<UsedFactor | null> {
+  const { deps, now } = context;
+  if (chave) {
+    const kept = (await passkeysOf(tx, owner)).find(({ credencial }) => credencial === chave.id);
+    const signed = kept && (await passkeySigned(context, tx, kept, { resposta: chave, assinar }));
+    return signed ? 'CHAVE' : null;
+  }
+  const code = typedCode(codigo ?? '');
+  if (code !== null) return (await takeAppCode(tx, deps.factorKey, owner, code, now)) ? 'APLICATIVO' : null;
+  const recoveryCode = recovery ? normaliseRecoveryCode(codigo ?? '') : null;
+  if (recoveryCode === null) return null;
+  return (await takeRecoveryCode(tx, owner, recoveryCode, now)) ? 'CODIGO_RECUPERACAO' : null;
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tokens } from '../../contract/session.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { sessoes, usuarios } from '../db/schema.ts';
+import { writeAudit } from '../http/audit.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { PersonRow } from './sessionRules.ts';
+import { issueTokens } from './tokens.ts';
+import { personOrigin, securityLog } from './trail.ts';
+
+const AGENT_LENGTH = 200;
+
+/** By what a person came in: the password alone, or what was asked besides it or in its place. */
+export type Entrance = 'SENHA' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+
+/** As `farol_auth`: a session for a person who has shown who he or she is. Out: its first tokens. */
+export async function openSession(
+  context: RequestContext,
+  tx: Tx,
+  person: PersonRow,
+  fator: Entrance,
+): Promise<Tokens> {
+  const { deps, now, address, request } = context;
+  const { tenant_id: tenantId, usuario_id: usuarioId } = person;
+  await tx
+    .update(usuarios)
+    .set({ ultimoAcesso: now.toISOString() })
+    .where(and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId)));
+  const sid = crypto.randomUUID();
+  const agente = (request.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH);
+  await tx
+    .insert(sessoes)
+    .values({ tenantId, id: sid, usuarioId, criadoEm: now, ultimoUso: now, agente, endereco: address });
+  await forgetOldTokens(tx, person, now);
+  await writeAudit(tx, personOrigin(context, person, sid), {
+    acao: 'ENTRA',
+    recurso: 'sessoes',
+    registroId: sid,
+    depois: { agente, fator },
+  });
+  securityLog(context, { nivel: 'info', evento: 'ENTRA', usuario: usuarioId, tenant: tenantId, fator });
+  return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });
+}
+
+/** Refresh tokens of the person's sessions older than any session may become. */
+async function forgetOldTokens(tx: Tx, person: PersonRow, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString();
+  await rowsOf(
+    tx,
+    sql`delete from refresh_tokens where (tenant_id, sessao_id) in (
+          select tenant_id, id from sessoes
+           where tenant_id = ${person.tenant_id} and usuario_id = ${person.usuario_id} and criado_em < ${old})`,
+  );
+}
