@@ -1,0 +1,70 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
+import {
+  codigosSchema,
+  type Pendencia,
+  pedidoRegistroSchema,
+  segredoSchema,
+  segundoFatorPendenteSchema,
+} from '../../contract/segundoFator.ts';
+import type { TestApp } from '../harness.ts';
+import { SENHA, type Who } from '../seed.ts';
+import { Authenticator } from './authenticator.ts';
+
+const OWN = '/v1/perfil-proprio/segundo-fator';
+
+/** The code that an app shows for a secret, `steps` of 30 seconds from the clock of the test. */
+export function codeOf(app: TestApp, segredo: string, steps = 0): string {
+  const timestamp = app.deps.clock().getTime() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp });
+}
+
+export interface WithApp {
+  token: string;
+  segredo: string;
+  codigos: string[];
+}
+
+/** A person signs in and sets an authenticator app up; the clock then stands one step later. */
+export async function withApp(app: TestApp, who: Who): Promise<WithApp> {
+  const { accessToken: token } = await app.signIn(who);
+  const begun = await app.request(`${OWN}/aplicativo`, { token, body: { senha: SENHA } });
+  const { desafio, segredo } = segredoSchema.parse(await begun.json());
+  const body = { desafio, codigo: codeOf(app, segredo) };
+  const confirmed = await app.request(`${OWN}/aplicativo/confirmar`, { token, body });
+  expect(confirmed.status).toBe(200);
+  const { codigosRecuperacao } = codigosSchema.parse(await confirmed.json());
+  app.advance(30_000);
+  return { token, segredo, codigos: codigosRecuperacao ?? [] };
+}
+
+/** A person signs in and registers a passkey. */
+export async function withPasskey(app: TestApp, who: Who, nome = 'Notebook') {
+  const { accessToken: token } = await app.signIn(who);
+  const key = await Authenticator.create();
+  const asked = await app.request(`${OWN}/chaves/opcoes`, { token, body: { senha: SENHA } });
+  const { desafio, opcoes } = pedidoRegistroSchema.parse(await asked.json());
+  const body = { desafio, nome, chave: await key.register(opcoes) };
+  const kept = await app.request(`${OWN}/chaves`, { token, body });
+  expect(kept.status).toBe(200);
+  return { token, key, codigos: codigosSchema.parse(await kept.json()).codigosRecuperacao ?? [] };
+}
+
+/** What the sign-in asks besides the password. */
+export async function pendingOf(app: TestApp, who: Who, address?: string): Promise<Pendencia> {
+  const body = { email: app.seeded.users[who].email, senha: SENHA };
+  const response = await app.request('/login', { body, ...(address && { address }) });
+  expect(response.status).toBe(200);
+  return segundoFatorPendenteSchema.parse(await response.json()).segundoFator;
+}
+
+/** The second step by a code. */
+export const answerCode = (app: TestApp, desafio: string, codigo: string, address?: string) =>
+  app.request('/login/segundo-fator', { body: { desafio, codigo }, ...(address && { address }) });
+
+/** What a passkey is asked to sign by whoever comes. */
+export async function askedOfAnyone(app: TestApp) {
+  const response = await app.request('/login/chave/opcoes', { method: 'POST' });
+  return pedidoAssercaoSchema.parse(await response.json());
+}
