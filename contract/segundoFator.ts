@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assercaoSchema, opcoesRegistroSchema, registroChaveSchema } from './chave.ts';
 import { fieldSchema } from './schema.ts';
-import { authErrorSchema, tokensSchema } from './session.ts';
+import { tokensSchema } from './session.ts';
 
 /** How many recovery codes a person gets at once. */
 export const CODIGOS_RECUPERACAO = 10;
@@ -13,23 +13,6 @@ const codigo = z.string().min(1, 'Digite o código.').max(64, 'Código longo dem
 export const nomeChaveSchema = fieldSchema({ kind: 'text', label: 'Nome', required: true, max: 60 }).pipe(
   z.string(),
 );
-
-/**
- * `POST /login` when the password was right and is not enough: by the specification a failure that carries its error,
- * with what the second step needs. `cadastrar`: the tenant asks for a second factor and the person has none yet.
- */
-export const segundoFatorPendenteSchema = authErrorSchema.extend({
-  segundoFator: z.object({
-    desafio: z.string(),
-    expiration: z.iso.datetime(),
-    formas: z.array(z.enum(['codigo', 'chave'])),
-    cadastrar: z.boolean(),
-  }),
-});
-export type SegundoFatorPendente = z.infer<typeof segundoFatorPendenteSchema>;
-export type Pendencia = SegundoFatorPendente['segundoFator'];
-
-export const loginAnswerSchema = z.union([tokensSchema, segundoFatorPendenteSchema]);
 
 /** `POST /login/segundo-fator`: a code of the app or of recovery, or a passkey. */
 export const segundoPassoSchema = z

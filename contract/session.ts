@@ -54,6 +54,23 @@ export const authErrorSchema = z.object({
 });
 export type AuthError = z.infer<typeof authErrorSchema>;
 
+/**
+ * `POST /login` when the password was right and is not enough: by the specification a failure that carries its error,
+ * with what the second step needs. `cadastrar`: the tenant asks for a second factor and the person has none yet.
+ */
+export const segundoFatorPendenteSchema = authErrorSchema.extend({
+  segundoFator: z.object({
+    desafio: z.string(),
+    expiration: z.iso.datetime(),
+    formas: z.array(z.enum(['codigo', 'chave'])),
+    cadastrar: z.boolean(),
+  }),
+});
+export type SegundoFatorPendente = z.infer<typeof segundoFatorPendenteSchema>;
+export type Pendencia = SegundoFatorPendente['segundoFator'];
+
+export const loginAnswerSchema = z.union([tokensSchema, segundoFatorPendenteSchema]);
+
 /** Longer than any refresh token: an access token sent by mistake is refused as a wrong token, not as a wrong shape. */
 export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(8192) });
 

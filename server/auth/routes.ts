@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loginAnswerSchema } from '../../contract/segundoFator.ts';
 import {
   BACKGROUND_HEADER,
   credentialsSchema,
+  loginAnswerSchema,
   type Prazo,
   prazoSchema,
   refreshRequestSchema,
@@ -16,10 +16,10 @@ import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { noticesOf } from '../notices/standing.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
-import { loginAnswerSchema } from '../../contract/segundoFator.ts';
+import { secondStepRoutes } from './fatores/signInRoutes.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
 import { refresh } from './refresh.ts';
-import { prazoOf } from './sessionRules.ts';
+import { type OpenSession, prazoOf } from './sessionRules.ts';
 import { becomeAuth, endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { securityLog } from './trail.ts';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SegundoFatorPendente } from '../../contract/segundoFator.ts';
-import type { Credentials, Tokens } from '../../contract/session.ts';
+import type { Credentials, SegundoFatorPendente, Tokens } from '../../contract/session.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { usuarios } from '../db/schema.ts';
 import { writeAudit } from '../http/audit.ts';

@@ -1,5 +1,11 @@
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import { type Credentials, sessaoSchema, tokensSchema } from '../../contract/session.ts';
+import {
+  type Credentials,
+  loginAnswerSchema,
+  type Pendencia,
+  sessaoSchema,
+  type Tokens,
+} from '../../contract/session.ts';
 import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
@@ -24,12 +30,21 @@ export function landingPath({ uuid, profile }: { uuid: string; profile: string }
 }
 
 /**
- * Signs in and reads the companies, then fills the session at one stroke, so that no page is without its company.
- * In: the credentials. Out: where to go. Throws ApiError with the server's sentence, or NetworkError.
+ * In: the credentials. Out: where to go, or what is asked besides the password. Throws ApiError with the server's
+ * sentence, or NetworkError.
  */
-export async function signIn(credentials: Credentials): Promise<{ redirectTo: string }> {
+export async function signIn(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
   const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);
-  const fields = fieldsFromTokens(tokensSchema.parse(await login.json()));
+  const answer = loginAnswerSchema.parse(await login.json());
+  return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);
+}
+
+/**
+ * Reads the companies, then fills the session at one stroke, so that no page is without its company.
+ * In: the tokens of a sign-in. Out: where to go. Throws ApiError or NetworkError.
+ */
+export async function enterWith(tokens: Tokens): Promise<{ redirectTo: string }> {
+  const fields = fieldsFromTokens(tokens);
   const sender = { accessToken: fields.accessToken, empresaUsuario: null };
   const sessao = sessaoSchema.parse(await (await send(SESSAO_PATH, {}, sender)).json());
   const { user } = fields;

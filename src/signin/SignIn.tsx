@@ -1,13 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Pendencia } from '../../contract/session.ts';
 import { signInNotice } from './address.ts';
 import { Frame } from './Frame.tsx';
+import { Opening } from './Opening.tsx';
+import { OpeningFailure } from './OpeningFailure.tsx';
 import { saidBefore } from './publicPage.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The sign-in screen. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+
+/** The sign-in screen; whoever has a second factor goes on to the second step. */
 export function SignIn() {
+  const [pendencia, setPendencia] = useState<Pendencia | null>(null);
+  const [said, setSaid] = useState('');
+  if (pendencia) {
+    const goBack = (sentence: string) => {
+      setSaid(sentence);
+      setPendencia(null);
+    };
+    return (
+      <OpeningFailure>
+        <Suspense fallback={<Opening />}>
+          <SecondStep pendencia={pendencia} onBack={goBack} />
+        </Suspense>
+      </OpeningFailure>
+    );
+  }
   return (
-    <Frame window="Entrar" title="Entre na sua conta" notice={signInNotice() ?? saidBefore()}>
-      <SignInForm />
+    <Frame window="Entrar" title="Entre na sua conta" notice={said || (signInNotice() ?? saidBefore())}>
+      <SignInForm onPending={setPendencia} />
       <p className="entrar-ligacao">
         <a href="#/recuperar-senha">Esqueci minha senha</a>
       </p>

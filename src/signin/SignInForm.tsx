@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { credentialsSchema } from '../../contract/session.ts';
+import { credentialsSchema, type Pendencia } from '../../contract/session.ts';
 import { signIn } from '../authProvider/signIn.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
 import { Field } from './Field.tsx';
 import { preloadApp } from './loadApp.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 type FieldErrors = { email?: string; senha?: string };
@@ -15,8 +16,11 @@ function checkFields(email: string, senha: string): FieldErrors {
   return { email: messageAt('email'), senha: messageAt('senha') };
 }
 
-/** The credentials. On success the session fills itself and the page changes by it. */
-export function SignInForm() {
+/**
+ * The credentials, or a passkey in their place. On success the session fills itself and the page changes by it.
+ * In: what to do when the password is right and more is asked.
+ */
+export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) => void }) {
   const emailInput = useRef<HTMLInputElement>(null);
   const senhaInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -39,7 +43,8 @@ export function SignInForm() {
     setPending(true);
     preloadApp();
     try {
-      await signIn({ email: email.trim(), senha });
+      const answer = await signIn({ email: email.trim(), senha });
+      if ('desafio' in answer) onPending(answer);
     } catch (error) {
       setPending(false);
       setFailure(messageOf(error));
@@ -87,6 +92,7 @@ export function SignInForm() {
       <button type="submit" className="entrar-botao" aria-disabled={busy}>
         {wait > 0 ? `Aguarde ${wait} s` : pending ? 'Entrando…' : 'Entrar'}
       </button>
+      <PasskeyButton onFailure={setFailure} />
     </form>
   );
 }

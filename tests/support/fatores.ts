@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
 import {
   codigosSchema,
-  type Pendencia,
   pedidoRegistroSchema,
   segredoSchema,
-  segundoFatorPendenteSchema,
 } from '../../contract/segundoFator.ts';
+import { type Pendencia, segundoFatorPendenteSchema } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { Authenticator } from './authenticator.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import {
   type Assercao,
-  isIpAddress,
   type OpcoesAssercao,
   type OpcoesRegistro,
   opcoesAssercaoSchema,
   opcoesRegistroSchema,
   type RegistroChave,
 } from '../../../contract/chave.ts';
+import { isIpAddress } from '../../../contract/ipAddress.ts';
 import type { Tx } from '../../db/database.ts';
 import { fromBase64, toBase64 } from '../../fiscal/signature/base64.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -23,6 +23,8 @@ export interface Site {
 }
 
 const TIMEOUT_MS = 5 * 60_000;
+/** ES256, RS256 and EdDSA (COSE): what every authenticator in use speaks. */
+const ALGORITHMS = [-7, -257, -8];
 
 /** Loaded when a passkey first comes: most requests have none, and the library is large. */
 export const loadWebauthn = () => import('@simplewebauthn/server');
@@ -79,6 +81,7 @@ export async function registrationOptions(
         id: credencial,
         transports: transportes,
       })),
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     }),
   );
@@ -153,6 +156,7 @@ export async function madePasskey(context: RequestContext, resposta: RegistroCha
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!found?.verified) return null;

@@ -1,6 +1,6 @@
 import type { OpcoesAssercao } from '../../../contract/chave.ts';
-import type { SegundoFatorPendente, SegundoPasso } from '../../../contract/segundoFator.ts';
-import type { Tokens } from '../../../contract/session.ts';
+import type { SegundoPasso } from '../../../contract/segundoFator.ts';
+import type { SegundoFatorPendente, Tokens } from '../../../contract/session.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { isIpAddress } from '../../../contract/chave.ts';
+import { isIpAddress } from '../../../contract/ipAddress.ts';
 import { ownOrigin } from '../../http/ownOrigin.ts';
 import { normaliseRecoveryCode } from './recoveryCodes.ts';
 import { newSecret, secretUri, stepOf, typedCode } from './totp.ts';
