@@ -1,0 +1,67 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Confirmacao } from '../../contract/confirmacao.ts';
+import { ErrorAlert } from '../ui/ErrorAlert.tsx';
+import { ConfirmacaoFields } from './ConfirmacaoFields.tsx';
+import { fieldsOf, useConfirmacao } from './useConfirmacao.ts';
+
+interface Props {
+  /** Translation keys. */
+  title: string;
+  text?: string;
+  act: string;
+  destructive?: boolean;
+  /** What else is asked; what is wrong with it is its owner's to show. */
+  children?: ReactNode;
+  /** Out: whether the rest of the form may be sent. */
+  check?: () => boolean;
+  /** The act itself, which the server checks the confirmation for. What it throws is shown here. */
+  onConfirm: (confirmacao: Confirmacao) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks again who the person is before an act that matters, then does it (security.md 9). */
+export function ConfirmDialog({ title, text, act, destructive, children, check, onConfirm, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const confirmacao = useConfirmacao();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || check?.() === false) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await onConfirm(await confirmacao.collect());
+    } catch (error) {
+      if (!confirmacao.refuse(fieldsOf(error))) setFailure(error);
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-titulo`} maxWidth="xs" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-titulo`}>{translate(title)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {text && <Typography variant="body2">{translate(text)}</Typography>}
+          {failure !== null && <ErrorAlert error={failure} />}
+          {children}
+          <ConfirmacaoFields state={confirmacao} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            loading={pending}
+          >
+            {translate(act)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

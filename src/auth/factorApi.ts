@@ -1,0 +1,77 @@
+import { type Confirmacao, pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
+import {
+  codigosSchema,
+  type Fatores,
+  type FatoresDePessoa,
+  fatoresDePessoaSchema,
+  fatoresSchema,
+  pedidoRegistroSchema,
+  type Segredo,
+  segredoSchema,
+} from '../../contract/segundoFator.ts';
+import { apiFetch } from '../dataProvider/http.ts';
+
+const PATH = '/v1/perfil-proprio/segundo-fator';
+export const FACTORS_KEY = ['perfil-proprio', 'segundo-fator'] as const;
+
+/** Everything here throws ApiError with the reason at its field, NetworkError, or SentenceError of the browser. */
+const post = (path: string, body?: object) =>
+  apiFetch(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
+
+export async function readFactors(signal: AbortSignal): Promise<Fatores> {
+  return fatoresSchema.parse(await (await apiFetch(PATH, { signal })).json());
+}
+
+/** A passkey of one's own signs, in the place of the password asked again. */
+export async function confirmByPasskey(): Promise<Confirmacao> {
+  const { signWithPasskey } = await import('./passkey.ts');
+  const asked = pedidoAssercaoSchema.parse(await (await post('/v1/confirmacao/chave')).json());
+  return { chave: { desafio: asked.desafio, resposta: await signWithPasskey(asked.opcoes) } };
+}
+
+export async function beginApp(confirmacao: Confirmacao): Promise<Segredo> {
+  return segredoSchema.parse(await (await post(`${PATH}/aplicativo`, confirmacao)).json());
+}
+
+/** Out: recovery codes to keep, or null when the person has some. */
+export async function confirmApp(desafio: string, codigo: string): Promise<string[] | null> {
+  const response = await post(`${PATH}/aplicativo/confirmar`, { desafio, codigo });
+  return codigosSchema.parse(await response.json()).codigosRecuperacao;
+}
+
+export async function removeApp(confirmacao: Confirmacao): Promise<void> {
+  await post(`${PATH}/aplicativo/remover`, confirmacao);
+}
+
+/** Out: as above. */
+export async function addPasskey(nome: string, confirmacao: Confirmacao): Promise<string[] | null> {
+  const { makePasskey } = await import('./passkey.ts');
+  const asked = pedidoRegistroSchema.parse(await (await post(`${PATH}/chaves/opcoes`, confirmacao)).json());
+  const chave = await makePasskey(asked.opcoes);
+  const response = await post(`${PATH}/chaves`, { desafio: asked.desafio, nome, chave });
+  return codigosSchema.parse(await response.json()).codigosRecuperacao;
+}
+
+export async function renamePasskey(id: string, nome: string): Promise<void> {
+  await apiFetch(`${PATH}/chaves/${id}`, { method: 'PUT', body: JSON.stringify({ nome }) });
+}
+
+export async function removePasskey(id: string, confirmacao: Confirmacao): Promise<void> {
+  await post(`${PATH}/chaves/${id}/remover`, confirmacao);
+}
+
+export async function renewCodes(confirmacao: Confirmacao): Promise<string[]> {
+  const response = await post(`${PATH}/codigos`, confirmacao);
+  return codigosSchema.parse(await response.json()).codigosRecuperacao ?? [];
+}
+
+const ofColleague = (id: string) => `/v1/usuarios/${encodeURIComponent(id)}/segundo-fator`;
+
+export async function readFactorsOf(id: string, signal: AbortSignal): Promise<FatoresDePessoa> {
+  return fatoresDePessoaSchema.parse(await (await apiFetch(ofColleague(id), { signal })).json());
+}
+
+/** Takes a colleague's second factor away, who lost it. */
+export async function resetFactorsOf(id: string, confirmacao: Confirmacao): Promise<void> {
+  await post(`${ofColleague(id)}/redefinir`, confirmacao);
+}

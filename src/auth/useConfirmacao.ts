@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Confirmacao } from '../../contract/confirmacao.ts';
+import { ApiError } from '../dataProvider/ApiError.ts';
+import { confirmByPasskey, FACTORS_KEY, readFactors } from './factorApi.ts';
+import { noPasskeysHere } from './passkeyPlace.ts';
+
+/** How a person may say again who he or she is. */
+export type Way = 'senha' | 'codigo' | 'chave';
+
+/** Out: one's own second factor, read once for all who ask. */
+export function useFactors() {
+  return useQuery({ queryKey: FACTORS_KEY, queryFn: ({ signal }) => readFactors(signal) });
+}
+
+/** What stands in a form that asks again who one is (contract/confirmacao.ts), for `ConfirmacaoFields`. */
+export function useConfirmacao() {
+  const { data } = useFactors();
+  const [way, setWay] = useState<Way>('senha');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const ways: Way[] = ['senha'];
+  if (data?.aplicativo) ways.push('codigo');
+  if (data && data.chaves.length > 0 && noPasskeysHere() === null) ways.push('chave');
+  return {
+    way,
+    ways,
+    typed,
+    error,
+    choose: (next: Way) => {
+      setWay(next);
+      setTyped('');
+      setError(undefined);
+    },
+    type: (text: string) => {
+      setTyped(text);
+      setError(undefined);
+    },
+    /** What would be sent, without asking a passkey: for the checks before. */
+    draft: (): Confirmacao =>
+      way === 'senha' ? { senha: typed } : { codigo: way === 'codigo' ? typed : '-' },
+    /** What is to be sent. Throws what `confirmByPasskey` throws. */
+    collect: async (): Promise<Confirmacao> => {
+      if (way === 'chave') return confirmByPasskey();
+      return way === 'senha' ? { senha: typed } : { codigo: typed };
+    },
+    /** Shows what the server found wrong with it. Out: whether it was about this. */
+    refuse: (campos: Record<string, string> | undefined): boolean => {
+      const found = campos?.senha ?? campos?.codigo ?? campos?.chave;
+      setError(found);
+      if (found !== undefined) setTyped('');
+      return found !== undefined;
+    },
+  };
+}
+export type ConfirmacaoState = ReturnType<typeof useConfirmacao>;
+
+/** The messages at the fields of a refusal, if it has any. */
+export function fieldsOf(error: unknown): Record<string, string> | undefined {
+  return error instanceof ApiError ? error.problem.campos : undefined;
+}
