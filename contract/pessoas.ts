@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import { expandPermissions } from './permissions.ts';
 import { fieldSchema } from './schema.ts';
 import { usuarios } from './usuarios.ts';
 
-/** `POST /v1/usuarios/{id}/email`: the new address, the version that was seen, and one's own password. */
-export const emailChangeSchema = z.strictObject({
-  email: fieldSchema(usuarios.fields.email).pipe(z.string()),
-  versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
-  senha: z.string().min(1, 'Informe a sua senha.').max(1024, 'Senha longa demais.'),
-});
+/** `POST /v1/usuarios/{id}/email`: the new address, the version that was seen, and one's own password or second factor. */
+export const emailChangeSchema = z
+  .strictObject({
+    email: fieldSchema(usuarios.fields.email).pipe(z.string()),
+    versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
+    ...confirmacaoShape,
+  })
+  .superRefine(oneConfirmacao);
 
 /** `GET /v1/perfis/{id}/pessoas`: who has a profile; `pessoas` holds the first of them. */
 export const pessoasDoPerfilSchema = z.object({

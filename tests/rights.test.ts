@@ -63,7 +63,8 @@ async function readRequest(
 }
 
 /** What a resource does besides the common verbs. */
-const isExtra = ({ path }: Operation) => /\{id\}\/(sessoes|convite|email|pessoas)$/.test(path);
+const isExtra = ({ path }: Operation) =>
+  /\{id\}\/(sessoes|convite|email|pessoas|segundo-fator|segundo-fator\/redefinir)$/.test(path);
 
 /** Who makes the records that this person asks about: those of the platform are its administrators'. */
 function ownerOf(resource: Resource, who: PersonName): PersonName {

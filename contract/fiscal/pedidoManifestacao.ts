@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
+import { confirmacaoShape } from '../confirmacao.ts';
 import { CODIGOS_CTE, CODIGOS_NFE, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 
 /** Keys in one request; more go in several. */
@@ -56,8 +57,8 @@ const comuns = {
     .min(1, 'Informe ao menos uma chave.')
     .max(MAXIMO_CHAVES, `Envie até ${MAXIMO_CHAVES} chaves por vez.`),
   justificativa: z.string().optional(),
-  /** Of the person who asks; for more than one document. */
-  senha: z.string().max(1024).optional(),
+  /** Who the person is, said again; for more than one document. */
+  ...confirmacaoShape,
 };
 
 const codigos = <const C extends readonly (keyof typeof MANIFESTACOES)[]>(lista: C) =>
@@ -86,7 +87,7 @@ export const pedidoCteSchema = comJustificativa(
 );
 export type PedidoManifestacao = z.infer<typeof pedidoNfeSchema> | z.infer<typeof pedidoCteSchema>;
 
-/** More than one document at once asks for the password again (ASVS 7.5.3). */
+/** More than one document at once asks for the password or the second factor again (ASVS 7.5.3). */
 export function emMassa({ chaves }: Pick<PedidoManifestacao, 'chaves'>): boolean {
   return new Set(chaves).size > 1;
 }

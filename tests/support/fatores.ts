@@ -1,11 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
-import {
-  codigosSchema,
-  pedidoRegistroSchema,
-  segredoSchema,
-} from '../../contract/segundoFator.ts';
+import { codigosSchema, pedidoRegistroSchema, segredoSchema } from '../../contract/segundoFator.ts';
 import { type Pendencia, segundoFatorPendenteSchema } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';

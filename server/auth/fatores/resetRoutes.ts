@@ -9,6 +9,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
+import { requireNoMoreRights } from '../../resources/usuarios.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth, endAllSessions } from '../sessions.ts';
 import { securityLog } from '../trail.ts';
@@ -20,17 +21,15 @@ const PATH = '/v1/usuarios/{id}/segundo-fator';
 const guard = { allOf: ['USUARIO_EDITA'] as const };
 
 /** The colleague that the address names, in the tenant of the session. Throws 404. */
-async function colleagueOf({ tx, sessao, params }: SessionContext): Promise<Owner> {
+async function colleagueOf({ tx, sessao, params }: SessionContext): Promise<Owner & { perfilId: string }> {
   const usuarioId = recordId(params);
   const { tenantId } = sessao;
-  const rows = await rowsOf(
+  const [row] = await rowsOf(
     tx,
-    sql`select id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
+    sql`select perfil_id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
   );
-  if (rows.length === 0) {
-    throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
-  }
-  return { tenantId, usuarioId };
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
+  return { tenantId, usuarioId, perfilId: z.uuid().parse(row.perfil_id) };
 }
 
 const show = sessionRoute(
@@ -68,10 +67,11 @@ const reset = stepUpRoute(
   },
   async (context) => {
     const { tx, sessao, now, audit } = context;
-    const owner = await colleagueOf(context);
+    const { perfilId, ...owner } = await colleagueOf(context);
     if (owner.usuarioId === sessao.usuarioId) {
       throw new ApiProblem('EM_USO', 'O próprio segundo fator se troca no seu perfil.');
     }
+    await requireNoMoreRights(context, { perfilId });
     await becomeAuth(tx);
     const { aplicativo, chaves } = await forgetFactors(tx, owner);
     const sessoesEncerradas = await endAllSessions(tx, { ...owner, motivo: 'ENCERRADA', now });

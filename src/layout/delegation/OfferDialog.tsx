@@ -4,12 +4,13 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { ofertaSchema } from '../../../contract/delegacao.ts';
+import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
+import { useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../ui/FieldControl.tsx';
-import { PasswordBox } from '../perfilProprio/PasswordBox.tsx';
 import { offer, readOptions } from './delegationApi.ts';
 
 interface Choice {
@@ -46,7 +47,7 @@ function Many({ id, label, options, value, error, onChange }: ManyProps) {
 
 const today = () => todayInSaoPaulo(new Date());
 
-/** Grants rights to a colleague: whom, companies, codes, days, why, and the password again. */
+/** Grants rights to a colleague: whom, companies, codes, days, why, and who one is, said again. */
 export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOffered: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -62,8 +63,8 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
     de: today(),
     ate: addDays(today(), 7),
     motivo: '',
-    senha: '',
   });
+  const confirmacao = useConfirmacao();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
@@ -74,18 +75,21 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
     event.preventDefault();
     if (saving) return;
     setFailure(null);
-    const checked = ofertaSchema.safeParse(values);
+    const checked = ofertaSchema.safeParse({ ...values, ...confirmacao.draft() });
     const found = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-    setProblems(Object.fromEntries(found.reverse()));
+    const missing = Object.fromEntries(found.reverse());
+    setProblems(missing);
+    confirmacao.refuse(missing);
     if (!checked.success) return;
     setSaving(true);
     try {
-      await offer(checked.data);
+      await offer({ ...values, ...(await confirmacao.collect()) });
       notify('delegacao.oferecida', { type: 'success' });
       onOffered();
       onClose();
     } catch (refusal) {
       const campos = refusal instanceof ApiError ? refusal.problem.campos : undefined;
+      confirmacao.refuse(campos);
       if (campos) setProblems(campos);
       else setFailure(refusal);
     } finally {
@@ -158,14 +162,7 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
             error={problems.motivo}
             onChange={(value) => set({ motivo: asText(value) })}
           />
-          <PasswordBox
-            label={label('senha')}
-            autoComplete="current-password"
-            inputRef={null}
-            value={values.senha}
-            error={problems.senha}
-            onChange={(senha) => set({ senha })}
-          />
+          <ConfirmacaoFields state={confirmacao} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
+import { SecondFactor } from '../../auth/SecondFactor.tsx';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -151,6 +152,9 @@ export function OwnProfile() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title={translate('perfil_proprio.senha')}>
             {profile ? <PasswordForm email={profile.email} /> : loading('20.75rem')}
+          </Section>
+          <Section title={translate('fator.titulo')} hint={translate('fator.dica')}>
+            {profile ? <SecondFactor email={profile.email} /> : loading('16rem')}
           </Section>
           <Section
             title={translate('perfil_proprio.sessoes')}

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
+import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
-import { PasswordBox } from '../../layout/perfilProprio/PasswordBox.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import type { ResourceRow } from '../row.ts';
@@ -14,13 +14,12 @@ interface Props {
   onClose: (changed: boolean) => void;
 }
 
-/** Another e-mail for a colleague; whoever changes it gives the own password again (security.md 9). */
+/** Another e-mail for a colleague; whoever changes it says again who he or she is (security.md 9). */
 export function EmailDialog({ record, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const senhaInput = useRef<HTMLInputElement>(null);
+  const confirmacao = useConfirmacao();
   const [email, setEmail] = useState(String(record.email ?? ''));
-  const [senha, setSenha] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
@@ -32,11 +31,13 @@ export function EmailDialog({ record, onClose }: Props) {
     setFailure(null);
     setProblems({});
     try {
-      await changeEmailOf(record.id, { email: email.trim(), versao: record.versao, senha });
+      const sure = await confirmacao.collect();
+      await changeEmailOf(record.id, { email: email.trim(), versao: record.versao, ...sure });
       toast({ severity: 'success', title: 'usuario.email_trocado' });
       onClose(true);
     } catch (error) {
-      const fields = error instanceof ApiError ? error.problem.campos : undefined;
+      const fields = fieldsOf(error);
+      confirmacao.refuse(fields);
       if (fields) setProblems(fields);
       else setFailure(error);
       setPending(false);
@@ -60,14 +61,7 @@ export function EmailDialog({ record, onClose }: Props) {
             onBlur={() => undefined}
             htmlInput={{ autoComplete: 'off', maxLength: 254 }}
           />
-          <PasswordBox
-            label={translate('usuario.sua_senha')}
-            autoComplete="current-password"
-            inputRef={senhaInput}
-            value={senha}
-            error={problems.senha}
-            onChange={setSenha}
-          />
+          <ConfirmacaoFields state={confirmacao} />
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>

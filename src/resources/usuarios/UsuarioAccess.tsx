@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { ResetFactor } from '../../auth/ResetFactor.tsx';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { deviceName } from '../../layout/perfilProprio/deviceName.ts';
@@ -59,6 +60,7 @@ export function UsuarioAccess({ record }: { record: ResourceRow }) {
             <Button variant="outlined" onClick={() => setChanging(true)}>
               {translate('usuario.trocar_email')}
             </Button>
+            <ResetFactor id={id} />
             {data.length > 0 && (
               <Button color="error" variant="outlined" loading={end.isPending} onClick={() => end.mutate()}>
                 {translate('usuario.encerrar_sessoes')}

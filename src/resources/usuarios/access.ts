@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import { sessaoAbertaSchema, sessoesEncerradasSchema } from '../../../contract/perfilProprio.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
@@ -22,7 +23,7 @@ export async function inviteAgain(id: string): Promise<void> {
 /** Throws ApiError 400 with the reason at its field, 409 when overtaken. */
 export async function changeEmailOf(
   id: string,
-  change: { email: string; versao: number; senha: string },
+  change: { email: string; versao: number } & Confirmacao,
 ): Promise<void> {
   await apiFetch(path(id, 'email'), { method: 'POST', body: JSON.stringify(change) });
 }
