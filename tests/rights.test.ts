@@ -99,6 +99,7 @@ async function requestFor(
       momento: await firstMoment(resource, row.id, owner),
       versao: row.versao,
     },
+    'post /v1/usuarios/{id}/segundo-fator/redefinir': { senha: senhaOf(who) },
     'post /v1/usuarios/{id}/email': { email: `p${index}@x.example`, versao: 1, senha: senhaOf(who) },
     [`post /v1/${resource.name}/{id}/revelar`]: { campo: taxNumberFields(resource)[0] },
   };

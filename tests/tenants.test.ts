@@ -28,9 +28,11 @@ describe('every address with an id', () => {
             ? { campo: taxNumberFields(resource)[0] }
             : path.endsWith('/email')
               ? { email: 'outra@fora.example', versao: 1, senha: SENHA }
-              : path.endsWith('/reverter')
-                ? { momento: crypto.randomUUID(), versao: 1 }
-                : undefined;
+              : path.endsWith('/redefinir')
+                ? { senha: SENHA }
+                : path.endsWith('/reverter')
+                  ? { momento: crypto.randomUUID(), versao: 1 }
+                  : undefined;
       const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body });
       const foreign = await ask(theirs?.id);
       const invented = await ask(crypto.randomUUID());
