@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ launchOptions }, use) => {
       const args = [
         ...(launchOptions.args ?? []),
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ];
       await use({ ...launchOptions, args });
     },

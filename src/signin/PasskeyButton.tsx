@@ -25,7 +25,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (sentence: string) => 
     <>
       <p className="entrar-ou">ou</p>
       <button type="button" className="entrar-secundario" aria-disabled={pending} onClick={enter}>
-        {pending ? 'Aguardando a chave de acesso…' : 'Entrar com chave de acesso'}
+        {pending ? 'Aguardando a chave de acesso…' : 'Usar chave de acesso'}
       </button>
     </>
   );
