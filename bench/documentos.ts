@@ -139,6 +139,6 @@ async function measureKeeping(): Promise<number> {
   return cpu;
 }
 
-await measureKeeping();
+if (ROUNDS > 0) await measureKeeping();
 await importMany(company.nome, (count) => notes(1, count));
 console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);
