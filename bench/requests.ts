@@ -15,7 +15,7 @@ function get(path: string, headers: Record<string, string> = {}): string {
 }
 
 /** The headers that the web application sends for the person of a tenant. */
-async function headersOf(n: number): Promise<Record<string, string>> {
+export async function headersOf(n: number): Promise<Record<string, string>> {
   const claims = {
     profile: 'Analista',
     user: `analista${n}@bench.example`,

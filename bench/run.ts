@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   assinatura: () => import('./assinatura.ts'),
   documentos: () => import('./documentos.ts'),
   entrada: () => import('./entrada.ts'),
+  importacao: () => import('./importacao.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

@@ -35,6 +35,10 @@ export interface ComparedRow {
   erros: Record<string, string>;
 }
 
+/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
+const SHEET_ERROR =
+  /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
+
 /** How rows of a file are read into a resource. Keeps the keys seen, so that a second one is told. */
 export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: SheetRow) => ReadRow {
   const readers = importableFields(resource).flatMap(([name, field]) => {
@@ -47,7 +51,12 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Sh
     const values: Row = {};
     const erros: Record<string, string> = {};
     for (const { name, field, position, schema } of readers) {
-      const value = readCell(field, cells[position] ?? null);
+      const cell = cells[position] ?? null;
+      if (typeof cell === 'string' && SHEET_ERROR.test(cell)) {
+        erros[name] = `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.`;
+        continue;
+      }
+      const value = readCell(field, cell);
       // An empty cell takes nothing away from a record that is there.
       if (value === undefined) continue;
       const parsed = schema.safeParse(value);

@@ -2,6 +2,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import type { Cell } from '../../contract/importacao.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { csvRows, type Encoding, sniffEncoding } from './csv.ts';
+import { firstVisibleSheet } from './workbook.ts';
 
 export interface SheetRow {
   /** As the person counts: the first is 1. */
@@ -9,7 +10,8 @@ export interface SheetRow {
   cells: Cell[];
 }
 
-export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'xlsx' };
+/** A spreadsheet lies in memory as it came, packed: only so its sizes are known before it is unpacked. */
+export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'xlsx'; bytes: Uint8Array; sheet: number };
 
 const MAX_COLUMNS = 200;
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
@@ -28,10 +30,12 @@ export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promi
       'Este é um Excel antigo (.xls) ou protegido por senha. Salve-o como .xlsx, sem senha, e envie de novo.',
     );
   if (!begins(head, 0x50, 0x4b)) return { kind: 'csv', encoding: await sniffEncoding(read()) };
+  const parts: BlobPart[] = [];
   const names = new TextDecoder('latin1');
   let isSheet = false;
   let tail = '';
   for await (const part of read()) {
+    parts.push(new Uint8Array(part));
     const text = tail + names.decode(part);
     if (text.includes('vbaProject.bin'))
       throw refuse('Esta planilha tem macros. Salve-a como .xlsx, sem macros, e envie de novo.');
@@ -39,10 +43,11 @@ export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promi
     tail = text.slice(-40);
   }
   if (!isSheet) throw refuse('Este arquivo não é uma planilha .xlsx nem um CSV.');
-  return { kind: 'xlsx' };
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  return { kind: 'xlsx', bytes, sheet: await firstVisibleSheet(bytes) };
 }
 
-/** Rows of the first sheet, or of the CSV, without the empty ones. Formulas count as the value that was saved. */
+/** Rows of the first sheet that is seen, or of the CSV, without the empty ones. Formulas count as the value that was saved. */
 export async function* sheetRows(
   format: Format,
   read: () => AsyncGenerator<Uint8Array>,
@@ -53,7 +58,10 @@ export async function* sheetRows(
     return;
   }
   try {
-    for await (const { index, values } of streamXlsxRows(streamOf(read()), { ...(maxRows && { maxRows }) })) {
+    for await (const { index, values } of streamXlsxRows(format.bytes, {
+      sheet: format.sheet,
+      ...(maxRows && { maxRows }),
+    })) {
       if (values.length > MAX_COLUMNS)
         throw refuse(`A linha ${index + 1} tem mais de ${MAX_COLUMNS} colunas.`);
       if (values.some((value) => value !== null && value !== ''))
@@ -69,17 +77,4 @@ function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value : String(value);
-}
-
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await parts.return(undefined);
-    },
-  });
 }

@@ -48,7 +48,7 @@ export async function insertLines(tx: Tx, importacaoId: string, rows: readonly C
 }
 
 /** Rows that one transaction writes: requests are answered in between. */
-export const CHUNK = 500;
+export const CHUNK = 1000;
 
 interface Act {
   resource: Resource;
@@ -61,7 +61,10 @@ const lists = (resource: Resource) => {
   return { columns: sql.raw(names.join(', ')), read: sql.raw(names.map((name) => `r.${name}`).join(', ')) };
 };
 
-/** `target` chooses rows, `written` changes records of them: marks those rows, audits them, and counts both. */
+/**
+ * `target` chooses rows, `written` changes records of them: marks those rows, audits them, and counts both. `is true`
+ * keeps the subquery a hash: as a join it would be a loop in a loop, since nothing is known of how many rows come.
+ */
 async function writeChunk(
   tx: Tx,
   { resource, importacaoId, origin }: Act,
@@ -86,7 +89,7 @@ async function writeChunk(
                  ${origin.deleganteId ?? null}::uuid, ${origin.delegante ?? ''}, ${origin.sessaoId}::uuid,
                  ${origin.empresaId}::uuid, ${act.acao}, ${resource.name}, a.registro_id, a.titulo,
                  ${sql.raw(act.antes)}, ${sql.raw(act.depois)}, ${origin.endereco}, ${origin.requestId}
-            from alvo a join gravado g on g.id = a.registro_id order by a.linha)
+            from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha)
         select (select count(*)::int from alvo) as alvo, (select count(*)::int from gravado) as gravado`,
   );
   return { chosen: Number(counted?.alvo ?? 0), done: Number(counted?.gravado ?? 0) };

@@ -19,7 +19,13 @@ import { applyChunk, changedSince, insertLines, requireImport, revertChunk, setI
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
+/** Rows that one transaction compares and keeps. */
 const BATCH = 1000;
+/** Rows after which whoever waits for this process gets a turn. */
+const BREATH = 100;
+
+/** Lets what waits in the event loop run. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
   const resource = productCatalogue.resources.find(({ name }) => name === recurso);
@@ -53,7 +59,10 @@ export const compareTask: TaskKind<Parametros> = {
       const keys = batch.map((row) => row.key).filter((one) => one !== '');
       const compared = await task.step(async ({ tx }) => {
         const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
-        const done = batch.map((row) => compareRow(resource, row, found.get(row.key)));
+        const done = [];
+        for (const row of batch) {
+          if (done.push(compareRow(resource, row, found.get(row.key))) % BREATH === 0) await breathe();
+        }
         await insertLines(tx, importacaoId, done);
         return done;
       });
@@ -67,6 +76,7 @@ export const compareTask: TaskKind<Parametros> = {
       for await (const row of sheetRows(await sniffFormat(read), read)) {
         if (!first) batch.push(readRow(row));
         first = false;
+        if (batch.length % BREATH === 0) await breathe();
         if (total + batch.length > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
         if (batch.length === BATCH) await flush();
       }
