@@ -48,7 +48,7 @@ export async function insertLines(tx: Tx, importacaoId: string, rows: readonly C
 }
 
 /** Rows that one transaction writes: requests are answered in between. */
-export const CHUNK = 1000;
+export const CHUNK = 500;
 
 interface Act {
   resource: Resource;
