@@ -1,5 +1,5 @@
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
-import { Chip, Tooltip } from '@mui/material';
+import { Box, Chip, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSession } from '../authProvider/useSession.ts';
 
@@ -9,16 +9,18 @@ export function AmbienteChip() {
   const ambiente = useSession().empresaUsuario?.ambiente;
   if (ambiente === undefined || ambiente === 'PRODUCAO') return null;
   return (
-    <Tooltip title={translate(`ambiente.ajuda_${ambiente}`)} describeChild>
-      <Chip
-        size="small"
-        color="warning"
-        variant="outlined"
-        icon={<ScienceIcon aria-hidden />}
-        label={translate(`ambiente.${ambiente}`)}
-        tabIndex={0}
-        sx={{ textTransform: 'uppercase', fontWeight: 600, color: 'text.primary' }}
-      />
-    </Tooltip>
+    <Box component="section" aria-label={translate('ambiente.rotulo')} sx={{ flex: 'none' }}>
+      <Tooltip title={translate(`ambiente.ajuda_${ambiente}`)} describeChild>
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          icon={<ScienceIcon aria-hidden />}
+          label={translate(`ambiente.${ambiente}`)}
+          tabIndex={0}
+          sx={{ textTransform: 'uppercase', fontWeight: 600, color: 'text.primary' }}
+        />
+      </Tooltip>
+    </Box>
   );
 }

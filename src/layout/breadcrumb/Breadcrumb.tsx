@@ -7,11 +7,19 @@ import { isIconLabel } from './crumbs.ts';
 import { type CrumbText, useCrumbTexts } from './useCrumbTexts.ts';
 
 const linkSx = { display: 'flex', color: 'text.secondary', borderRadius: 1 } as const;
+/** Large enough to be hit, however small the letters are. */
+const iconSx = { minWidth: 24, minHeight: 24, alignItems: 'center', justifyContent: 'center' } as const;
 
 function CrumbLink({ label, text, url }: CrumbText) {
   const isIcon = isIconLabel(label);
   return (
-    <MuiLink component={Link} to={url} underline="hover" sx={linkSx} aria-label={isIcon ? text : undefined}>
+    <MuiLink
+      component={Link}
+      to={url}
+      underline="hover"
+      sx={isIcon ? { ...linkSx, ...iconSx } : linkSx}
+      aria-label={isIcon ? text : undefined}
+    >
       {isIcon ? <Home fontSize="small" aria-hidden /> : text}
     </MuiLink>
   );
