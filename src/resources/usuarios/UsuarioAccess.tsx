@@ -12,6 +12,12 @@ import type { ResourceRow } from '../row.ts';
 import { endSessionsOf, inviteAgain, readSessionsOf } from './access.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 
+/** The key of the sentence about how somebody stands with the product. */
+function accessText({ ultimoAcesso }: ResourceRow, sessions: number): string {
+  if (ultimoAcesso === null) return 'usuario.nunca_entrou';
+  return sessions === 0 ? 'usuario.sem_sessoes' : 'usuario.sessoes';
+}
+
 /** What is done about a colleague's access: the invitation, the e-mail and the sessions. */
 export function UsuarioAccess({ record }: { record: ResourceRow }) {
   const translate = useTranslate();
@@ -40,7 +46,7 @@ export function UsuarioAccess({ record }: { record: ResourceRow }) {
       <Section label={translate('usuario.acesso')}>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(neverCame ? 'usuario.nunca_entrou' : 'usuario.sessoes', { smart_count: data.length })}
+            {translate(accessText(record, data.length), { smart_count: data.length })}
           </Typography>
           {data.length > 0 && (
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
