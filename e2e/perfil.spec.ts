@@ -36,16 +36,16 @@ for (const who of ['semAcesso', 'admin', 'consulta'] as const) {
 }
 
 test.describe('o registro de outra pessoa', () => {
-  test('perfil próprio (6) · sem permissão, acesso negado; com ela, ainda não há tela', async ({
+  test('perfil próprio (6) · sem permissão, acesso negado; com ela, o que é da pessoa', async ({
     another,
     origin,
   }) => {
-    const { sessao } = await callerFor(origin, 'atlas');
+    const { sessao } = await callerFor(origin, 'analista');
     const [without, having] = [await another('semAcesso'), await another('consulta')];
     await without.goto(`${origin}/#/sistema/usuario/${sessao.uuid}`);
     await expect(heading(without, 'Acesso negado')).toBeVisible();
     await having.goto(`${origin}/#/sistema/usuario/${sessao.uuid}`);
-    await expect(heading(having, 'Página não encontrada')).toBeVisible();
+    await expect(heading(having, 'Ana Beatriz Moura')).toBeVisible();
   });
 });
 

@@ -15,6 +15,8 @@ test.describe('quem edita', () => {
       ['/sistema/acesso-negado', '/sistema/acesso-negado', 'Acesso negado'],
       ['/sistema/painel', '/sistema/painel/usuario', 'Olá, Otávio Lacerda'],
       ['/sistema/empresa', '/sistema/empresa/consulta', 'Empresas'],
+      ['/sistema/usuario', '/sistema/usuario/consulta', 'Usuários'],
+      ['/sistema/perfil', '/sistema/perfil/consulta', 'Perfis'],
       ['/sistema/painel/usuario', '/sistema/painel/usuario', 'Olá, Otávio Lacerda'],
       ['/sistema/empresa/novo', '/sistema/empresa/novo', 'Criar empresa'],
       ['/sistema/empresa/consulta', '/sistema/empresa/consulta', 'Empresas'],
@@ -82,13 +84,7 @@ test.describe('quem consulta', () => {
   });
 
   test('rotas · endereço que não existe diz isso dentro do sistema', async ({ page }) => {
-    const addresses = [
-      '/sistema/nada',
-      '/sistema/empresa/nada',
-      '/nada',
-      '/empresas',
-      '/sistema/usuario/consulta',
-    ];
+    const addresses = ['/sistema/nada', '/sistema/empresa/nada', '/nada', '/empresas'];
     for (const address of addresses) {
       await open(page, address);
       await expectPage(page, address);
