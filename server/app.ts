@@ -30,6 +30,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { concedentesRoute } from './resources/concedentes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { visaoRoutes } from './resources/visoes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 
 /** All routes of the API; the tests of rights iterate over them. */
@@ -54,6 +55,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...noticeRoutes,
     ...eventoRoutes,
     ...painelRoutes(catalogue),
+    ...visaoRoutes(catalogue.resources),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),

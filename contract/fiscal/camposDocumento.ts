@@ -15,6 +15,9 @@ export const ASSINATURA = {
   AUSENTE: 'Sem assinatura',
 } as const;
 
+/** Characters that the tags of one document take. */
+export const MAX_ETIQUETAS = 160;
+
 /** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation. */
 export function camposDocumento<const M extends EnumField['options']>(manifestacoes: M) {
   return {
@@ -36,14 +39,19 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
       ...ro,
     },
     completude: { kind: 'enum', label: 'XML', options: COMPLETUDE, required: true, ...ro },
+    fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
+    etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },
     assinatura: { kind: 'enum', label: 'Assinatura', options: ASSINATURA, required: true, ...ro },
   } as const;
 }
 
 export const secoesDocumento = [
   { label: 'Documento', fields: ['numero', 'serie', 'chave', 'valor', 'emitidoEm', 'autorizadoEm'] },
-  { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf'] },
-  { label: 'Situação', fields: ['situacao', 'manifestacao', 'prazo', 'completude', 'assinatura'] },
+  { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
+  {
+    label: 'Situação',
+    fields: ['situacao', 'manifestacao', 'prazo', 'completude', 'assinatura', 'etiquetas'],
+  },
 ] as const;
 
 export const listaDocumento = {
@@ -57,6 +65,7 @@ export const listaDocumento = {
     'manifestacao',
     'prazo',
     'completude',
+    'etiquetas',
   ],
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
@@ -72,6 +81,8 @@ export const listaDocumento = {
     'emitidoEm',
     'valor',
     'uf',
+    'etiquetas',
+    'fornecedor',
   ],
   search: ['emitente'],
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, pgPolicy, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, jsonb, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sortedText } from './columns.ts';
 import { farolAuth } from './roles.ts';
 import { usuarios } from './schema.ts';
 import { tenantTable } from './tenantTable.ts';
@@ -21,5 +22,25 @@ export const preferencias = tenantTable(
       foreignColumns: [usuarios.tenantId, usuarios.id],
     }).onDelete('cascade'),
     pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** A list's filters and order that a person keeps under a name. */
+export const visoes = tenantTable(
+  'visoes',
+  {
+    usuarioId: uuid().notNull(),
+    recurso: text().notNull(),
+    nome: sortedText().notNull(),
+    filtro: jsonb().notNull(),
+    ordem: jsonb().notNull(),
+    padrao: boolean().notNull().default(false),
+  },
+  (self) => [
+    unique('visoes_nome_unico').on(self.tenantId, self.usuarioId, self.recurso, self.nome),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }).onDelete('cascade'),
   ],
 );

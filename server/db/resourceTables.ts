@@ -8,6 +8,6 @@ import { resourceTable } from './tenantTable.ts';
 /** The table of each declared resource, one line each; a reference names the tables that it points to. */
 export const empresas = resourceTable(empresasResource);
 export const fornecedores = resourceTable(fornecedoresResource);
-export const nfes = resourceTable(nfesResource, { empresas });
-export const ctes = resourceTable(ctesResource, { empresas });
+export const nfes = resourceTable(nfesResource, { empresas, fornecedores });
+export const ctes = resourceTable(ctesResource, { empresas, fornecedores });
 export const eventos = resourceTable(eventosResource, { empresas });

@@ -291,4 +291,4 @@ export const auditoriaElos = pgTable(
 export { delegacoes } from './delegationTable.ts';
 export { eventosPassos, eventosXml } from './esocialTables.ts';
 export { importacoes, importacoesLinhas } from './importTables.ts';
-export { preferencias } from './preferenceTables.ts';
+export { preferencias, visoes } from './preferenceTables.ts';

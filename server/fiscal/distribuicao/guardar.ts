@@ -30,12 +30,12 @@ export async function guardarPagina(
   especie: 'NFE' | 'CTE',
   pagina: Pagina,
 ): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
-  const { tx, sessao, now } = step;
+  const { tx, sessao, now, audit } = step;
   const { servico, pedido, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, empresa.ambiente);
-  const resumos = await guardarArquivos(step, { tx, tenantId, empresa, parametros, now }, arquivos);
+  const resumos = await guardarArquivos(step, { tx, tenantId, empresa, parametros, now, audit }, arquivos);
   await tx.insert(trocasSefaz).values({
     tenantId,
     empresaId: empresa.id,

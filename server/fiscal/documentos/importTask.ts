@@ -37,7 +37,7 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
-  const keeping: Keeping = { tx, tenantId, empresa, parametros: terms, now };
+  const keeping: Keeping = { tx, tenantId, empresa, parametros: terms, now, audit: step.audit };
   const may = (especie: EspecieDocumento) =>
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];

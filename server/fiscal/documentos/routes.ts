@@ -14,6 +14,7 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { prettyXml } from '../xml/pretty.ts';
 import { detail, printable } from './detalhe.ts';
 import { requireFiles } from './guardado.ts';
+import { etiquetarRoute } from './etiquetar.ts';
 import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
 
@@ -152,7 +153,7 @@ function routesOf(kind: Kind): Route[] {
       return json({ tarefaId }, { status: 202 });
     },
   );
-  return [show, ...fileRoutes(kind), load];
+  return [show, ...fileRoutes(kind), load, etiquetarRoute(kind)];
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */

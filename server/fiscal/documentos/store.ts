@@ -5,7 +5,9 @@ import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../../http/audit.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
+import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
 import { documentRows, findDocument, listRow, sha256, taxRoot } from './rows.ts';
@@ -19,6 +21,8 @@ export interface Keeping {
   empresa: Recebedora;
   parametros: Parametros;
   now: Date;
+  /** For what is written besides the documents, such as a supplier. */
+  audit: (entry: AuditEntry) => Promise<void>;
 }
 
 /** What became of one file. */
@@ -97,7 +101,8 @@ async function keepDocument(
   }
   const assinatura = completo ? await signatureOf(documento, bytes) : 'NAO_VERIFICADA';
   const gone = before?.situacao === 'CANCELADO' && { situacao: 'CANCELADO' };
-  const values = { ...listRow(documento), assinatura, ...gone };
+  const fornecedor = await supplierOf(keeping, documento);
+  const values = { ...listRow(documento), fornecedor, assinatura, ...gone };
   const kept = before
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);

@@ -14,13 +14,13 @@ type Linha = typeof manifestacoes.$inferSelect;
  * the event that was sent is kept as incomplete, until the distribution brings the whole one.
  */
 export async function guardarEvento(
-  { tx, sessao, now }: TaskStep,
+  { tx, sessao, now, audit }: TaskStep,
   linha: Linha,
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { keepEvent, keepFile } = await import('../documentos/store.ts');
-  const keeping = { tx, tenantId: sessao.tenantId, empresa, parametros: sessao.parametros, now };
+  const keeping = { tx, tenantId: sessao.tenantId, empresa, parametros: sessao.parametros, now, audit };
   for (const xml of inteiros(linha, ret)) {
     const { situacao } = await keepFile(keeping, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;

@@ -15,6 +15,7 @@ import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { PrazoCell, stateCell } from './cells.tsx';
+import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
 
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -84,6 +85,7 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
         prazo: PrazoCell,
+        etiquetas: EtiquetasCell,
       },
       actions: (
         <>
@@ -92,9 +94,12 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         </>
       ),
       bulk: (
-        <ManifestSelected resource={resource.name} documento={resource.name === 'nfes' ? 'NFE' : 'CTE'} />
+        <>
+          <Etiquetar base={base} manifesta={manifesta} />
+          <ManifestSelected resource={resource.name} documento={resource.name === 'nfes' ? 'NFE' : 'CTE'} />
+        </>
       ),
-      views: <Visoes abertas={abertas} />,
+      views: <Visoes recurso={resource.name} abertas={abertas} />,
       emptyHint: 'documento.vazio',
     }),
     [resource, base, manifesta, manifestacoes, abertas],

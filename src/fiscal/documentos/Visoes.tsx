@@ -1,7 +1,16 @@
-import { Box, Chip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import BookmarkAddIcon from '@mui/icons-material/BookmarkAddOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import StarIcon from '@mui/icons-material/Star';
+import { Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { Visao } from '../../../contract/visoes.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
+import { SalvarVisao } from './SalvarVisao.tsx';
+import { useVisoes } from './useVisoes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -19,31 +28,127 @@ export function visoes(hoje: string, abertas: readonly string[]): readonly (read
 const key = (filters: Filters) =>
   JSON.stringify(Object.entries(filters).sort(([one], [other]) => one.localeCompare(other)));
 
-/** One click to what is asked most: pending, due within seven days, overdue, summaries. */
-export function Visoes({ abertas }: { abertas: readonly string[] }) {
+interface ChipProps {
+  label: string;
+  chosen: boolean;
+  onClick: () => void;
+  star?: boolean;
+}
+
+function ViewChip({ label, chosen, onClick, star = false }: ChipProps) {
+  return (
+    <Chip
+      label={label}
+      icon={star ? <StarIcon aria-hidden /> : undefined}
+      color={chosen ? 'primary' : 'default'}
+      variant={chosen ? 'filled' : 'outlined'}
+      aria-pressed={chosen}
+      onClick={onClick}
+      sx={{ height: 28 }}
+    />
+  );
+}
+
+interface OwnProps {
+  visao: Visao;
+  chosen: boolean;
+  onShow: () => void;
+  changes: Pick<ReturnType<typeof useVisoes>, 'remove' | 'makeDefault'>;
+}
+
+/** A view of the person's own, and what may be done with it. */
+function OwnView({ visao, chosen, onShow, changes }: OwnProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { id, nome, padrao } = visao;
+  const act = (work: Promise<unknown>) => {
+    setAnchor(null);
+    work.catch((error: unknown) => showError(error, 'documento.visao.erro'));
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      <ViewChip label={nome} chosen={chosen} star={padrao} onClick={onShow} />
+      <IconButton
+        size="small"
+        aria-label={translate('documento.visao.opcoes', { nome })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => act(changes.makeDefault.mutateAsync({ id, padrao: !padrao }))}>
+          {translate(padrao ? 'documento.visao.sem_padrao' : 'documento.visao.padrao')}
+        </MenuItem>
+        <MenuItem onClick={() => act(changes.remove.mutateAsync(id))}>
+          {translate('documento.visao.remover')}
+        </MenuItem>
+      </Menu>
+    </Box>
+  );
+}
+
+/** The person's default view, once for each time that the list is opened without filters. */
+function useDefaultView(own: readonly Visao[], show: (visao: Visao) => void): void {
+  const { filters } = useFilters();
+  const open = useRef(Object.keys(filters).length === 0);
+  useEffect(() => {
+    const wanted = own.find(({ padrao }) => padrao);
+    if (!open.current || own.length === 0) return;
+    open.current = false;
+    if (wanted && Object.keys(filters).length === 0) show(wanted);
+  });
+}
+
+/** One click to what is asked most, ready-made or kept by the person under a name. */
+export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonly string[] }) {
   const translate = useTranslate();
   const { filters, replace } = useFilters();
+  const { sort, setSort } = useListContext();
+  const { visoes: own, keep, ...changes } = useVisoes(recurso);
+  const [saving, setSaving] = useState(false);
   const current = key(filters);
+  const ready = visoes(todayInSaoPaulo(new Date()), abertas);
+  const show = ({ filtro, ordem }: Visao) => {
+    replace(filtro);
+    if (ordem.campo !== sort.field || ordem.direcao !== sort.order)
+      setSort({ field: ordem.campo, order: ordem.direcao });
+  };
+  useDefaultView(own, show);
+  const known = [...ready.map(([, filtro]) => filtro), ...own.map(({ filtro }) => filtro)];
+  const save = async (nome: string) => {
+    await keep.mutateAsync({ nome, filtro: filters, ordem: { campo: sort.field, direcao: sort.order } });
+    toast({ severity: 'success', title: 'documento.visao.guardada' });
+  };
   return (
     <Box
       role="group"
       aria-label={translate('documento.visao.rotulo')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {visoes(todayInSaoPaulo(new Date()), abertas).map(([label, wanted]) => {
-        const chosen = key(wanted) === current;
-        return (
-          <Chip
-            key={label}
-            label={translate(label)}
-            color={chosen ? 'primary' : 'default'}
-            variant={chosen ? 'filled' : 'outlined'}
-            aria-pressed={chosen}
-            onClick={() => replace(wanted)}
-            sx={{ height: 28 }}
-          />
-        );
-      })}
+      {ready.map(([label, wanted]) => (
+        <ViewChip
+          key={label}
+          label={translate(label)}
+          chosen={key(wanted) === current}
+          onClick={() => replace(wanted)}
+        />
+      ))}
+      {own.map((visao) => (
+        <OwnView
+          key={visao.id}
+          visao={visao}
+          chosen={key(visao.filtro) === current}
+          onShow={() => show(visao)}
+          changes={changes}
+        />
+      ))}
+      {known.every((filtro) => key(filtro) !== current) && (
+        <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setSaving(true)}>
+          {translate('documento.visao.salvar')}
+        </Button>
+      )}
+      <SalvarVisao open={saving} onClose={() => setSaving(false)} onSave={save} />
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { DelegationList } from '../delegation/DelegationList.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ResumoSwitch } from './ResumoSwitch.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 
@@ -161,6 +162,9 @@ export function OwnProfile() {
             hint={translate('perfil_proprio.sessoes_dica')}
           >
             <SessionList />
+          </Section>
+          <Section title={translate('perfil_proprio.avisos')}>
+            <ResumoSwitch />
           </Section>
           {mayDelegate && (
             <Section title={translate('delegacao.titulo')} hint={translate('delegacao.dica')}>

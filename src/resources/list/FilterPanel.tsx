@@ -1,7 +1,17 @@
 import { Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Field } from '../../../contract/field.ts';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { referred } from '../../ui/ReferenceName.tsx';
 import { FilterInput } from './FilterInput.tsx';
+
+/** A filter by records of another resource is only for those who may look for them. */
+function AllowedFilter({ field, name }: { field: Field; name: string }) {
+  const to = field.kind === 'reference' ? referred(field.to) : undefined;
+  const may = useCan(to ? resourceGuard(to, 'search') : {});
+  return may ? <FilterInput field={field} name={name} /> : null;
+}
 
 /** The panel with one input for each filter that the resource declares. */
 export function FilterPanel({ resource, id }: { resource: Resource; id: string }) {
@@ -22,7 +32,7 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
     >
       {resource.list.filters.map((name) => {
         const field = resource.fields[name];
-        return field && <FilterInput key={name} field={field} name={name} />;
+        return field && <AllowedFilter key={name} field={field} name={name} />;
       })}
     </Paper>
   );

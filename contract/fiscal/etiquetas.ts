@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { forbiddenCharacter } from '../text.ts';
+import { MAX_ETIQUETAS } from './camposDocumento.ts';
+
+const SEPARATOR = ', ';
+/** Tags that one document may carry, and documents that one request may tag. */
+const MAX_TAGS = 6;
+const MAX_DOCUMENTS = 1000;
+
+/** In: the tags of a document as they are kept. Out: each of them. */
+export function listaEtiquetas(kept: string): string[] {
+  return kept.split(SEPARATOR).filter((tag) => tag !== '');
+}
+
+/**
+ * In: the tags as they are kept, what to add and what to take away. Out: as they are to be kept, in order; null when
+ * they would be too many.
+ */
+export function mudaEtiquetas(
+  kept: string,
+  add: readonly string[],
+  remove: readonly string[],
+): string | null {
+  const same = (one: string) => one.toLocaleLowerCase('pt-BR');
+  const gone = new Set(remove.map(same));
+  const here = new Map(listaEtiquetas(kept).map((tag) => [same(tag), tag]));
+  for (const tag of add) if (!here.has(same(tag))) here.set(same(tag), tag);
+  const left = [...here].filter(([key]) => !gone.has(key)).map(([, tag]) => tag);
+  const joined = left.sort((one, other) => one.localeCompare(other, 'pt-BR')).join(SEPARATOR);
+  return left.length > MAX_TAGS || joined.length > MAX_ETIQUETAS ? null : joined;
+}
+
+const etiqueta = z
+  .string({ error: 'Escreva a etiqueta.' })
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Escreva a etiqueta.')
+      .max(24, 'Use até 24 caracteres.')
+      .regex(/^[^,]*$/, 'Uma etiqueta não leva vírgula.')
+      .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.'),
+  );
+
+/** `POST /v1/documento-…/etiquetas`: the same tags added to many documents, or taken away. */
+export const etiquetarSchema = z.strictObject({
+  ids: z
+    .array(z.uuid({ error: 'Identificador inválido.' }))
+    .min(1, 'Escolha ao menos um documento.')
+    .max(MAX_DOCUMENTS),
+  adicionar: z.array(etiqueta).max(MAX_TAGS).default([]),
+  remover: z.array(etiqueta).max(MAX_TAGS).default([]),
+});
+export type Etiquetar = z.infer<typeof etiquetarSchema>;

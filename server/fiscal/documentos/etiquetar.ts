@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { etiquetarSchema, mudaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { rowsOf } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
+
+const tables = { NFE: nfes, CTE: ctes };
+const rowSchema = z.array(z.object({ id: z.uuid(), etiquetas: z.string() }));
+
+interface Kind {
+  especie: EspecieDocumento;
+  resource: Resource;
+  base: string;
+  manifesta: Permission;
+}
+
+/** The route that tags many documents of the selected company at once: all of them or none. */
+export function etiquetarRoute({ especie, resource, base, manifesta }: Kind): Route {
+  return sessionRoute(
+    {
+      guard: { allOf: [manifesta], modulo: resource.modulo },
+      company: 'required',
+      method: 'post',
+      path: `${base}/etiquetas`,
+      body: etiquetarSchema,
+      doc: { tag: resource.label.many, summary: 'Põe etiquetas em documentos, ou as tira' },
+    },
+    async ({ tx, audit, now }, { ids, adicionar, remover }) => {
+      const table = tables[especie];
+      const wanted = sql.param(`{${ids.join(',')}}`);
+      const found = rowSchema.parse(
+        await rowsOf(
+          tx,
+          sql`select id, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
+        ),
+      );
+      if (found.length < new Set(ids).size) {
+        throw new ApiProblem('NAO_ENCONTRADO', 'Um dos documentos escolhidos não existe ou foi removido.');
+      }
+      let alterados = 0;
+      for (const { id, etiquetas } of found) {
+        const next = mudaEtiquetas(etiquetas, adicionar, remover);
+        if (next === null)
+          throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
+        if (next === etiquetas) continue;
+        await tx.execute(
+          sql`update ${table} set etiquetas = ${next}, alterado_em = ${now.toISOString()}, versao = versao + 1 where id = ${id}`,
+        );
+        alterados += 1;
+      }
+      if (alterados > 0) {
+        await audit({
+          acao: 'ALTERA',
+          recurso: resource.name,
+          depois: { documentos: alterados, adicionar, remover },
+        });
+      }
+      return json({ alterados });
+    },
+  );
+}
