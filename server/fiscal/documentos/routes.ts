@@ -13,8 +13,8 @@ import { uploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { prettyXml } from '../xml/pretty.ts';
 import { detail, printable } from './detalhe.ts';
-import { requireFiles } from './guardado.ts';
 import { etiquetarRoute } from './etiquetar.ts';
+import { requireFiles } from './guardado.ts';
 import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
 
