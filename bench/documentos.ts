@@ -114,6 +114,7 @@ async function measureKeeping(): Promise<number> {
           empresa: { id: empresaId, cpfCnpj: company.cpfCnpj },
           parametros,
           now: new Date(),
+          audit: async () => undefined,
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
         for (const { situacao, mensagem } of await keepFiles(keeping, items)) {

@@ -109,7 +109,10 @@ async function loadDocuments(
     if (!id || !company) throw new Error('A demo document is of no company');
     await become(tx, 'farol_app', tenantId, id);
     const empresa = { id, cpfCnpj: company.cpfCnpj };
-    const kept = await keepFiles({ tx, tenantId, empresa, parametros, now, audit: async () => undefined }, files);
+    const kept = await keepFiles(
+      { tx, tenantId, empresa, parametros, now, audit: async () => undefined },
+      files,
+    );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');
     if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);
   }

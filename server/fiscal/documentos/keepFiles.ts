@@ -3,6 +3,7 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument } from './readDocument.ts';
 import { whyNotOurs } from './recognise.ts';
 import { listRow, sha256 } from './rows.ts';
@@ -99,6 +100,7 @@ async function insertAll(
     .where(inArray(documentosEventos.chave, keys));
   const files: (typeof documentosXml.$inferInsert)[] = [];
   const rows: Record<string, unknown>[] = [];
+  const suppliers = new Map<string, string | null>();
   for (const { at, file, documento } of fresh) {
     const { chave, completo, autorizadoEm, protocolo, avisos } = documento;
     const happened = events
@@ -109,7 +111,20 @@ async function insertAll(
     const id = crypto.randomUUID();
     const assinatura = completo ? await signatureOf(documento, file.bytes) : 'NAO_VERIFICADA';
     const times = { criadoEm: now, alteradoEm: now };
-    rows.push({ ...listRow(documento), ...owner, ...times, id, situacao, manifestacao, prazo, assinatura });
+    const issuer = documento.emitente.documento;
+    const fornecedor = suppliers.get(issuer) ?? (await supplierOf(keeping, documento));
+    suppliers.set(issuer, fornecedor);
+    rows.push({
+      ...listRow(documento),
+      fornecedor,
+      ...owner,
+      ...times,
+      id,
+      situacao,
+      manifestacao,
+      prazo,
+      assinatura,
+    });
     files.push({
       ...owner,
       ...times,
