@@ -1,0 +1,1 @@
+grant select, insert, update, delete on visoes to farol_app;
