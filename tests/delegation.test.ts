@@ -153,6 +153,12 @@ describe('acting under a delegation', () => {
     const delegate = await acting(id);
     expect((await delegate.call('post', '/v1/delegacoes', { body: offerBody() })).status).toBe(403);
     expect((await delegate.call('get', '/v1/delegacoes/opcoes')).status).toBe(403);
+    const own = '/v1/perfil-proprio/segundo-fator';
+    expect((await delegate.call('get', own)).status).toBe(403);
+    for (const act of ['aplicativo', 'chaves/opcoes', 'codigos', 'aplicativo/remover'])
+      expect((await delegate.call('post', `${own}/${act}`, { body: { senha: SENHA } })).status, act).toBe(
+        403,
+      );
     expect((await delegate.call('post', `/v1/delegacoes/${id}/iniciar`)).status).toBe(403);
   });
 
