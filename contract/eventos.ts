@@ -7,6 +7,7 @@ import { defineResource } from './resource.ts';
 export const eventos = defineResource({
   name: 'eventos',
   path: '/sistema/esocial/eventos',
+  listAtPath: true,
   label: { one: 'Evento do eSocial', many: 'Eventos do eSocial' },
   modulo: 'ESOCIAL',
   scope: 'empresa',

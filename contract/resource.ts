@@ -13,6 +13,8 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   name: N;
   /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
   path: `/sistema/${string}`;
+  /** The list stands at `path` itself, where others have it at `/consulta` (specification 2.1). */
+  listAtPath?: true;
   label: { one: string; many: string };
   modulo?: Module;
   /**
@@ -125,6 +127,11 @@ export function defineResource<const N extends string, const F extends Record<st
 export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard {
   const permission = resource.permissions[act];
   return permission ? { allOf: [permission], modulo: resource.modulo } : { nobody: true };
+}
+
+/** Out: the public address of the resource's list. */
+export function listPath({ path, listAtPath }: { path: string; listAtPath?: true }): string {
+  return listAtPath ? path : `${path}/consulta`;
 }
 
 /** True when nobody writes the resource by hand. */

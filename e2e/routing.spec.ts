@@ -20,6 +20,10 @@ test.describe('quem edita', () => {
       ['/sistema/painel/usuario', '/sistema/painel/usuario', 'Olá, Otávio Lacerda'],
       ['/sistema/empresa/novo', '/sistema/empresa/novo', 'Criar empresa'],
       ['/sistema/empresa/consulta', '/sistema/empresa/consulta', 'Empresas'],
+      ['/sistema/fornecedor/consulta', '/sistema/fornecedor/consulta', 'Fornecedores'],
+      ['/sistema/esocial', '/sistema/esocial/eventos', 'Eventos do eSocial'],
+      ['/sistema/esocial/eventos', '/sistema/esocial/eventos', 'Eventos do eSocial'],
+      ['/sistema/esocial/eventos/consulta', '/sistema/esocial/eventos', 'Eventos do eSocial'],
       ['', '/sistema/painel/usuario', 'Olá, Otávio Lacerda'],
     ] as const) {
       await open(page, address);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { contagemSchema } from '../../contract/fiscal/faixasPrazo.ts';
 import { ADMIN_PROFILE, isAllowed } from '../../contract/permissions.ts';
-import { menuGuard } from '../../contract/resource.ts';
+import { listPath, menuGuard } from '../../contract/resource.ts';
 import { type Painel, painelSchema } from '../../contract/session.ts';
 import { empresasOf } from '../auth/empresasOf.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
@@ -91,7 +91,7 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
             rotulo: resource.label.many,
             total: Math.min(counted, MOST),
             mais: counted > MOST,
-            link: `${resource.path}/consulta`,
+            link: listPath(resource),
           });
         }
         return json({ ...(await ending(tx, sessao, now)), cartoes });

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route, useLocation } from 'react-router-dom';
+import { eventos } from '../../contract/eventos.ts';
 import { ctes } from '../../contract/fiscal/ctes.ts';
 import { nfes } from '../../contract/fiscal/nfes.ts';
 import { registry } from '../../contract/registry.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { listPath, type Resource } from '../../contract/resource.ts';
 import { later } from '../ui/later.tsx';
 import { PainelPage } from './painel/PainelPage.tsx';
 import { OwnProfilePage } from './perfilProprio/OwnProfilePage.tsx';
@@ -22,6 +23,15 @@ const DistribuicaoPage = later(
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(async () => (await import('./parametros/ParametrosPage.tsx')).ParametrosPage);
+
+/** The module's own address (specification 2.1): it has one screen. */
+const ESOCIAL_PATH = '/sistema/esocial';
+
+/** Goes to the list of a resource from another address of it, with what the address asks for. */
+function ToList({ resource }: { resource: Resource }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: listPath(resource), search }} replace />;
+}
 
 /** The pages that are no resource's own, and the short addresses that lead to others. */
 export function customRoutes(): ReactElement {
@@ -51,9 +61,11 @@ export function customRoutes(): ReactElement {
           );
         return <Route key={path} path={path} element={element} />;
       })}
-      {registry.map(({ path }) => (
-        <Route key={path} path={path} element={<Navigate to={`${path}/consulta`} replace />} />
-      ))}
+      <Route path={ESOCIAL_PATH} element={<ToList resource={eventos} />} />
+      {resources.map((resource) => {
+        const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
+        return <Route key={other} path={other} element={<ToList resource={resource} />} />;
+      })}
     </CustomRoutes>
   );
 }

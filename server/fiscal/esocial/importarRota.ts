@@ -19,7 +19,7 @@ import { importaArquivo } from './importar.ts';
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
 const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
-const LINK = '/sistema/esocial/eventos/consulta';
+const LINK = '/sistema/esocial/eventos';
 
 /** The company that a session acts for, as the import needs it. */
 async function importacaoDe({

@@ -1,5 +1,5 @@
 import { registry } from '../../../contract/registry.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { listPath, type Resource } from '../../../contract/resource.ts';
 import { FISCAL_PAGES } from '../routing/fiscalPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../routing/paths.ts';
 
@@ -21,7 +21,7 @@ export function isIconLabel(label: string): boolean {
 }
 
 function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
-  const list = { label: `resources.${resource.name}.name`, url: `${resource.path}/consulta` };
+  const list = { label: `resources.${resource.name}.name`, url: listPath(resource) };
   if (address === list.url) return [list];
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)

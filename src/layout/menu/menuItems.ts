@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
-import { type MenuGroup, menuGuard, type Resource } from '../../../contract/resource.ts';
+import { listPath, type MenuGroup, menuGuard, type Resource } from '../../../contract/resource.ts';
 
 /** An entry of the side menu (specification 3.5); permission and module stand together in `guard`. */
 export interface MenuItem {
@@ -63,7 +63,7 @@ export function menuItems(resources: readonly Resource[]): MenuItem[] {
     const items: MenuItem[] = entries.map((resource) => ({
       label: resource.menu.label,
       icon: resource.menu.icon,
-      routerLink: `${resource.path}/consulta`,
+      routerLink: listPath(resource),
       guard: menuGuard(resource),
     }));
     items.push(...PAGES.filter((page) => page.group === group));

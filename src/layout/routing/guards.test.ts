@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
+import { listPath } from '../../../contract/resource.ts';
 import { judge } from './guards.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
@@ -21,6 +22,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/usuario/consulta', nobody, ['USUARIO_BUSCA']],
     [`/sistema/usuario/${ID}`, nobody, ['USUARIO_BUSCA']],
     ['/sistema/perfil/consulta', nobody, ['PERFIL_BUSCA']],
+    ['/sistema/esocial', nobody, ['ANY']],
     ['/sistema/esocial/eventos', nobody, ['ANY']],
     ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
@@ -34,6 +36,7 @@ describe('quem tem a permissão entra', () => {
   it.each([
     ['/sistema/empresa/consulta', withRights('EMPRESA_BUSCA')],
     ['/sistema/empresa/novo', withRights('EMPRESA_BUSCA', 'EMPRESA_EDITA')],
+    ['/sistema/esocial', withRights('LOG_BAIXA')],
     ['/sistema/esocial/eventos', withRights('LOG_BAIXA')],
     ['/sistema/tenants/consulta', admin],
     ['/sistema/parametros-tenant', admin],
@@ -52,10 +55,11 @@ describe('quem tem a permissão entra', () => {
 });
 
 it('um módulo desligado responde como se não existisse, com ou sem a permissão', () => {
-  for (const { path, modulo, permissions } of registry) {
+  for (const resource of registry) {
+    const { modulo, permissions } = resource;
     if (!modulo) continue;
     for (const permissoes of [[], [permissions.search]]) {
-      expect(judge({ profile: 'Analista', permissoes, modulos: [] }, `${path}/consulta`).kind).toBe('absent');
+      expect(judge({ profile: 'Analista', permissoes, modulos: [] }, listPath(resource)).kind).toBe('absent');
     }
   }
 });

@@ -17,7 +17,7 @@ const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
   { path: '/sistema/fornecedor', guard: { allOf: ['FORNECEDOR_BUSCA'] } },
   { path: USER_PATH, guard: { allOf: ['USUARIO_BUSCA'] } },
   { path: '/sistema/perfil', guard: { allOf: ['PERFIL_BUSCA'] } },
-  { path: '/sistema/esocial', guard: { allOf: ['ANY'] } },
+  { path: '/sistema/esocial', guard: { allOf: ['ANY'], modulo: 'ESOCIAL' } },
   { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
   { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
 ];

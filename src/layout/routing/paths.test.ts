@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/registry.ts';
+import { listPath } from '../../../contract/resource.ts';
 import { isRecordId, toInternalPath, toPublicPath } from './paths.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const resources = [
   { name: 'empresas', path: '/sistema/empresa' },
   { name: 'tenants', path: '/sistema/tenants' },
-  { name: 'eventos', path: '/sistema/esocial/eventos' },
+  { name: 'eventos', path: '/sistema/esocial/eventos', listAtPath: true as const },
 ];
 
 describe('cada tela do cadastro tem um endereço em português', () => {
@@ -16,6 +17,7 @@ describe('cada tela do cadastro tem um endereço em português', () => {
     ['/empresas/create', '/sistema/empresa/novo'],
     [`/empresas/${ID}`, `/sistema/empresa/${ID}`],
     ['/tenants', '/sistema/tenants/consulta'],
+    ['/eventos', '/sistema/esocial/eventos'],
     [`/eventos/${ID}`, `/sistema/esocial/eventos/${ID}`],
     ['/access-denied', '/sistema/acesso-negado'],
   ])('%s é %s, e de volta', (internal, address) => {
@@ -41,6 +43,8 @@ describe('o endereço que a pessoa digita', () => {
     `/sistema/empresa/${ID}/mais`,
     '/sistema/empresa/create',
     '/sistema/empresas/consulta',
+    '/sistema/esocial',
+    '/sistema/esocial/eventos/consulta',
     '/',
     '/login',
   ])('%s não é tela de cadastro e fica como está', (address) => {
@@ -57,16 +61,17 @@ describe('o endereço que a pessoa digita', () => {
 
 describe('para todo recurso do registro', () => {
   const addresses = fc.oneof(
-    fc.constantFrom('/consulta', '/novo'),
+    fc.constantFrom('', '/novo'),
     fc.uuid().map((id) => `/${id}`),
   );
 
   it('o endereço público vai e volta sem mudar', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...registry), addresses, ({ path }, rest) => {
-        const internal = toInternalPath(path + rest);
-        expect(internal).not.toBe(path + rest);
-        expect(toPublicPath(internal)).toBe(path + rest);
+      fc.property(fc.constantFrom(...registry), addresses, (resource, rest) => {
+        const address = rest === '' ? listPath(resource) : resource.path + rest;
+        const internal = toInternalPath(address);
+        expect(internal).not.toBe(address);
+        expect(toPublicPath(internal)).toBe(address);
       }),
     );
   });

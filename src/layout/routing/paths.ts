@@ -1,9 +1,11 @@
 import { registry } from '../../../contract/registry.ts';
+import { listPath } from '../../../contract/resource.ts';
 
 /** The two names of a resource: `name` is react-admin's, `path` the public address (specification 2.1). */
 export interface ResourceAddress {
   name: string;
   path: string;
+  listAtPath?: true;
 }
 
 export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
@@ -34,7 +36,7 @@ export function toPublicPath(address: string, resources: readonly ResourceAddres
   const [, name, step, rest] = path.split('/');
   const resource = resources.find((other) => other.name === name);
   if (!resource) return path;
-  if (step === undefined) return `${resource.path}/consulta`;
+  if (step === undefined) return listPath(resource);
   if (step === 'create') return `${resource.path}/novo`;
   // Viewing and editing are one screen, at one address.
   return rest === undefined || rest === 'show' ? `${resource.path}/${step}` : path;
@@ -50,7 +52,7 @@ export function toInternalPath(address: string, resources: readonly ResourceAddr
   if (!path.startsWith('/sistema') && path !== '/' && path !== '/login') return `/sistema${path}`;
   for (const resource of resources) {
     const step = stepBelow(resource, path);
-    if (step === 'consulta') return `/${resource.name}`;
+    if (path === listPath(resource)) return `/${resource.name}`;
     if (step === 'novo') return `/${resource.name}/create`;
     if (step !== null && isRecordId(step)) return `/${resource.name}/${step}`;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/registry.ts';
+import { listPath } from '../../../contract/resource.ts';
 import { NOTHING_TYPED, typeKey } from './sequence.ts';
 import { type LetterShortcut, lettersTo, offeredShortcuts, SHORTCUTS } from './shortcuts.ts';
 
@@ -54,6 +55,6 @@ describe('a tabela de atalhos', () => {
   });
 
   it('leva a cada tela que existe', () => {
-    for (const { path } of registry) expect(lettersTo(`${path}/consulta`), path).toBeDefined();
+    for (const resource of registry) expect(lettersTo(listPath(resource)), resource.name).toBeDefined();
   });
 });

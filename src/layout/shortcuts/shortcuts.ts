@@ -52,7 +52,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   screen('d', 'pagamento', 'pagamento/consulta'),
   screen('l', 'layout', 'layout/consulta'),
   screen('o', 'log', 'log/consulta'),
-  screen('v', 'esocial.eventos', 'esocial/eventos/consulta'),
+  screen('v', 'esocial.eventos', 'esocial/eventos'),
   screen('t', 'tenant', 'tenants/consulta'),
   screen('x', 'parametros_tenant', 'parametros-tenant'),
 ];

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
-import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { listPath, type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { currentSubject, getSession } from '../../authProvider/session.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
 import { paletteView } from '../command/paletteStore.ts';
@@ -29,7 +29,7 @@ export function useShortcutActs(): Record<ShortcutAct, () => void> {
       if (!focusPageSearch()) paletteView.set('tudo');
     },
     novo: () => {
-      const listed = resources.find(({ path }) => page === `${path}/consulta`);
+      const listed = resources.find((resource) => page === listPath(resource));
       if (listed && isAllowed(currentSubject(), resourceGuard(listed, 'edit')))
         navigate(`${listed.path}/novo`);
     },

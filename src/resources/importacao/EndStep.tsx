@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { Importacao } from '../../../contract/importacao.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { listPath, type Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { actOnImport } from './importApi.ts';
@@ -43,7 +43,7 @@ export function EndStep({ resource, importacao, open }: Props) {
         {translate(`importacao.fim.${importacao.estado}`, { smart_count: total })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={`${resource.path}/consulta`}>
+        <Button variant="contained" component={Link} to={listPath(resource)}>
           {translate('importacao.ver')}
         </Button>
         <ReportButton resource={resource} importacao={importacao} />
