@@ -44,18 +44,23 @@ function settleSignedIn(user: { uuid: string; profile: string }, page: string): 
   forgetSaid();
 }
 
+function goToLogin(): void {
+  if (!getSession().isAuthenticated && publicPage() === null) go(LOGIN);
+}
+
+/** A page is kept for the next sign-in unless it was on the screen when the person chose to leave. */
 function settleSignedOut(path: string, page: string): void {
-  const reason = endReason();
-  if (leftByChoice()) forgetDrafts();
-  if (shown !== null) notice = NOTICES[reason];
-  if (shown !== null && notice !== null && hasDrafts()) notice += DRAFT_KEPT;
-  if (shown !== null && reason === 'saiu') forgetWanted();
-  else if (!ENTRANCES.includes(page)) rememberWanted(path, lastShown);
+  const left = leftByChoice();
   const wasShown = shown !== null;
+  if (left) forgetDrafts();
+  if (wasShown) notice = NOTICES[endReason()];
+  if (wasShown && notice !== null && hasDrafts()) notice += DRAFT_KEPT;
+  if (wasShown && left) forgetWanted();
+  else if (!ENTRANCES.includes(page)) rememberWanted(path, lastShown);
   shown = null;
   if (page === LOGIN) return;
   // The page goes first, and with it the forms that ask before their address changes.
-  if (wasShown) setTimeout(settleAddress);
+  if (wasShown) setTimeout(goToLogin);
   else go(LOGIN);
 }
 
