@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atoSchema } from './atos.ts';
-import { documentoSchema } from './documento.ts';
+import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { folhaSchema } from './folha.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
 
@@ -19,6 +19,9 @@ export const eventoDetalheSchema = z.object({
   texto: z.string(),
   /** The whole event is kept, or only the summary that the distribution gave. */
   completo: z.boolean(),
+  ambiente: z.enum(AMBIENTES_EVENTO),
+  /** It counts in the environment that the company is in now. */
+  conta: z.boolean(),
 });
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 

@@ -78,6 +78,13 @@ export const documentoSchema = z.object({
 });
 export type Documento = z.infer<typeof documentoSchema>;
 
+/**
+ * Where an event was registered. REAL counts in every environment: in production, or told by a file that a person brought.
+ * What was made in SIMULADO or HOMOLOGACAO counts only while the company is there.
+ */
+export const AMBIENTES_EVENTO = ['REAL', 'HOMOLOGACAO', 'SIMULADO'] as const;
+export type AmbienteEvento = (typeof AMBIENTES_EVENTO)[number];
+
 /** An event of a document that the SEFAZ registered, whole or as summary; its type may be one that nobody here knows. */
 export const eventoSchema = z.object({
   especie: z.enum(['NFE', 'CTE']),
@@ -94,5 +101,7 @@ export const eventoSchema = z.object({
   protocolo: z.string(),
   completo: z.boolean(),
   texto: z.string(),
+  /** The answer says of itself that the simulator gave it. */
+  simulado: z.boolean(),
 });
 export type EventoLido = z.infer<typeof eventoSchema>;

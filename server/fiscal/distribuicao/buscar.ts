@@ -132,7 +132,7 @@ async function trocar(
     await run.step(async ({ tx, sessao, now }) => {
       const empresa = await empresaDaSessao(tx, sessao.empresaId);
       const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
-      const linha = await linhaDe(origem, especie, empresa.ambiente);
+      const linha = await linhaDe(origem, especie, pedido.ambiente);
       await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
     });
     return { recebidos: 0, mensagem, fim: true };

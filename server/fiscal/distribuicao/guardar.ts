@@ -34,12 +34,15 @@ export async function guardarPagina(
   const { servico, pedido, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
-  const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, empresa.ambiente);
-  const resumos = await guardarArquivos(step, { tx, tenantId, empresa, parametros, now, audit }, arquivos);
+  // Of the environment that was asked, whatever the company is in by now.
+  const { ambiente } = pedido;
+  const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
+  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente };
+  const resumos = await guardarArquivos(step, keeping, arquivos);
   await tx.insert(trocasSefaz).values({
     tenantId,
     empresaId: empresa.id,
-    ambiente: empresa.ambiente,
+    ambiente,
     servico,
     url: pedido.url,
     pedido: pedido.body,
@@ -50,10 +53,10 @@ export async function guardarPagina(
     alteradoEm: now,
   });
   if (arquivos.length > 0) {
-    const depois = { origem: 'SEFAZ', ambiente: empresa.ambiente, documentos: arquivos.length };
+    const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
   }
-  if (especie === 'NFE') await cienciaAutomatica(step, resumos);
+  if (especie === 'NFE' && empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
   if (nsu !== null) {
     const recusado = resposta.cStat === '656';
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
@@ -7,22 +5,16 @@ import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts
 import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
-import { rowsOf } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
+import { counts } from './ambiente.ts';
 import { folhaDe } from './folha/folha.ts';
 import { eventsOf, readKept, requestsOf, requireFiles } from './guardado.ts';
 import { taxRoot } from './rows.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
-
-/** The tax number of the selected company. */
-async function companyNumber({ tx, sessao }: SessionContext): Promise<string> {
-  const query = sql`select cpf_cnpj as "cpfCnpj" from empresas where id = ${sessao.empresaId}`;
-  const [row] = await rowsOf(tx, query);
-  return z.object({ cpfCnpj: z.string() }).parse(row).cpfCnpj;
-}
 
 /** A document as its page shows it: read anew from the kept bytes, tax numbers masked. Throws 404. */
 export async function detail(context: SessionContext, especie: EspecieDocumento): Promise<Detalhe> {
@@ -31,7 +23,8 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
   const documento = readKept(file);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
-  const own = taxRoot(await companyNumber(context));
+  const empresa = await empresaDaSessao(context.tx, sessao.empresaId);
+  const own = taxRoot(empresa.cpfCnpj);
   const { parametros } = sessao;
   const hoje = todayInSaoPaulo(now);
   const { autorizadoEm } = documento;
@@ -65,6 +58,8 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
       protocolo: event.protocolo,
       texto: event.texto,
       completo: event.completo,
+      ambiente: event.ambiente,
+      conta: counts(event.ambiente, empresa.ambiente),
     })),
     manifestacoes: requests.map(apresentar),
     folha: folhaDe(file.conteudo, documento, 'mascarados'),

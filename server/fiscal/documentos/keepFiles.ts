@@ -3,12 +3,14 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { companyEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument } from './readDocument.ts';
 import { whyNotOurs } from './recognise.ts';
+import { deciding, happenedFor } from './refreshState.ts';
 import { listRow, sha256 } from './rows.ts';
 import { stateOf } from './state.ts';
-import { type Keeping, type Kept, keepRead, refusedFor, signatureOf, toHappened } from './store.ts';
+import { type Keeping, type Kept, keepRead, refusedFor, signatureOf } from './store.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 const tables = { NFE: nfes, CTE: ctes };
@@ -89,13 +91,9 @@ async function insertAll(
   const { tx, tenantId, empresa, parametros, now } = keeping;
   const owner = { tenantId, empresaId: empresa.id };
   const keys = fresh.map(({ documento }) => documento.chave);
+  const ambiente = await companyEnvironment(tx, empresa.id);
   const events = await tx
-    .select({
-      chave: documentosEventos.chave,
-      tipo: documentosEventos.tipo,
-      autor: documentosEventos.autor,
-      registradoEm: documentosEventos.registradoEm,
-    })
+    .select(deciding)
     .from(documentosEventos)
     .where(inArray(documentosEventos.chave, keys));
   const files: (typeof documentosXml.$inferInsert)[] = [];
@@ -103,9 +101,8 @@ async function insertAll(
   const suppliers = new Map<string, string | null>();
   for (const { at, file, documento } of fresh) {
     const { chave, completo, autorizadoEm, protocolo, avisos } = documento;
-    const happened = events
-      .filter((event) => event.chave === chave)
-      .map((event) => toHappened(event, empresa));
+    const own = events.filter((event) => event.chave === chave);
+    const happened = happenedFor(own, empresa, ambiente);
     const { situacao, manifestacao, open } = stateOf(especie, documento.situacao, happened);
     const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
     const id = crypto.randomUUID();

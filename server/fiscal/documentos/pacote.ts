@@ -16,6 +16,10 @@ interface Peca {
 
 const KIND = { NFE: 'NFe', CTE: 'CTe' } as const;
 
+/** What no SEFAZ registered with legal effect says so, and never bears the name of what one did. */
+const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
+const NOTE = { REAL: '', HOMOLOGACAO: 'em homologação', SIMULADO: 'simulado, sem valor fiscal' } as const;
+
 /** The files as they came, the summary beside the whole one. */
 async function filePieces(context: SessionContext, especie: EspecieDocumento) {
   const { id, file, files } = await requireFiles(context, especie);
@@ -33,10 +37,12 @@ async function filePieces(context: SessionContext, especie: EspecieDocumento) {
 async function eventPieces(context: SessionContext, especie: EspecieDocumento, chave: string) {
   const events = await eventsOf(context, especie, chave);
   return events.map(
-    ({ tipo, sequencia, completo, conteudo, descricao, protocolo }): Peca => ({
-      nome: `eventos/${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}.xml`,
+    ({ tipo, sequencia, completo, conteudo, descricao, protocolo, ambiente }): Peca => ({
+      nome: `eventos/${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}.xml`,
       conteudo,
-      descricao: [descricao, protocolo && `protocolo ${protocolo}`].filter(Boolean).join(', '),
+      descricao: [descricao, protocolo && `protocolo ${protocolo}`, NOTE[ambiente]]
+        .filter(Boolean)
+        .join(', '),
     }),
   );
 }

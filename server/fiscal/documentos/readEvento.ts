@@ -12,6 +12,9 @@ const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
 const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
 
 type Especie = EventoLido['especie'];
+/** How the simulator signs what it answers; no SEFAZ calls its application so. */
+const SIMULATOR = 'SIMULADO_';
+
 const keyAt = (element: XmlElement | undefined, especie: Especie) =>
   requireKey(textAt(element, especie === 'NFE' ? 'chNFe' : 'chCTe')).chave;
 
@@ -44,6 +47,7 @@ export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
     protocolo: textAt(ret, 'nProt'),
     completo: true,
     texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
+    simulado: textAt(ret, 'verAplic').startsWith(SIMULATOR),
   };
 }
 
@@ -62,6 +66,7 @@ export function readEventSummary(res: XmlElement): EventoLido {
     protocolo: textAt(res, 'nProt'),
     completo: false,
     texto: '',
+    simulado: false,
   };
 }
 

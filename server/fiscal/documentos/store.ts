@@ -1,17 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
-import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
+import { companyEnvironment, environmentOf } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
-import { documentRows, findDocument, listRow, sha256, taxRoot } from './rows.ts';
-import { type Happened, stateOf } from './state.ts';
+import { refreshState } from './refreshState.ts';
+import { documentRows, findDocument, listRow, sha256 } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /** For whom, when and by which terms something is kept. */
@@ -21,6 +23,8 @@ export interface Keeping {
   empresa: Recebedora;
   parametros: Parametros;
   now: Date;
+  /** The environment whose SEFAZ gave what is kept; absent: a person brought it. */
+  origem?: Ambiente;
   /** For what is written besides the documents, such as a supplier. */
   audit: (entry: AuditEntry) => Promise<void>;
 }
@@ -84,6 +88,7 @@ async function keepDocument(
   const { tx, tenantId, empresa, now } = keeping;
   const reason = await whyNotOurs(tx, documento, empresa);
   if (reason !== null) return refused(reason);
+  const ambiente = await companyEnvironment(tx, empresa.id);
   const { especie, chave, completo, protocolo } = documento;
   const autorizado = protocolo !== '';
   const conteudo = { sha256: await sha256(bytes), conteudo: bytes, nomeArquivo: nomeArquivo.slice(0, 200) };
@@ -106,7 +111,7 @@ async function keepDocument(
   const kept = before
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);
-  await refreshState(keeping, especie, chave);
+  await refreshState(keeping, { especie, chave, ambiente });
   const mensagem = [before ? 'O que estava aqui foi completado.' : 'Importado.', ...documento.avisos].join(
     ' ',
   );
@@ -136,9 +141,11 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return refused(reason);
-  const { destinatario: _known, em, registradoEm, ...values } = evento;
+  const current = await companyEnvironment(tx, empresa.id);
+  const { destinatario: _known, simulado: _made, em, registradoEm, ...values } = evento;
+  const ambiente = await environmentOf(keeping, evento);
   const times = { em: dateOf(em), registradoEm: dateOf(registradoEm) };
-  const row = { ...values, ...times, sha256: await sha256(bytes), conteudo: bytes };
+  const row = { ...values, ...times, ambiente, sha256: await sha256(bytes), conteudo: bytes };
   const [kept] = await tx
     .insert(documentosEventos)
     .values({ ...row, tenantId, empresaId: empresa.id, criadoEm: now })
@@ -149,12 +156,14 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
         documentosEventos.chave,
         documentosEventos.tipo,
         documentosEventos.sequencia,
+        documentosEventos.ambiente,
       ],
       set: { ...row, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
       setWhere: sql`excluded.completo and not ${documentosEventos.completo}`,
     })
     .returning({ id: documentosEventos.id });
-  const document = await refreshState(keeping, evento.especie, evento.chave);
+  const { especie, chave } = evento;
+  const document = await refreshState(keeping, { especie, chave, ambiente: current });
   if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento: document };
   const name = evento.descricao || `evento ${evento.tipo}`;
   return document
@@ -163,42 +172,4 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
         situacao: 'aviso',
         mensagem: `Evento guardado: ${name}. O documento dele ainda não está aqui e o receberá quando chegar.`,
       };
-}
-
-/** What of a kept event decides on a document's state, for a company. */
-export function toHappened(
-  {
-    tipo,
-    autor,
-    registradoEm,
-  }: Pick<typeof documentosEventos.$inferSelect, 'tipo' | 'autor' | 'registradoEm'>,
-  empresa: Recebedora,
-): Happened {
-  return { tipo, registradoEm, proprio: taxRoot(autor) === taxRoot(empresa.cpfCnpj) };
-}
-
-/** Sets state and term of a document by its events. Out: where it is, or undefined when it has not come yet. */
-async function refreshState(
-  { tx, empresa, parametros, now }: Keeping,
-  especie: EspecieDocumento,
-  chave: string,
-): Promise<Kept['documento']> {
-  const document = await findDocument(tx, especie, chave);
-  if (!document) return undefined;
-  const events = await tx
-    .select({
-      tipo: documentosEventos.tipo,
-      autor: documentosEventos.autor,
-      registradoEm: documentosEventos.registradoEm,
-    })
-    .from(documentosEventos)
-    .where(eq(documentosEventos.chave, chave));
-  const happened = events.map((event) => toHappened(event, empresa));
-  const { situacao, manifestacao, open } = stateOf(especie, document.situacao, happened);
-  const { autorizadoEm } = document;
-  const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
-  const isSame =
-    situacao === document.situacao && manifestacao === document.manifestacao && prazo === document.prazo;
-  if (!isSame) await documentRows[especie].update(tx, document.id, { situacao, manifestacao, prazo }, now);
-  return { especie, id: document.id };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
@@ -51,6 +52,7 @@ export const documentosEventos = tenantTable(
     protocolo: text().notNull().default(''),
     texto: text().notNull().default(''),
     completo: boolean().notNull(),
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
     sha256: text().notNull(),
     conteudo: bytea().notNull(),
   },
@@ -61,6 +63,7 @@ export const documentosEventos = tenantTable(
       self.chave,
       self.tipo,
       self.sequencia,
+      self.ambiente,
     ),
     index('documentos_eventos_registro_idx').on(self.tenantId, self.empresaId, self.registradoEm),
     foreignKey({

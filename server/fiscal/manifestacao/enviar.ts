@@ -9,7 +9,7 @@ import { aplicar, encerrar } from './aplicar.ts';
 import { assinar } from './assinar.ts';
 import { concluir, linhasDe } from './concluir.ts';
 import { credencialDe } from './credencial.ts';
-import { empresaDaSessao } from './pedir.ts';
+import { type EmpresaFiscal, empresaDaSessao } from './pedir.ts';
 import { desfecho } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 import { guardar } from './trocas.ts';
@@ -55,13 +55,9 @@ async function enviar(run: TaskRun, documento: Documento, ids: string[]): Promis
     for (const linha of await abertas(run, ids, 'enviando')) await perguntar(run, documento, linha);
     const pendentes = await abertas(run, ids, 'pendente');
     const porVez = documento === 'NFE' ? EVENTOS_POR_LOTE : 1;
-    for (let at = 0; at < pendentes.length; at += porVez) {
+    for (const lote of lotes(pendentes, porVez)) {
       if (run.isCancelled()) break;
-      await enviarLote(
-        run,
-        documento,
-        pendentes.slice(at, at + porVez).map(({ id }) => id),
-      );
+      await enviarLote(run, documento, lote);
       await run.progress(ids.length - (await contar(run, ids)), ids.length);
     }
     // Duplicates are done; asking tells their protocol.
@@ -71,6 +67,21 @@ async function enviar(run: TaskRun, documento: Documento, ids: string[]): Promis
     if (run.isCancelled() || (await contar(run, ids)) === 0) break;
   }
   return concluir(run, ids);
+}
+
+/** Ids to be sent together: at most so many, and all of the environment in which they were asked for. */
+function lotes(pendentes: readonly Linha[], porVez: number): string[][] {
+  const found: string[][] = [];
+  for (const qual of new Set(pendentes.map(({ ambiente }) => ambiente))) {
+    const ids = pendentes.filter(({ ambiente }) => ambiente === qual).map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += porVez) found.push(ids.slice(at, at + porVez));
+  }
+  return found;
+}
+
+/** The company as it was when this was asked for: what a change of environment overtook still goes where it belongs. */
+async function empresaDe({ tx, sessao }: TaskStep, { ambiente }: Linha): Promise<EmpresaFiscal> {
+  return { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
 }
 
 async function abertas(run: TaskRun, ids: string[], estado: Linha['estado']): Promise<Linha[]> {
@@ -89,7 +100,7 @@ async function enviarLote(run: TaskRun, documento: Documento, ids: string[]): Pr
     const lote = (await linhasDe(step, ids)).filter(({ estado }) => estado === 'pendente');
     const [primeira] = lote;
     if (!primeira) return null;
-    const empresa = await empresaDaSessao(step.tx, step.sessao.empresaId);
+    const empresa = await empresaDe(step, primeira);
     const { signer, tls } = await credencialDe(step.tx, run.deps, empresa, step.now);
     const eventos: string[] = [];
     for (const linha of lote) {
@@ -126,7 +137,7 @@ function geral({ chave, tpEvento, nSeqEvento }: Linha, { cStat, xMotivo }: Respo
 async function perguntar(run: TaskRun, documento: Documento, linha: Linha): Promise<void> {
   const servico: Servico = documento === 'NFE' ? 'NFeConsultaProtocolo4' : 'CTeConsultaV4';
   const pedido = await run.step(async (step) => {
-    const empresa = await empresaDaSessao(step.tx, step.sessao.empresaId);
+    const empresa = await empresaDe(step, linha);
     const { tls } = await credencialDe(step.tx, run.deps, empresa, step.now);
     const tpAmb = linha.ambiente === 'PRODUCAO' ? '1' : '2';
     return pedidoSoap(

@@ -20,7 +20,8 @@ export async function guardarEvento(
 ): Promise<void> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { keepEvent, keepFile } = await import('../documentos/store.ts');
-  const keeping = { tx, tenantId: sessao.tenantId, empresa, parametros: sessao.parametros, now, audit };
+  const { tenantId, parametros } = sessao;
+  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
   for (const xml of inteiros(linha, ret)) {
     const { situacao } = await keepFile(keeping, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
@@ -40,6 +41,7 @@ export async function guardarEvento(
     protocolo: ret.nProt ?? '',
     completo: false,
     texto: linha.justificativa,
+    simulado: linha.ambiente === 'SIMULADO',
   };
   await keepEvent(keeping, evento, new TextEncoder().encode(linha.evento));
 }

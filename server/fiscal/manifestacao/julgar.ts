@@ -8,6 +8,7 @@ import { prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { counts } from '../documentos/ambiente.ts';
 import { taxRoot } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
 import type { EmpresaFiscal } from './pedir.ts';
@@ -134,8 +135,8 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
     );
     if (!same) found.set(chave, [...list, anterior]);
   };
-  for (const { chave, tipo, sequencia, autor, protocolo } of registrados) {
-    if (taxRoot(autor) !== taxRoot(empresa.cpfCnpj)) continue;
+  for (const { chave, tipo, sequencia, autor, protocolo, ambiente } of registrados) {
+    if (taxRoot(autor) !== taxRoot(empresa.cpfCnpj) || !counts(ambiente, empresa.ambiente)) continue;
     add(chave, { tpEvento: tipo, nSeqEvento: sequencia, estado: 'registrada', nProt: protocolo });
   }
   for (const { chave, tpEvento, nSeqEvento, estado, nProt } of pedidos) {

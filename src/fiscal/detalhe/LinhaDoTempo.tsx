@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { Painel } from './Painel.tsx';
@@ -14,11 +15,12 @@ const COLOURS: Readonly<Record<Passo['tom'], string>> = {
 
 /** What happened to the document, the first first. */
 export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
+  const translate = useTranslate();
   const passos = passosDe(detalhe);
   return (
     <Painel titulo="documento.eventos.titulo">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {passos.map(({ id, em, titulo, miudo, texto, tom }, position) => (
+        {passos.map(({ id, em, titulo, miudo, texto, ambiente, tom }, position) => (
           <Box
             key={id}
             component="li"
@@ -54,6 +56,14 @@ export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {titulo}
               </Box>
+              {ambiente !== 'REAL' && (
+                <Chip
+                  size="small"
+                  color="warning"
+                  variant="outlined"
+                  label={translate(`ambiente.${ambiente}`)}
+                />
+              )}
               {em && (
                 <Box component="time" dateTime={em} sx={{ typography: 'caption', color: 'text.secondary' }}>
                   {formatInstant(em)}

@@ -1,4 +1,5 @@
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
 /** One moment in the life of a document. */
@@ -10,6 +11,8 @@ export interface Passo {
   /** What the event's type or state is called, in small. */
   miudo: string;
   texto: string;
+  /** Where no SEFAZ registered it with legal effect, that place is named beside it. */
+  ambiente: AmbienteEvento;
   tom: 'neutro' | 'nosso' | 'bom' | 'ruim' | 'espera';
 }
 
@@ -41,13 +44,22 @@ const tone = (tipo: string, proprio: boolean): Passo['tom'] =>
 export function passosDe(detalhe: Detalhe): Passo[] {
   const { documento, eventos, manifestacoes } = detalhe;
   const first: Passo[] = [
-    { id: 'emissao', em: documento.emitidoEm, titulo: 'Emissão', miudo: '', texto: '', tom: 'neutro' },
+    {
+      id: 'emissao',
+      em: documento.emitidoEm,
+      titulo: 'Emissão',
+      miudo: '',
+      texto: '',
+      ambiente: 'REAL',
+      tom: 'neutro',
+    },
     {
       id: 'autorizacao',
       em: documento.autorizadoEm,
       titulo: documento.situacao === 'DENEGADO' ? 'Uso denegado' : 'Autorização de uso',
       miudo: documento.protocolo && `Protocolo ${documento.protocolo}`,
       texto: '',
+      ambiente: 'REAL',
       tom: documento.situacao === 'DENEGADO' ? 'ruim' : 'bom',
     },
   ];
@@ -64,6 +76,8 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       autor,
       proprio,
       completo,
+      ambiente,
+      conta,
     }): Passo => ({
       id,
       em: registradoEm ?? em,
@@ -73,22 +87,25 @@ export function passosDe(detalhe: Detalhe): Passo[] {
         protocolo && `protocolo ${protocolo}`,
         proprio ? 'pela empresa' : autor && `por ${autor}`,
         !completo && 'somente resumo',
+        !conta && 'não conta no ambiente atual da empresa',
       ]
         .filter(Boolean)
         .join(' · '),
       texto,
-      tom: tone(tipo, proprio),
+      ambiente,
+      tom: conta ? tone(tipo, proprio) : 'neutro',
     }),
   );
   const open = manifestacoes
     .filter(({ estado }) => estado !== 'registrada')
     .map(
-      ({ id, tpEvento, criadoEm, estado, mensagem, justificativa }): Passo => ({
+      ({ id, tpEvento, criadoEm, estado, mensagem, justificativa, ambiente }): Passo => ({
         id,
         em: criadoEm,
         titulo: nameOf(tpEvento, ''),
         miudo: estado === 'rejeitada' ? 'Rejeitada pela SEFAZ' : 'Em andamento',
         texto: [justificativa, mensagem].filter(Boolean).join('\n'),
+        ambiente: ambiente === 'PRODUCAO' ? 'REAL' : ambiente,
         tom: estado === 'rejeitada' ? 'ruim' : 'espera',
       }),
     );

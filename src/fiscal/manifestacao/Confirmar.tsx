@@ -1,21 +1,19 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
+import type { ConfirmacaoState } from '../../auth/useConfirmacao.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { PasswordBox } from '../../layout/perfilProprio/PasswordBox.tsx';
 import { Linhas } from './Linhas.tsx';
 import type { Escolha } from './manifestApi.ts';
 
 interface Props {
   escolha: Escolha;
   conferidas: readonly Conferida[];
-  senha: string;
-  senhaErro: string | undefined;
-  senhaRef: Ref<HTMLInputElement>;
-  onSenha: (senha: string) => void;
+  confirmacao: ConfirmacaoState;
 }
 
 /** The documents that may be sent. */
@@ -29,8 +27,8 @@ function nameOf({ linha, chave, emitente, numero, serie }: Conferida): string {
   return chave === null ? linha : formatAccessKey(chave);
 }
 
-/** All that the person says yes to: name, code, consequence, company, which documents, and the password for many. */
-export function Confirmar({ escolha, conferidas, senha, senhaErro, senhaRef, onSenha }: Props) {
+/** All that the person says yes to: name, code, consequence, company, which documents and, for many, who one is said again. */
+export function Confirmar({ escolha, conferidas, confirmacao }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const empresa = useSession().empresaUsuario?.nome ?? '';
@@ -72,14 +70,7 @@ export function Confirmar({ escolha, conferidas, senha, senhaErro, senhaRef, onS
       )}
       {going.length > 1 && (
         <Box sx={{ maxWidth: '24rem' }}>
-          <PasswordBox
-            label={translate('manifestacao.senha')}
-            value={senha}
-            error={senhaErro}
-            autoComplete="current-password"
-            inputRef={senhaRef}
-            onChange={onSenha}
-          />
+          <ConfirmacaoFields state={confirmacao} />
         </Box>
       )}
     </Box>

@@ -1,10 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
-import { ApiError } from '../../dataProvider/ApiError.ts';
+import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { Confirmar, mayGo } from './Confirmar.tsx';
@@ -26,10 +26,9 @@ interface Props {
 export function ManifestDialog({ documento, linhas, escolha: given, onClose, onDone }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const senhaRef = useRef<HTMLInputElement>(null);
+  const confirmacao = useConfirmacao();
   const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
   const [checking, setChecking] = useState(given !== undefined);
-  const [senha, setSenha] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const [aceite, setAceite] = useState<Aceite | null>(null);
@@ -43,6 +42,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
     gcTime: 0,
   });
   const going = mayGo(conferidas ?? []);
+  const many = going.length > 1;
   const end = useCallback(
     (tarefa: Tarefa) => {
       setEnded(tarefa);
@@ -58,22 +58,18 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
       setEnded(null);
       setAceite(answer);
     } catch (problem) {
-      setFailure(problem);
-      senhaRef.current?.focus();
+      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
     } finally {
       setSending(false);
     }
   };
-  const campos = failure instanceof ApiError ? failure.problem.campos : undefined;
   const title = translate(`manifestacao.titulo_${documento.toLowerCase()}`);
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {failure !== null && !campos?.senha && (
-          <ErrorAlert error={failure} title={translate('manifestacao.erro')} />
-        )}
+        {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {aceite?.tarefaId ? (
           <Andamento key={aceite.tarefaId} documento={documento} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (
@@ -86,16 +82,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
                 <Skeleton height={96} />
               </div>
             )}
-            {conferidas && (
-              <Confirmar
-                escolha={escolha}
-                conferidas={conferidas}
-                senha={senha}
-                senhaErro={campos?.senha}
-                senhaRef={senhaRef}
-                onSenha={setSenha}
-              />
-            )}
+            {conferidas && <Confirmar escolha={escolha} conferidas={conferidas} confirmacao={confirmacao} />}
           </>
         ) : (
           <Escolher documento={documento} value={escolha} onChange={setEscolha} />
@@ -121,9 +108,11 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
         {checking && !aceite && escolha && (
           <Button
             variant="contained"
-            disabled={going.length === 0 || (going.length > 1 && senha === '')}
+            disabled={going.length === 0 || (many && confirmacao.way !== 'chave' && confirmacao.typed === '')}
             loading={sending}
-            onClick={() => run(() => manifest(documento, escolha, going, senha))}
+            onClick={() =>
+              run(async () => manifest(documento, escolha, going, many ? await confirmacao.collect() : {}))
+            }
           >
             {translate('manifestacao.confirmar', { smart_count: going.length })}
           </Button>

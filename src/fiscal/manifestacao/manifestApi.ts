@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import type { CodigoManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import {
   type Aceite,
@@ -40,13 +41,13 @@ export async function manifest(
   documento: Documento,
   { codigo, justificativa }: Escolha,
   chaves: readonly string[],
-  senha: string,
+  confirmacao: Confirmacao,
 ): Promise<Aceite> {
   const pedido = {
     tpEvento: codigo,
     chaves,
     ...(justificativa !== '' && { justificativa }),
-    ...(senha !== '' && { senha }),
+    ...confirmacao,
   };
   const response = await apiFetch(base(documento), { method: 'POST', body: JSON.stringify(pedido) });
   return aceiteSchema.parse(await response.json());

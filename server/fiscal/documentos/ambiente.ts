@@ -1,0 +1,54 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AmbienteEvento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { Keeping } from './store.ts';
+import { documentosEventos } from './tables.ts';
+
+const REGISTERED_IN = {
+  SIMULADO: 'SIMULADO',
+  HOMOLOGACAO: 'HOMOLOGACAO',
+  PRODUCAO: 'REAL',
+} as const satisfies Record<Ambiente, AmbienteEvento>;
+
+const companySchema = z.object({ ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']) });
+
+/** What is registered in an environment, as events are kept. */
+export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
+
+/** Whether an event counts for a company: what no SEFAZ of its environment ever saw does not. */
+export function counts(registered: AmbienteEvento, company: Ambiente): boolean {
+  return registered === 'REAL' || registered === REGISTERED_IN[company];
+}
+
+/**
+ * The environment that a company is in, which stays so until the transaction ends: whoever changes it waits, and then
+ * sees what was kept. Throws when there is no such company.
+ */
+export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Ambiente> {
+  const [row] = await rowsOf(tx, sql`select ambiente from empresas where id = ${empresaId} for share`);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
+  return companySchema.parse(row).ambiente;
+}
+
+/** Where an event was registered. Of a file: where that very act is kept already as registered, else it is taken as real. */
+export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido): Promise<AmbienteEvento> {
+  if (evento.simulado) return 'SIMULADO';
+  if (origem !== undefined) return REGISTERED_IN[origem];
+  if (evento.protocolo === '') return 'REAL';
+  const [known] = await tx
+    .select({ ambiente: documentosEventos.ambiente })
+    .from(documentosEventos)
+    .where(
+      and(
+        eq(documentosEventos.chave, evento.chave),
+        eq(documentosEventos.tipo, evento.tipo),
+        eq(documentosEventos.sequencia, evento.sequencia),
+        eq(documentosEventos.protocolo, evento.protocolo),
+        ne(documentosEventos.ambiente, 'SIMULADO'),
+      ),
+    );
+  return known?.ambiente ?? 'REAL';
+}

@@ -1,0 +1,59 @@
+import { asc, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Situacao } from '../../../contract/fiscal/documento.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { companyEnvironment } from './ambiente.ts';
+import { readKept } from './guardado.ts';
+import { refreshState } from './refreshState.ts';
+import { cancels } from './state.ts';
+import { documentosEventos, documentosXml } from './tables.ts';
+
+interface Asked {
+  tx: Tx;
+  parametros: Parametros;
+  now: Date;
+}
+
+const companySchema = z.object({ id: z.string(), cpfCnpj: z.string(), antes: z.string() });
+
+/**
+ * After a company's environment changed: state and term of its documents by the events that count now. Harmless when
+ * nothing changed. The transaction works for that company meanwhile, whichever it works for.
+ */
+export async function changeEnvironment({ tx, parametros, now }: Asked, empresaId: string): Promise<void> {
+  const ambiente = await companyEnvironment(tx, empresaId);
+  const [row] = await rowsOf(
+    tx,
+    sql`select id, cpf_cnpj as "cpfCnpj", coalesce(farol_empresa()::text, '') as antes
+          from empresas where id = ${empresaId}`,
+  );
+  const { antes, ...empresa } = companySchema.parse(row);
+  const working = (id: string) => tx.execute(sql`select set_config('app.empresa_id', ${id}, true)`);
+  await working(empresa.id);
+  const touched = await tx
+    .select({
+      especie: documentosEventos.especie,
+      chave: documentosEventos.chave,
+      tipos: sql<string[]>`array_agg(${documentosEventos.tipo})`,
+    })
+    .from(documentosEventos)
+    .where(ne(documentosEventos.ambiente, 'REAL'))
+    .groupBy(documentosEventos.especie, documentosEventos.chave)
+    .orderBy(asc(documentosEventos.chave));
+  for (const { especie, chave, tipos } of touched) {
+    const document = { especie: especie === 'NFE' ? ('NFE' as const) : ('CTE' as const), chave, ambiente };
+    // Here it may stand as cancelled by an event that counts no more; its files know nothing of that one.
+    const read = tipos.some(cancels) ? await situationOf(tx, chave) : undefined;
+    await refreshState({ tx, empresa, parametros, now }, document, read);
+  }
+  await working(antes);
+}
+
+/** How the files of a document say that it stands; a cancellation in any of them ends it. */
+async function situationOf(tx: Tx, chave: string): Promise<Situacao | undefined> {
+  const files = await tx.select().from(documentosXml).where(eq(documentosXml.chave, chave));
+  const best = files.sort((one, other) => Number(other.completo) - Number(one.completo));
+  const said = best.map((file) => readKept(file).situacao);
+  return said.includes('CANCELADO') ? 'CANCELADO' : said[0];
+}

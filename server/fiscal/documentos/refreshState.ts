@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { AmbienteEvento, Situacao } from '../../../contract/fiscal/documento.ts';
+import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { counts } from './ambiente.ts';
+import type { Recebedora } from './recognise.ts';
+import { documentRows, findDocument, taxRoot } from './rows.ts';
+import { type Happened, stateOf } from './state.ts';
+import type { Keeping, Kept } from './store.ts';
+import { documentosEventos } from './tables.ts';
+
+/** What of a kept event decides on a document's state. */
+export const deciding = {
+  chave: documentosEventos.chave,
+  tipo: documentosEventos.tipo,
+  autor: documentosEventos.autor,
+  registradoEm: documentosEventos.registradoEm,
+  ambiente: documentosEventos.ambiente,
+};
+type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
+
+/** The events that count for a company in its environment, as its documents' state needs them. */
+export function happenedFor(
+  events: readonly Deciding[],
+  empresa: Recebedora,
+  ambiente: Ambiente,
+): Happened[] {
+  const counting = events.filter((event: { ambiente: AmbienteEvento }) => counts(event.ambiente, ambiente));
+  return counting.map(({ tipo, autor, registradoEm }) => ({
+    tipo,
+    registradoEm,
+    proprio: taxRoot(autor) === taxRoot(empresa.cpfCnpj),
+  }));
+}
+
+/**
+ * Sets state and term of a document by the events that count in the company's environment. `read`: how its files say that
+ * it stands; absent: as it stands here. Out: where it is, or undefined when it has not come yet.
+ */
+export async function refreshState(
+  { tx, empresa, parametros, now }: Pick<Keeping, 'tx' | 'empresa' | 'parametros' | 'now'>,
+  { especie, chave, ambiente }: { especie: EspecieDocumento; chave: string; ambiente: Ambiente },
+  read?: Situacao,
+): Promise<Kept['documento']> {
+  const document = await findDocument(tx, especie, chave);
+  if (!document) return undefined;
+  const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
+  const happened = happenedFor(events, empresa, ambiente);
+  const { situacao, manifestacao, open } = stateOf(especie, read ?? document.situacao, happened);
+  const { autorizadoEm } = document;
+  const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
+  const isSame =
+    situacao === document.situacao && manifestacao === document.manifestacao && prazo === document.prazo;
+  if (!isSame) await documentRows[especie].update(tx, document.id, { situacao, manifestacao, prazo }, now);
+  return { especie, id: document.id };
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
+import { aceiteSchema, conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
+
+const OURS = sampleCnpj(1);
+let app: TestApp;
+let token: string;
+let empresa: string | undefined;
+let companyId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
+beforeEach(async () => {
+  await app.reset();
+  token = (await app.signIn('total')).accessToken;
+  empresa = app.seeded.users.total.links[0];
+  companyId = app.seeded.tenants.horizonte.empresas[0] ?? '';
+});
+
+const rows = (query: SQL) => rowsOf(app.superuser, query);
+const get = async (path: string) => (await app.request(path, { token, empresa })).json();
+
+async function send(xml: string) {
+  const headers = { 'content-type': 'text/xml', [FILE_NAME_HEADER]: 'a.xml' };
+  const sent = await app.request('/v1/documento-nfe/importar', { token, empresa, body: xml, headers });
+  expect(sent.status).toBe(202);
+  await app.drain();
+}
+
+async function moveTo(ambiente: string, by = empresa) {
+  const company = z.object({ versao: z.int() }).parse(await get(`/v1/empresas/${companyId}`));
+  const body = { versao: company.versao, ambiente };
+  const response = await app.request(`/v1/empresas/${companyId}`, { method: 'PUT', token, empresa: by, body });
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+async function manifest(tpEvento: string, chave: string) {
+  const body = { tpEvento, chaves: [chave] };
+  const response = await app.request('/v1/nfe/manifestacoes', { token, empresa, body });
+  expect(aceiteSchema.parse(await response.json()).aceitas).toBe(1);
+  await app.drain();
+}
+
+async function check(tpEvento: string, chave: string) {
+  const body = { tpEvento, linhas: [chave] };
+  const response = await app.request('/v1/nfe/manifestacoes/conferir', { token, empresa, body });
+  return z.array(conferidaSchema).parse(await response.json())[0]?.recusa;
+}
+
+const rowSchema = z.looseObject({
+  id: z.string(),
+  situacao: z.string(),
+  manifestacao: z.string(),
+  prazo: z.string().nullable(),
+});
+
+async function onlyRow() {
+  const [row] = z.array(rowSchema).parse(await get('/v1/nfes'));
+  if (!row) throw new Error('No document is listed');
+  return row;
+}
+
+const detail = async () => detalheSchema.parse(await get(`/v1/documento-nfe/${(await onlyRow()).id}`));
+
+const TERM = '2027-01-06';
+
+describe('o ambiente em que um evento foi registrado', () => {
+  it('o que o simulador registrou não conta fora de SIMULADO, e volta a contar nele', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    await manifest('210200', chave);
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
+    expect((await detail()).eventos).toMatchObject([{ ambiente: 'SIMULADO', conta: true }]);
+
+    await moveTo('PRODUCAO');
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
+    const away = await detail();
+    expect(away.eventos).toMatchObject([{ ambiente: 'SIMULADO', conta: false }]);
+    expect(away.prazo?.ate).toBe(TERM);
+    expect(away.atos.find(({ tpEvento }) => tpEvento === '210200')?.estado).not.toBe('feito');
+    expect(await check('210200', chave)).toBeNull();
+    expect(await check('210210', chave)).toBeNull();
+
+    await moveTo('SIMULADO');
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
+    expect(await check('210200', chave)).toContain('já é a manifestação que vale');
+  });
+
+  it('o que veio em arquivo conta em todo ambiente, também com a mesma sequência de um simulado', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    await manifest('210200', chave);
+    await moveTo('HOMOLOGACAO');
+    await send(eventoNfe(chave, '210200', { autor: OURS }));
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
+    expect((await detail()).eventos.map(({ ambiente, conta }) => [ambiente, conta]).sort()).toEqual([
+      ['REAL', true],
+      ['SIMULADO', false],
+    ]);
+    for (const ambiente of ['PRODUCAO', 'SIMULADO']) {
+      await moveTo(ambiente);
+      expect(await onlyRow()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
+    }
+  });
+
+  it('o arquivo de um evento simulado segue simulado quando alguém o importa', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    await moveTo('PRODUCAO');
+    const event = eventoNfe(chave, '210200', { autor: OURS });
+    await send(event.replace('<cStat>135', '<verAplic>SIMULADO_1</verAplic><cStat>135'));
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
+    expect((await detail()).eventos).toMatchObject([{ ambiente: 'SIMULADO', conta: false }]);
+  });
+
+  it('um cancelamento vindo da distribuição simulada é desfeito com o ambiente, o de um arquivo não', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    const sefaz = await app.sefaz();
+    const event = eventoNfe(chave, '110111', { autor: '12ABC34501DE35' });
+    sefaz.distribuir('NFE', OURS, { schema: 'procEventoNFe_v1.00.xsd', xml: event });
+    expect((await app.request('/v1/nfe/distribuicao', { method: 'POST', token, empresa })).status).toBe(202);
+    await app.drain();
+    expect(await onlyRow()).toMatchObject({ situacao: 'CANCELADO', prazo: null });
+    await moveTo('PRODUCAO');
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    await send(event);
+    expect(await onlyRow()).toMatchObject({ situacao: 'CANCELADO', prazo: null });
+    await moveTo('SIMULADO');
+    await moveTo('HOMOLOGACAO');
+    expect(await onlyRow()).toMatchObject({ situacao: 'CANCELADO', prazo: null });
+  });
+
+  it('um documento que chega depois da mudança não herda o que o simulador registrou', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await manifest('210200', chave);
+    await moveTo('PRODUCAO');
+    await send(xml);
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
+  });
+
+  it('quem muda a empresa trabalhando em outra refaz os documentos da que mudou, e só dela', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    await manifest('210220', chave);
+    const before = await rows(sql`select empresa_id, count(*)::int from nfes group by 1`);
+    await moveTo('PRODUCAO', app.seeded.users.total.links[1]);
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
+    expect(await rows(sql`select empresa_id, count(*)::int from nfes group by 1`)).toEqual(before);
+  });
+});
