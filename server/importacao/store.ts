@@ -147,16 +147,6 @@ export async function revertChunk(tx: Tx, act: Act): Promise<{ chosen: number; d
   );
 }
 
-/** The records that an import found and changed, or would have. */
-export async function changedIds(tx: Tx, importacaoId: string): Promise<string[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select registro_id from importacoes_linhas
-         where importacao_id = ${importacaoId} and situacao = 'alterado' order by registro_id`,
-  );
-  return rows.map((row) => String(row.registro_id));
-}
-
 /** How many records of an applied import are no longer as it left them. */
 export async function changedSince(tx: Tx, resource: Resource, importacaoId: string): Promise<number> {
   const table = sql.identifier(resource.name);

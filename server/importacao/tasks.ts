@@ -11,18 +11,10 @@ import { productCatalogue } from '../catalogue.ts';
 import { readFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
-import { anyTask, TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../tasks/task.ts';
+import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { compareRow, type ReadRow, rowReader } from './compare.ts';
 import { sheetRows, sniffFormat } from './sheet.ts';
-import {
-  applyChunk,
-  changedIds,
-  changedSince,
-  insertLines,
-  requireImport,
-  revertChunk,
-  setImport,
-} from './store.ts';
+import { applyChunk, changedSince, insertLines, requireImport, revertChunk, setImport } from './store.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
@@ -139,12 +131,6 @@ async function revertAll(
   }
 }
 
-/** What the resource does once its records were changed, one way or the other. */
-async function settle({ tx, sessao, now }: TaskStep, recurso: string, importacaoId: string): Promise<void> {
-  const rule = productCatalogue.rules[recurso]?.imported;
-  if (rule) await rule({ tx, parametros: sessao.parametros, now }, await changedIds(tx, importacaoId));
-}
-
 const totalOf = (contagem: unknown) => {
   const { novo, alterado } = z.object({ novo: z.number(), alterado: z.number() }).parse(contagem);
   return novo + alterado;
@@ -182,9 +168,7 @@ export const applyTask: TaskKind<Parametros> = {
       conflict = chunk === null;
       going = chunk !== null && chunk.chosen > 0;
       if (chunk?.chosen === 0) {
-        await task.step(async (step) => {
-          const { tx, now, audit } = step;
-          await settle(step, recurso, importacaoId);
+        await task.step(async ({ tx, now, audit }) => {
           await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
           const depois = { importacaoId, arquivo: state.nome, registros: total };
           await audit({ acao: 'IMPORTA', recurso, depois });
@@ -199,10 +183,7 @@ export const applyTask: TaskKind<Parametros> = {
     }
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'revertendo' }));
     await revertAll(task, resource, importacaoId, total);
-    await task.step(async (step) => {
-      await settle(step, recurso, importacaoId);
-      await setImport(step.tx, importacaoId, { estado: 'conferida' });
-    });
+    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida' }));
     if (!conflict && task.isCancelled()) throw new TaskCancelled();
     throw new ApiProblem('CONFLITO_VERSAO', CHANGED);
   },
@@ -232,9 +213,7 @@ export const undoTask: TaskKind<Parametros> = {
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
     }
     const kept = await revertAll(task, resource, importacaoId, total);
-    await task.step(async (step) => {
-      const { tx, audit } = step;
-      await settle(step, recurso, importacaoId);
+    await task.step(async ({ tx, audit }) => {
       await setImport(tx, importacaoId, { estado: 'desfeita' });
       await audit({
         acao: 'CANCELA',

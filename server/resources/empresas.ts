@@ -1,5 +1,5 @@
 import { requireWithinLimit } from '../people/limits.ts';
-import type { Imported, ResourceRules } from './rules.ts';
+import type { ResourceRules } from './rules.ts';
 
 /** Companies: no more in use than the tenant may have; what was done in another environment does not count in this one. */
 export const empresasRules: ResourceRules = {
@@ -7,15 +7,9 @@ export const empresasRules: ResourceRules = {
     await requireWithinLimit(context, 'empresas', change);
     const { before, next } = change;
     if (!before || !next || before.ambiente === next.ambiente) return;
-    await settle({ tx: context.tx, parametros: context.sessao.parametros, now: context.now }, [
-      String(next.id),
-    ]);
+    // The readers of XML are fetched when they are needed.
+    const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
+    const { tx, sessao, now } = context;
+    await changeEnvironment({ tx, parametros: sessao.parametros, now }, String(next.id));
   },
-  imported: settle,
 };
-
-async function settle(context: Imported, ids: readonly string[]): Promise<void> {
-  // The readers of XML are fetched when they are needed.
-  const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
-  for (const id of ids) await changeEnvironment(context, id);
-}

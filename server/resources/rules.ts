@@ -1,7 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Parametros } from '../../contract/parametros.ts';
-import type { Tx } from '../db/database.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { Row } from './present.ts';
 
@@ -19,13 +17,6 @@ export interface Change {
   sent: Row;
 }
 
-/** What a rule gets to work with after an import. */
-export interface Imported {
-  tx: Tx;
-  parametros: Parametros;
-  now: Date;
-}
-
 /** What a resource does beyond the common verbs. Each hook runs in the transaction of the write and may throw. */
 export interface ResourceRules {
   /** Where the fields of kind `references` are kept, by field. */
@@ -40,6 +31,4 @@ export interface ResourceRules {
   check?: (context: SessionContext, change: Change) => Promise<void>;
   /** After the write and its audit row. */
   done?: (context: SessionContext, change: Change) => Promise<void>;
-  /** After records were changed many at once, by an import or by taking one back; no other hook sees those. */
-  imported?: (context: Imported, ids: readonly string[]) => Promise<void>;
 }
