@@ -4,6 +4,7 @@ import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { aceiteSchema, conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
 
@@ -156,6 +157,21 @@ describe('o ambiente em que um evento foi registrado', () => {
     await send(xml);
     await manifest('210220', chave);
     await moveTo('PRODUCAO', app.seeded.users.total.links[1]);
+    expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
+  });
+
+  it('o que foi pedido antes da mudança vai aonde foi pedido, e não conta no novo ambiente', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await send(xml);
+    const sefaz = await app.sefaz();
+    sefaz.falhar(...Array.from({ length: 4 }, (): Falha => ({ tipo: 'CSTAT', cStat: '108' })));
+    await manifest('210200', chave);
+    await moveTo('PRODUCAO');
+    const again = { method: 'POST', token, empresa };
+    expect((await app.request('/v1/nfe/manifestacoes/retentar', again)).status).toBe(202);
+    await app.drain();
+    expect(sefaz.estado.eventos.size).toBe(1);
+    expect((await detail()).manifestacoes).toMatchObject([{ ambiente: 'SIMULADO', estado: 'registrada' }]);
     expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
   });
 });
