@@ -113,3 +113,25 @@ test('lista · percorrer as páginas mostra cada empresa uma vez', async ({ page
   expect(seen).toHaveLength(40);
   expect(new Set(seen).size).toBe(40);
 });
+
+test('lista · o teclado seleciona linhas, trechos e a página', async ({ page }) => {
+  await openList(page, 'perPage=10');
+  const boxes = page.getByRole('cell').getByRole('checkbox');
+  const bar = page.getByRole('toolbar').getByRole('status');
+  await names(page).nth(1).focus();
+  await page.keyboard.press('Space');
+  await expect(boxes.nth(1)).toBeChecked();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(names(page).nth(2)).toBeFocused();
+  await expect(boxes.nth(2)).toBeChecked();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(boxes.nth(2)).not.toBeChecked();
+  await names(page).nth(4).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar).toHaveText('4 itens selecionados');
+  await page.keyboard.press('Control+a');
+  await expect(bar).toHaveText('10 itens selecionados');
+  await page.keyboard.press('Escape');
+  await expect(boxes.nth(1)).not.toBeChecked();
+  await expect(bar).toHaveCount(0);
+});

@@ -9,7 +9,7 @@ import { Keys } from './Keys.tsx';
 import { offeredShortcuts, type Shortcut } from './shortcuts.ts';
 import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
 
-const GROUPS: ReadonlyArray<Shortcut['group']> = ['sempre', 'agir', 'ir'];
+const GROUPS: ReadonlyArray<Shortcut['group']> = ['sempre', 'lista', 'agir', 'ir'];
 
 function Row({ shortcut, off }: { shortcut: Shortcut; off: boolean }) {
   const translate = useTranslate();
@@ -39,7 +39,7 @@ function Row({ shortcut, off }: { shortcut: Shortcut; off: boolean }) {
   );
 }
 
-function Group({ title, shortcuts, off }: { title: string; shortcuts: Shortcut[]; off: boolean }) {
+function Group({ title, shortcuts, letters }: { title: string; shortcuts: Shortcut[]; letters: boolean }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
@@ -48,7 +48,7 @@ function Group({ title, shortcuts, off }: { title: string; shortcuts: Shortcut[]
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {shortcuts.map((shortcut) => (
-          <Row key={shortcut.label} shortcut={shortcut} off={off} />
+          <Row key={shortcut.label} shortcut={shortcut} off={'letters' in shortcut && !letters} />
         ))}
       </Box>
     </Box>
@@ -102,7 +102,7 @@ export function ShortcutSheet() {
               key={group}
               title={translate(`atalhos.grupo_${group}`)}
               shortcuts={offered.filter((shortcut) => shortcut.group === group)}
-              off={group !== 'sempre' && !letters}
+              letters={letters}
             />
           ))}
         </DialogContent>

@@ -2,7 +2,7 @@
 export type ShortcutAct = 'ajuda' | 'buscar' | 'novo' | 'menu' | 'painel' | 'perfilProprio';
 
 interface Listed {
-  group: 'ir' | 'agir' | 'sempre';
+  group: 'ir' | 'agir' | 'lista' | 'sempre';
   /** Translation key. */
   label: string;
 }
@@ -35,6 +35,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'sempre', chord: ['Alt', '3'], label: 'saltos.busca' },
   { group: 'sempre', chord: ['Alt', '4'], label: 'saltos.rodape' },
   { group: 'sempre', chord: ['F8'], label: 'atalhos.avisos' },
+  { group: 'lista', chord: ['Espaço'], label: 'atalhos.lista_linha' },
+  { group: 'lista', chord: ['Shift', 'Espaço'], label: 'atalhos.lista_trecho' },
+  { group: 'lista', chord: ['Shift', '↓'], label: 'atalhos.lista_seguinte' },
+  { group: 'lista', chord: ['Ctrl', 'A'], label: 'atalhos.lista_pagina' },
+  { group: 'lista', chord: ['Esc'], label: 'atalhos.lista_nada' },
   { group: 'agir', letters: ['/'], label: 'atalhos.buscar', act: 'buscar' },
   { group: 'agir', letters: ['n'], label: 'atalhos.novo', act: 'novo' },
   { group: 'agir', letters: ['m'], label: 'atalhos.menu', act: 'menu' },

@@ -8,6 +8,7 @@ import { useColumns } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { useSelection } from './selection.ts';
+import { selectionKeys } from './selectionKeys.ts';
 import { tableSx } from './tableSx.ts';
 
 /**
@@ -17,10 +18,11 @@ import { tableSx } from './tableSx.ts';
 export function ListTable({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const { data = [] } = useListContext<ResourceRow>();
   const { visible } = useColumns(resource);
-  const { selectedIds, toggle, allSelected, togglePage } = useSelection();
+  const selection = useSelection();
+  const { selectedIds, toggle, allSelected, togglePage } = selection;
   useEffect(preloadSoon, []);
   return (
-    <Box sx={tableSx(selectable)}>
+    <Box sx={tableSx(selectable)} onKeyDown={selectable ? selectionKeys(selection) : undefined}>
       <Table size="small">
         <ListHead
           resource={resource}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPage, withRange } from './selection.ts';
+import { withPage, withRange, withStep } from './selection.ts';
 
 const page = ['a', 'b', 'c', 'd'];
 
@@ -20,4 +20,10 @@ it('sem Shift muda só a própria linha', () => {
 it('a caixa do cabeçalho marca a página inteira, e desmarca só ela', () => {
   expect(withPage(page, ['z', 'b'])).toEqual(['z', 'a', 'b', 'c', 'd']);
   expect(withPage(page, ['z', ...page])).toEqual(['z']);
+});
+
+it('Shift com as setas marca a linha em que se está e a seguinte; de volta, desmarca a que se deixa', () => {
+  expect(withStep(['z'], 'b', 'c')).toEqual(['z', 'b', 'c']);
+  expect(withStep(['z', 'b', 'c'], 'c', 'd')).toEqual(['z', 'b', 'c', 'd']);
+  expect(withStep(['z', 'b', 'c', 'd'], 'd', 'c')).toEqual(['z', 'b', 'c']);
 });

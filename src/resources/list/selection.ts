@@ -24,6 +24,15 @@ export function withPage(page: readonly Identifier[], selected: readonly Identif
   return page.every((id) => selected.includes(id)) ? others : [...others, ...page];
 }
 
+/**
+ * In: the rows selected, the row with the focus, and the one beside it that takes the focus with Shift held.
+ * Out: the selection with both; going back over rows that are selected takes the one that is left out.
+ */
+export function withStep(selected: readonly Identifier[], here: Identifier, next: Identifier): Identifier[] {
+  if (selected.includes(here) && selected.includes(next)) return selected.filter((id) => id !== here);
+  return [...new Set([...selected, here, next])];
+}
+
 /** The selection of the list around: what is in it, and how to change it by one row, up to a row, or by the page. */
 export function useSelection() {
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -44,5 +53,18 @@ export function useSelection() {
     toggle: useCallback((id: Identifier, upTo: boolean) => change.current(id, upTo), []),
     allSelected: page.length > 0 && page.every((id) => selectedIds.includes(id)),
     togglePage: () => onSelect(withPage(page, selectedIds)),
+    selectPage: () => onSelect([...new Set([...selectedIds, ...page])]),
+    /** From the row at one position of the page to the one beside it. */
+    step: (here: number, next: number) => {
+      const [from, to] = [page[here], page[next]];
+      if (from === undefined || to === undefined) return;
+      onSelect(withStep(selectedIds, from, to));
+      last.current = to;
+    },
+    toggleAt: (position: number, upTo: boolean) => {
+      const id = page[position];
+      if (id !== undefined) change.current(id, upTo);
+    },
+    clear: () => onSelect([]),
   };
 }
