@@ -18,6 +18,9 @@ import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './peopl
 /** Rows of each declared resource that has no list of its own. */
 const GENERIC_ROWS = 24;
 
+/** The first of the list, and the one that the analyst finds chosen: the selector begins with it. */
+const COMPANIES_WITH_EVENTS = 2;
+
 /** They come from the lists of tenants and people. */
 const OF_PEOPLE: readonly string[] = ['perfis', 'usuarios', 'tenants'];
 
@@ -144,15 +147,15 @@ async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atla
     await tx.insert(table).values(kept);
     ids[resource.name] = kept.map((row) => row.id);
   }
-  const [empresa] = list === 'horizonte' ? empresasDemo(list) : [];
-  const [empresaId] = ids.empresas ?? [];
-  if (empresa && empresaId) {
-    await become(tx, 'farol_app', tenantId, empresaId);
-    const { cpfCnpj } = empresa;
+  const withEvents = list === 'horizonte' ? empresasDemo(list).slice(0, COMPANIES_WITH_EVENTS) : [];
+  for (const [position, { cpfCnpj }] of withEvents.entries()) {
+    const id = ids.empresas?.[position];
+    if (!id) throw new Error('A demo event is of no company');
+    await become(tx, 'farol_app', tenantId, id);
     await loadEventosDemo({
       tx,
       tenantId,
-      empresa: { id: empresaId, cpfCnpj },
+      empresa: { id, cpfCnpj },
       quem: 'Demonstração',
       now: new Date(),
     });

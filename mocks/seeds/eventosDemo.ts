@@ -15,16 +15,23 @@ const recibo = (numero: number) => `1.2.${String(numero).padStart(19, '0')}`;
 
 /** The invented events of a company, taken in by the same way as those of people: a story with every state. */
 export async function loadEventosDemo(importacao: Importacao): Promise<void> {
-  const nrInsc = importacao.empresa.cpfCnpj.slice(0, 8);
+  const { cpfCnpj } = importacao.empresa;
+  // A person declares with the whole CPF and the establishment's CAEPF; a company, with the root of its CNPJ.
+  const person = cpfCnpj.length === 11;
+  const nrInsc = person ? cpfCnpj : cpfCnpj.slice(0, 8);
+  const empregador = { tpInsc: person ? '2' : '1', nrInsc };
+  const estabelecimento = person
+    ? `<tpInsc>3</tpInsc><nrInsc>${cpfCnpj.slice(0, 9)}00101</nrInsc>`
+    : `<tpInsc>1</tpInsc><nrInsc>${cpfCnpj}</nrInsc>`;
   const id = (numero: number) => idEvento(nrInsc, numero);
   const evento = (numero: number, raiz: string, rest: Partial<EventoDeTeste> = {}) =>
-    xmlEvento({ raiz, id: id(numero), empregador: { tpInsc: '1', nrInsc }, assinado: true, ...rest });
+    xmlEvento({ raiz, id: id(numero), empregador, assinado: true, ...rest });
   const retorno = (numero: number, rest: Partial<RetornoDeTeste> = {}) =>
     xmlRetorno({ id: id(numero), nrInsc, recibo: recibo(numero), ...rest });
   const trabalhador = (n: number) =>
     `<ideTrabalhador><cpfTrab>${sampleCpf(300 + n)}</cpfTrab></ideTrabalhador>`;
   const remuneracao = (n: number, valor: string) =>
-    `${trabalhador(n)}<dmDev><ideDmDev>FOLHA-${n}</ideDmDev><codCateg>101</codCateg><infoPerApur><ideEstabLot><tpInsc>1</tpInsc><nrInsc>${importacao.empresa.cpfCnpj}</nrInsc><codLotacao>MATRIZ</codLotacao><remunPerApur><matricula>M${n}</matricula><itensRemun><codRubr>SALARIO</codRubr><ideTabRubr>FOLHA</ideTabRubr><vrRubr>${valor}</vrRubr></itensRemun></remunPerApur></ideEstabLot></infoPerApur></dmDev>`;
+    `${trabalhador(n)}<dmDev><ideDmDev>FOLHA-${n}</ideDmDev><codCateg>101</codCateg><infoPerApur><ideEstabLot>${estabelecimento}<codLotacao>MATRIZ</codLotacao><remunPerApur><matricula>M${n}</matricula><itensRemun><codRubr>SALARIO</codRubr><ideTabRubr>FOLHA</ideTabRubr><vrRubr>${valor}</vrRubr></itensRemun></remunPerApur></ideEstabLot></infoPerApur></dmDev>`;
   const mes = '<indRetif>1</indRetif><indApuracao>1</indApuracao><perApur>2026-03</perApur>';
   const admissao = (n: number) =>
     `<trabalhador><cpfTrab>${sampleCpf(300 + n)}</cpfTrab><nmTrab>${NOMES[n % NOMES.length]}</nmTrab><sexo>F</sexo><grauInstr>09</grauInstr><nascimento><dtNascto>1991-0${1 + (n % 9)}-14</dtNascto></nascimento></trabalhador><vinculo><matricula>M${n}</matricula><tpRegTrab>1</tpRegTrab><tpRegPrev>1</tpRegPrev></vinculo>`;
