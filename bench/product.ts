@@ -8,5 +8,5 @@ const env = readEnv();
 await startServer(
   env,
   { load: async () => {}, isPresent: async () => false },
-  simuladorNode(undefined, join(env.DATA_DIR, 'simulador.jsonl')),
+  simuladorNode('', join(env.DATA_DIR, 'simulador.jsonl')),
 );

@@ -43,7 +43,7 @@ try {
   const server = await startServer(
     env,
     { load: loadDemo, isPresent: isDemoPresent },
-    simuladorNode(process.env.FAROL_SIMULADOR, join(env.DATA_DIR, 'simulador.jsonl')),
+    simuladorNode(env.FAROL_SIMULADOR, join(env.DATA_DIR, 'simulador.jsonl')),
   );
   stopOnSignals(server);
   announce(server);

@@ -93,6 +93,10 @@ const variables = z.object({
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },
   ),
+  FAROL_SIMULADOR: text('').refine(
+    (value) => value === '' || (urlWith(['https:'], value) && new URL(value).hash !== ''),
+    { error: 'deve ser a linha que `node scripts/simulador.ts` mostra: endereço https e certificado' },
+  ),
 });
 
 const environment = variables.refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../contract/permissions.ts';
+import { painelSchema } from '../contract/session.ts';
 import { empresasUsuarios, perfis, tenants, usuarios } from '../server/db/schema.ts';
 import { writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
@@ -111,7 +112,7 @@ describe('rights hold as they are at each request, with the token of before (sec
       expect((await ana.list(resource)).status, resource.name).toBe(gone ? 404 : 200);
       expect((await ana.create(resource, t.valid(resource, 1))).status, resource.name).toBe(gone ? 404 : 201);
     }
-    const painel = (await ana.call('get', '/v1/painel')).text;
-    expect(painel).not.toContain('empresas');
+    const painel = painelSchema.parse((await ana.call('get', '/v1/painel')).body);
+    expect(painel.cartoes.map(({ chave }) => chave)).not.toContain('empresas');
   });
 });

@@ -33,7 +33,8 @@ describe('every address with an id', () => {
                 : path.endsWith('/reverter')
                   ? { momento: crypto.randomUUID(), versao: 1 }
                   : undefined;
-      const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body });
+      const headers = { 'if-match': '"1"' };
+      const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body, headers });
       const foreign = await ask(theirs?.id);
       const invented = await ask(crypto.randomUUID());
       expect(foreign.status, `${method} ${path} ${foreign.text}`).toBe(404);

@@ -8,7 +8,7 @@ import { certificadoSimulado } from './inProcess.ts';
  * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing; and the file that this one keeps
  * what it registered in, so that it knows it after a restart.
  */
-export function simuladorNode(fora: string | undefined, diario: string): SimuladorSefaz {
+export function simuladorNode(fora: string, diario: string): SimuladorSefaz {
   let running: Promise<{ url: string; certificatePem: string; close: () => Promise<void> }> | undefined;
   return {
     certificado: certificadoSimulado,

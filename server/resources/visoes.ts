@@ -57,8 +57,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
         responseSchema: z.toJSONSchema(visoesSchema),
       },
     },
-    async (context) =>
-      json(await readViews(context, requireList(context, context.query.get('recurso') ?? '').name)),
+    async (context) => json(await readViews(context, context.query.get('recurso') ?? '')),
   );
   const create = sessionRoute(
     {
