@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env.FAROL_E2E_PORT ?? 3180);
+// Demo data made once, for the servers that belong to a test alone (scripts/e2e-server.ts, e2e/support/farol.ts).
+process.env.FAROL_E2E_DEMO = `node_modules/.cache/farol/demonstracao-${port}`;
 const executablePath = findChromium() ?? undefined;
 // Chromium's own sandbox does not start as root; a processor that plays a graphics card is slower than one that paints.
 const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];

@@ -74,7 +74,7 @@ test.describe('direitos', () => {
     const start = watch.requests.length;
     await open(page, '/sistema/empresa/novo');
     await expect(heading(page, 'Acesso negado')).toBeVisible();
-    await open(page, '/sistema/perfil/consulta');
+    await open(page, '/sistema/inexistente');
     await expect(heading(page, 'Página não encontrada')).toBeVisible();
     expect(watch.api(start)).toEqual([]);
 

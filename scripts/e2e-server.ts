@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveCep } from '../mocks/cep/serve.ts';
+import { isDemoPresent, loadDemo } from '../mocks/seeds/demo.ts';
+import { simuladorNode } from '../mocks/sefaz/node.ts';
+import { readEnv } from '../server/env.ts';
+import { startServer } from '../server/main.ts';
 import { ensureBuilt } from './freshness.ts';
 
-/** For Playwright: the built product with fresh demo data in a folder of its own, and the CEP stand-in beside it. */
+/** For Playwright: the built product with fresh demo data, a copy of them for others, and the CEP stand-in beside it. */
 const folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -18,4 +22,14 @@ Object.assign(process.env, {
   CEP_URL: `http://127.0.0.1:${cepPort}/ws/{cep}/json/`,
 });
 ensureBuilt();
+const env = readEnv();
+const first = await startServer(
+  { ...env, PORT: 0 },
+  { load: loadDemo, isPresent: isDemoPresent },
+  simuladorNode('', join(folder, 'simulador.jsonl')),
+);
+await first.close();
+const demo = process.env.FAROL_E2E_DEMO ?? '';
+rmSync(demo, { recursive: true, force: true });
+cpSync(folder, demo, { recursive: true });
 await import('./serve.ts');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,9 @@ export class Farol {
 
   /** Starts it, from the second time on at the same address. Throws with what it printed when it does not come up. */
   async start(): Promise<void> {
-    const PORT = this.origin === '' ? '0' : new URL(this.origin).port;
+    const isFirst = this.origin === '';
+    if (isFirst) cpSync(process.env.FAROL_E2E_DEMO ?? '', this.folder, { recursive: true });
+    const PORT = isFirst ? '0' : new URL(this.origin).port;
     const env = {
       ...process.env,
       PORT,

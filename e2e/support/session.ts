@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { jwtDecode } from 'jwt-decode';
 import { z } from 'zod';
 import type { Caller } from './api.ts';
@@ -23,7 +23,8 @@ export function storageOf({ origin, tokens, sessao }: Caller): StorageState {
 
 /** Signs in as a person does. */
 export async function signIn(page: Page, who: Who, senha = SENHA): Promise<void> {
-  await page.getByLabel('E-mail').fill(EMAILS[who]);
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAILS[who]);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }

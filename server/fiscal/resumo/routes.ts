@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
+import { RESUMO_GUARD, type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
@@ -12,7 +12,7 @@ import { type Reader, readUnsubscribeToken } from './unsubscribe.ts';
 const PATH = '/v1/resumo-diario';
 const TAG = 'Resumo diário';
 const responseSchema = z.toJSONSchema(resumoDiarioSchema);
-const head = { path: PATH, guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
+const head = { path: PATH, guard: RESUMO_GUARD, company: 'ignored' } as const;
 
 async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
   const [row] = await rowsOf(tx, sql`select resumo_diario from preferencias where usuario_id = ${usuarioId}`);

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
+import { RESUMO_GUARD } from '../../../contract/fiscal/resumo.ts';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
 import { SecondFactor } from '../../auth/SecondFactor.tsx';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -115,6 +116,7 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
 export function OwnProfile() {
   const translate = useTranslate();
   const mayDelegate = useCan(DELEGACAO_GUARD);
+  const mayHearOfDeadlines = useCan(RESUMO_GUARD);
   const { data: profile, error } = useOwnProfile();
   // As high as what comes in their place, so that nothing below has to move.
   const loading = (height: string) => (
@@ -163,9 +165,11 @@ export function OwnProfile() {
           >
             <SessionList />
           </Section>
-          <Section title={translate('perfil_proprio.avisos')}>
-            <ResumoSwitch />
-          </Section>
+          {mayHearOfDeadlines && (
+            <Section title={translate('perfil_proprio.avisos')}>
+              <ResumoSwitch />
+            </Section>
+          )}
           {mayDelegate && (
             <Section title={translate('delegacao.titulo')} hint={translate('delegacao.dica')}>
               <DelegationList />
