@@ -82,7 +82,7 @@ function ChosenFilter({
   options: [unknown, string][];
 }) {
   const translate = useTranslate();
-  const { filters, set } = useFilters();
+  const { filters, set, toggle } = useFilters();
   const chosen = asList(filters[filterKey]);
   return (
     <Autocomplete
@@ -97,11 +97,8 @@ function ChosenFilter({
       getOptionLabel={([, text]) => text}
       filterOptions={(all, { inputValue }) => all.filter(([, text]) => fold(text).includes(fold(inputValue)))}
       noOptionsText={translate('campo.nenhuma_opcao')}
-      onChange={(_event, next) =>
-        set(
-          filterKey,
-          next.map(([value]) => value),
-        )
+      onChange={(_event, _next, _reason, details) =>
+        details ? toggle(filterKey, details.option[0]) : set(filterKey, [])
       }
       renderInput={(params) => (
         <AutocompleteBox

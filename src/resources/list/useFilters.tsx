@@ -1,12 +1,14 @@
 import { useListContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
-import { type Filters, withFilter } from './filterChips.ts';
+import { asList, type Filters, withFilter } from './filterChips.ts';
 
 interface FilterActions {
   /** All filters at once. */
   replace: (filters: Filters) => void;
   /** One filter; an empty value takes it away. */
   set: (key: string, value: unknown) => void;
+  /** One choice more of a filter, or one less; counted from what was last chosen, which the address may not show yet. */
+  toggle: (key: string, value: unknown) => void;
 }
 
 /** The address follows a change after a moment; longer than this it did not follow at all. */
@@ -41,7 +43,12 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
       awaited.current = { filters: JSON.stringify(filters), since: Date.now() };
       send.current({ ...filters });
     };
-    return { replace, set: (key: string, value: unknown) => replace(withFilter(latest.current, key, value)) };
+    const set = (key: string, value: unknown) => replace(withFilter(latest.current, key, value));
+    const toggle = (key: string, value: unknown) => {
+      const chosen = asList(latest.current[key]);
+      set(key, chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    };
+    return { replace, set, toggle };
   }, []);
   return <Actions value={actions}>{children}</Actions>;
 }
