@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Popover, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useValue } from '../../valueStore.ts';
 import { AvisoItem } from './AvisoItem.tsx';
@@ -28,7 +28,12 @@ export function BellPanel({ id, open, anchor, onClose }: Props) {
   useEffect(() => {
     if (open) attempt(refreshAvisos);
   }, [open, attempt]);
-  const mark = (ids?: readonly string[]) => attempt(() => readIt(ids));
+  const closing = useRef<HTMLButtonElement>(null);
+  const mark = (ids?: readonly string[]) => {
+    // What was pressed goes away, and the keyboard would be left outside the panel.
+    closing.current?.focus();
+    attempt(() => readIt(ids));
+  };
   return (
     <Popover
       id={id}
@@ -73,7 +78,13 @@ export function BellPanel({ id, open, anchor, onClose }: Props) {
             {translate('notificacao.todas')}
           </Button>
         )}
-        <IconButton autoFocus size="small" aria-label={translate('notificacao.fechar')} onClick={onClose}>
+        <IconButton
+          ref={closing}
+          autoFocus
+          size="small"
+          aria-label={translate('notificacao.fechar')}
+          onClick={onClose}
+        >
           <Close fontSize="small" aria-hidden />
         </IconButton>
       </Box>

@@ -1,7 +1,6 @@
 import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 import { child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { cents } from '../values.ts';
 import { itens } from './itens.ts';
 import {
   campos,
@@ -20,6 +19,7 @@ import {
   texto,
   wide,
 } from './partes.ts';
+import { totais } from './totais.ts';
 
 const FINALIDADES = {
   1: 'NF-e normal',
@@ -75,79 +75,6 @@ const PAGAMENTO = {
   '90': 'Sem pagamento',
   '99': 'Outros',
 };
-
-const TOTAIS: readonly Pedido[] = [
-  ['Base de cálculo do ICMS', 'vBC', money],
-  ['Valor do ICMS', 'vICMS', money],
-  ['BC do ICMS ST', 'vBCST', money],
-  ['Valor do ICMS ST', 'vST', money],
-  ['Total dos produtos', 'vProd', money],
-  ['Frete', 'vFrete', money],
-  ['Seguro', 'vSeg', money],
-  ['Desconto', 'vDesc', money],
-  ['Outras despesas', 'vOutro', money],
-  ['Valor do IPI', 'vIPI', money],
-  ['PIS', 'vPIS', money],
-  ['COFINS', 'vCOFINS', money],
-  ['Tributos aproximados', 'vTotTrib', money],
-  ['Total da nota', 'vNF', money],
-];
-/** Shown only when there is something in them. */
-const RARE: readonly Pedido[] = [
-  ['ICMS desonerado', 'vICMSDeson', money],
-  ['FCP', 'vFCP', money],
-  ['FCP ST', 'vFCPST', money],
-  ['FCP retido antes', 'vFCPSTRet', money],
-  ['ICMS UF destino', 'vICMSUFDest', money],
-  ['FCP UF destino', 'vFCPUFDest', money],
-  ['Imposto de importação', 'vII', money],
-  ['IPI devolvido', 'vIPIDevol', money],
-  ['ICMS monofásico', 'vICMSMono', money],
-];
-const REFORMA: readonly Pedido[] = [
-  ['Base do IBS e da CBS', 'vBCIBSCBS', money],
-  ['IBS estadual', 'gIBS/gIBSUF/vIBSUF', money],
-  ['IBS municipal', 'gIBS/gIBSMun/vIBSMun', money],
-  ['IBS', 'gIBS/vIBS', money],
-  ['CBS', 'gCBS/vCBS', money],
-  ['Crédito presumido IBS', 'gIBS/vCredPres', money],
-  ['Crédito presumido CBS', 'gCBS/vCredPres', money],
-  ['IBS monofásico', 'gMono/vIBSMono', money],
-  ['CBS monofásica', 'gMono/vCBSMono', money],
-];
-const SERVICOS: readonly Pedido[] = [
-  ['Total dos serviços', 'vServ', money],
-  ['Base do ISSQN', 'vBC', money],
-  ['ISSQN', 'vISS', money],
-  ['ISSQN retido', 'vISSRet', money],
-];
-const RETENCOES: readonly Pedido[] = [
-  ['PIS retido', 'vRetPIS', money],
-  ['COFINS retida', 'vRetCOFINS', money],
-  ['CSLL retida', 'vRetCSLL', money],
-  ['Base do IRRF', 'vBCIRRF', money],
-  ['IRRF', 'vIRRF', money],
-  ['Previdência retida', 'vRetPrev', money],
-];
-
-function totals(inf: XmlElement): Secao[] {
-  const total = child(inf, 'total');
-  const icms = child(total, 'ICMSTot');
-  const rare = RARE.filter(([, path]) => (cents(textAt(icms, path)) ?? 0) !== 0);
-  const reform = child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS');
-  return [
-    ...campos('Cálculo do imposto', [...camposAt(icms, rare), ...camposAt(icms, TOTAIS)]),
-    ...campos('IBS, CBS e Imposto Seletivo', [
-      ...camposAt(reform, REFORMA),
-      ...camposAt(total, [
-        ['Imposto Seletivo', 'ISTot/vIS', money],
-        ['Total com IBS, CBS e IS', 'vNFTot', money],
-      ]),
-    ]),
-    ...campos('Serviços', camposAt(child(total, 'ISSQNtot'), SERVICOS)),
-    ...campos('Retenções', camposAt(child(total, 'retTrib'), RETENCOES)),
-  ];
-}
 
 function transport(inf: XmlElement): Secao[] {
   const transp = child(inf, 'transp');
@@ -304,7 +231,7 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ...parte('Local de retirada', child(inf, 'retirada'), ''),
       ...parte('Local de entrega', child(inf, 'entrega'), ''),
       ...itens(inf),
-      ...totals(inf),
+      ...totais(inf),
       ...transport(inf),
       ...billing(inf),
       ...references(inf),
