@@ -6,7 +6,7 @@ import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { withManyEmpresas } from './support/many.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
-import { box, heading, open, signOut } from './support/pages.ts';
+import { box, heading, openPainel, signOut } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'analista' });
@@ -22,7 +22,7 @@ async function choose(page: Page, nome: string): Promise<void> {
 test('empresa · o seletor filtra por nome, sem acento nem caixa, e mostra o número mascarado', async ({
   page,
 }) => {
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await selector(page).click();
   await expect(page.getByRole('option')).toHaveCount(4);
   await selector(page).fill('NUCLEO');
@@ -38,7 +38,7 @@ test('2.4 · com 2.000 empresas, só o teclado acha, revela e escolhe; na págin
   // The server knows nothing of the companies that only this page was told of.
   watch.allow(/^resposta: 403 /);
   await withManyEmpresas(page, 2_000);
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await expect(heading(page, /^Olá/)).toBeVisible();
   const options = page.getByRole('option');
   const active = async () => {
@@ -75,7 +75,7 @@ test('2.4 · o número se revela com o ponteiro, e com o toque sem escolher', as
   browser,
 }) => {
   const last = caller.sessao.empresas.at(-1);
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await selector(page).click();
   const option = page.getByRole('option', { name: last?.nome ?? '' });
   await expect(option).toHaveText(/\*{3}/);
@@ -101,7 +101,7 @@ test('2.4 · o número se revela com o ponteiro, e com o toque sem escolher', as
 
 test('2.4 · cada empresa tem as suas iniciais, também no ícone da aba', async ({ page, caller }) => {
   const last = caller.sessao.empresas.at(-1);
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,/);
   const before = await icon.getAttribute('href');
@@ -199,7 +199,7 @@ test.describe('uma só empresa', () => {
   test.use({ who: 'consulta' });
 
   test('empresa · quem tem uma só a vê, sem nada a escolher', async ({ page }) => {
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     await expect(page.getByRole('banner')).toContainText('Padaria e Confeitaria Flor do Ipê Ltda');
     await expect(selector(page)).toHaveCount(0);
   });
@@ -209,7 +209,7 @@ test.describe('administrador', () => {
   test.use({ who: 'admin' });
 
   test('empresa · administrador não age por empresa nenhuma', async ({ page }) => {
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     await expect(heading(page, 'Olá, Helena Farias')).toBeVisible();
     await expect(selector(page)).toHaveCount(0);
   });

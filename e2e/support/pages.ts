@@ -29,3 +29,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
 }
+
+/** Opens the dashboard, and waits until its title has taken the focus, which closes whatever was opened before. */
+export async function openPainel(page: Page): Promise<void> {
+  await open(page, '/sistema/painel');
+  await expect(heading(page, /^Olá/)).toBeFocused();
+}

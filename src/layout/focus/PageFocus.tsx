@@ -71,9 +71,16 @@ export function PageFocus() {
     const frame = requestAnimationFrame(() => {
       stop = place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
     });
-    return () => {
+    const give = () => {
       cancelAnimationFrame(frame);
       stop();
+    };
+    // Who has begun to point or type before the page is there stays where he or she is.
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) document.addEventListener(act, give, { capture: true, once: true });
+    return () => {
+      for (const act of acts) document.removeEventListener(act, give, { capture: true });
+      give();
     };
   }, [key, page]);
   useKeptPlace(key);
