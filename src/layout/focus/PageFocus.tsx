@@ -66,22 +66,7 @@ export function PageFocus() {
     // A step of the history that one has been at already: one came back to it.
     const place = places.get(key);
     if (!place) window.scrollTo(0, 0);
-    let stop = () => {};
-    // After the dialog or menu by which one came has given the focus back.
-    const frame = requestAnimationFrame(() => {
-      stop = place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
-    });
-    const give = () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
-    // Who has begun to point or type before the page is there stays where he or she is.
-    const acts = ['pointerdown', 'keydown'] as const;
-    for (const act of acts) document.addEventListener(act, give, { capture: true, once: true });
-    return () => {
-      for (const act of acts) document.removeEventListener(act, give, { capture: true });
-      give();
-    };
+    return place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
   }, [key, page]);
   useKeptPlace(key);
   return null;

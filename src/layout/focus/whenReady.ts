@@ -8,13 +8,15 @@ interface Patience {
 }
 
 /**
- * Tries `act` now and whenever the page changes, until it says that it is done. Gives up when the wait is over, and at
- * once when the person goes on. Out: how to stop.
+ * Tries `act` in the next frame, after the dialog or menu by which one came has given the focus back, and whenever the
+ * page changes from then on, until it says that it is done. Gives up when the wait is over, and at once when the person
+ * goes on. Out: how to stop.
  */
 export function whenReady(act: () => boolean, { patience, orElse }: Patience): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => attempt());
   const stop = () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     clearTimeout(timer);
     for (const move of MOVES) document.removeEventListener(move, stop, true);
@@ -26,8 +28,10 @@ export function whenReady(act: () => boolean, { patience, orElse }: Patience): (
     stop();
     orElse();
   }, patience);
-  observer.observe(document.body, { childList: true, subtree: true });
   for (const move of MOVES) document.addEventListener(move, stop, { capture: true, passive: true });
-  attempt();
+  const frame = requestAnimationFrame(() => {
+    observer.observe(document.body, { childList: true, subtree: true });
+    attempt();
+  });
   return stop;
 }
