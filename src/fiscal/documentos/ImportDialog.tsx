@@ -1,10 +1,10 @@
-import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { followTask, sendDocuments, toOneFile } from './importApi.ts';
 
@@ -19,15 +19,12 @@ export function ImportDialog({ base, open, onClose }: Props) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const titleId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const following = useRef<AbortController | null>(null);
   const [sending, setSending] = useState(false);
-  const [over, setOver] = useState(false);
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
   useEffect(() => () => following.current?.abort(), []);
 
   const take = async (files: readonly File[]) => {
-    setOver(false);
     const controller = new AbortController();
     following.current = controller;
     setSending(true);
@@ -50,10 +47,6 @@ export function ImportDialog({ base, open, onClose }: Props) {
     setTarefa(null);
     onClose();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void take([...event.dataTransfer.files]);
-  };
 
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -62,46 +55,15 @@ export function ImportDialog({ base, open, onClose }: Props) {
         {tarefa ? (
           <ImportResult tarefa={tarefa} />
         ) : (
-          <Box
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-            sx={{
-              border: '2px dashed',
-              borderColor: over ? 'primary.main' : 'divider',
-              borderRadius: 2,
-              p: 4,
-              display: 'grid',
-              gap: 1.5,
-              justifyItems: 'center',
-              textAlign: 'center',
-            }}
-          >
-            <CloudUploadIcon sx={{ fontSize: '2.5rem', color: 'text.secondary' }} aria-hidden />
-            <Typography>{translate('documento.importar.solte')}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('documento.importar.ajuda')}
-            </Typography>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              hidden
-              accept=".xml,.zip"
-              aria-label={translate('documento.importar.escolher')}
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])];
-                event.target.value = '';
-                void take(files);
-              }}
-            />
-            <Button variant="contained" loading={sending} onClick={() => input.current?.click()}>
-              {translate('documento.importar.escolher')}
-            </Button>
-          </Box>
+          <FileDrop
+            accept=".xml,.zip"
+            multiple
+            busy={sending}
+            choose={translate('documento.importar.escolher')}
+            title={translate('documento.importar.solte')}
+            hint={translate('documento.importar.ajuda')}
+            onFiles={(files) => void take(files)}
+          />
         )}
       </DialogContent>
       <DialogActions>

@@ -1,12 +1,12 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
 import { readImports, sendFile } from './importApi.ts';
 
 interface Props {
@@ -17,11 +17,10 @@ interface Props {
 /** The file: chosen or dropped; below it, the imports of before. */
 export function UploadStep({ resource, open }: Props) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const send = async (file: File | undefined) => {
-    if (!file || pending) return;
+    if (!file) return;
     setPending(true);
     setError(null);
     try {
@@ -35,46 +34,13 @@ export function UploadStep({ resource, open }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.arquivo.erro')} />}
-      <Box
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          send(event.dataTransfer.files[0]);
-        }}
-        sx={{
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: 4,
-          border: '2px dashed',
-          borderColor: 'divider',
-          borderRadius: 1,
-          textAlign: 'center',
-        }}
-      >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.xlsx"
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          variant="contained"
-          startIcon={<UploadFileIcon />}
-          loading={pending}
-          loadingPosition="start"
-          onClick={() => input.current?.click()}
-        >
-          {translate('importacao.arquivo.escolher')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('importacao.arquivo.dica')}
-        </Typography>
-      </Box>
+      <FileDrop
+        accept=".csv,.txt,.xlsx"
+        busy={pending}
+        choose={translate('importacao.arquivo.escolher')}
+        hint={translate('importacao.arquivo.dica')}
+        onFiles={([file]) => void send(file)}
+      />
       <Before resource={resource} open={open} />
     </Box>
   );
