@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { SENHA_RULES, senhaProblem } from '../../contract/senha.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
-import { Field } from './Field.tsx';
+import { SenhaField } from './credentialFields.tsx';
 import { Frame } from './Frame.tsx';
 import { goToSignIn, linkToken } from './publicPage.ts';
 
@@ -13,7 +13,6 @@ export function NewPassword() {
   const token = linkToken();
   const input = useRef<HTMLInputElement>(null);
   const [senha, setSenha] = useState('');
-  const [visible, setVisible] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
@@ -55,25 +54,15 @@ export function NewPassword() {
     <Frame window="Nova senha" title="Crie a sua senha">
       <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
         <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
-        <Field
+        <SenhaField
           id="nova-senha"
           label="Nova senha"
-          type={visible ? 'text' : 'password'}
-          name="nova-senha"
           autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           value={senha}
-          onChange={(event) => setSenha(event.target.value)}
+          onChange={setSenha}
           error={error}
           inputRef={input}
-        >
-          <button type="button" className="entrar-olho" onClick={() => setVisible(!visible)}>
-            {visible ? 'Ocultar' : 'Mostrar'}
-            <span className="entrar-so-voz"> senha</span>
-          </button>
-        </Field>
+        />
         <ul className="entrar-regras" aria-label="A senha deve">
           {SENHA_RULES.map(({ label }) => (
             <li key={label}>{label}</li>

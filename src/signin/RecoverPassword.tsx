@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
-import { Field } from './Field.tsx';
+import { EmailField } from './credentialFields.tsx';
 import { Frame } from './Frame.tsx';
 
 const SENT =
@@ -38,17 +38,10 @@ export function RecoverPassword() {
       {!sent && (
         <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
           <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
-          <Field
-            id="email"
+          <EmailField
             label="E-mail da sua conta"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={setEmail}
             error={error}
             inputRef={input}
           />

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { credentialsSchema, type Pendencia } from '../../contract/session.ts';
 import { signIn } from '../authProvider/signIn.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
-import { Field } from './Field.tsx';
+import { EmailField, SenhaField } from './credentialFields.tsx';
 import { preloadApp } from './loadApp.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -25,7 +25,6 @@ export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) =>
   const senhaInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [senha, setSenha] = useState('');
-  const [visible, setVisible] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -56,39 +55,22 @@ export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) =>
   return (
     <form className="entrar-formulario" onSubmit={submit} onInput={preloadApp} noValidate aria-busy={pending}>
       <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
-      <Field
-        id="email"
+      <EmailField
         label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={setEmail}
         error={errors.email}
         inputRef={emailInput}
       />
-      <Field
+      <SenhaField
         id="senha"
         label="Senha"
-        type={visible ? 'text' : 'password'}
-        name="senha"
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={senha}
-        onChange={(event) => setSenha(event.target.value)}
+        onChange={setSenha}
         error={errors.senha}
         inputRef={senhaInput}
-      >
-        <button type="button" className="entrar-olho" onClick={() => setVisible(!visible)}>
-          {visible ? 'Ocultar' : 'Mostrar'}
-          <span className="entrar-so-voz"> senha</span>
-        </button>
-      </Field>
+      />
       <button type="submit" className="entrar-botao" aria-disabled={busy}>
         {wait > 0 ? `Aguarde ${wait} s` : pending ? 'Entrando…' : 'Entrar'}
       </button>

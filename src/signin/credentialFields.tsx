@@ -1,0 +1,55 @@
+import { type Ref, useState } from 'react';
+import { Field } from './Field.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The e-mail that one signs in with. */
+export function EmailField({ onChange, ...props }: Props) {
+  return (
+    <Field
+      {...props}
+      id="email"
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface SenhaProps extends Props {
+  /** Also its name. */
+  id: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, with a button that shows what was typed. */
+export function SenhaField({ id, onChange, ...props }: SenhaProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field
+      {...props}
+      id={id}
+      type={visible ? 'text' : 'password'}
+      name={id}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <button type="button" className="entrar-olho" onClick={() => setVisible(!visible)}>
+        {visible ? 'Ocultar' : 'Mostrar'}
+        <span className="entrar-so-voz"> senha</span>
+      </button>
+    </Field>
+  );
+}
