@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Falha } from '../../mocks/sefaz/faults.ts';
+import { tarefaManifestacao } from '../../server/fiscal/manifestacao/enviar.ts';
+import { createTaskRunner } from '../../server/tasks/runner.ts';
+import { anyTask } from '../../server/tasks/task.ts';
+import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
+
+const t = manifestacaoApp();
+const { ask, manifest, state, registered, task } = t;
+
+test('fifty parallel requests for one key: one event', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => manifest('210200')));
+  expect(answers.reduce((sum, { aceitas }) => sum + aceitas, 0)).toBe(1);
+  await t.app.drain();
+  expect(await registered()).toHaveLength(1);
+});
+
+describe('whatever goes wrong on the way, one event is registered', () => {
+  const faults: [string, Falha[]][] = [
+    ['cut before it registered', [{ tipo: 'CAI_ANTES' }]],
+    ['cut after it registered', [{ tipo: 'CAI_DEPOIS' }]],
+    ['cut after, and cut while asking', [{ tipo: 'CAI_DEPOIS' }, { tipo: 'CAI_ANTES' }]],
+    ['HTTP 503', [{ tipo: 'HTTP', status: 503 }]],
+    ['malformed', [{ tipo: 'MALFORMADO' }]],
+    ['108', [{ tipo: 'CSTAT', cStat: '108' }]],
+    [
+      '109 twice',
+      [
+        { tipo: 'CSTAT', cStat: '109' },
+        { tipo: 'CSTAT', cStat: '109' },
+      ],
+    ],
+    ['656', [{ tipo: 'CSTAT', cStat: '656' }]],
+    ['999', [{ tipo: 'CSTAT', cStat: '999' }]],
+    [
+      '999, then down while asking',
+      [
+        { tipo: 'CSTAT', cStat: '999' },
+        { tipo: 'CSTAT', cStat: '108' },
+      ],
+    ],
+  ];
+  test.each(faults)('%s', async (_, falhas) => {
+    const sefaz = await t.app.sefaz();
+    sefaz.falhar(...falhas);
+    await manifest('210200', [CHAVE, chaveDe(2)]);
+    await t.app.drain();
+    expect(await registered()).toHaveLength(2);
+    const linhas = await state();
+    expect(linhas.map(({ estado }) => estado)).toEqual(['registrada', 'registrada']);
+    expect(linhas.every(({ nProt }) => /^\d{15}$/.test(nProt))).toBe(true);
+  });
+
+  test('down for longer than the attempts: it says so, and is tried again when asked', async () => {
+    const sefaz = await t.app.sefaz();
+    sefaz.falhar(...Array.from({ length: 4 }, (): Falha => ({ tipo: 'CSTAT', cStat: '108' })));
+    const { tarefaId } = await manifest('210200');
+    await t.app.drain();
+    expect((await task(tarefaId)).resumo).toBe('0 registradas, 1 sem resposta definitiva, a tentar de novo.');
+    expect((await manifest('210200')).recusadas[0]?.motivo).toContain('em andamento');
+    const { body } = await ask({}, '/v1/nfe/manifestacoes/retentar');
+    expect(body).toMatchObject({ aceitas: 1 });
+    await t.app.drain();
+    expect(await registered()).toHaveLength(1);
+    expect(await state()).toMatchObject([{ estado: 'registrada' }]);
+  });
+
+  test('the server dies after it sent: another takes the task over and asks', async () => {
+    await manifest('210200');
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
+    const carry = t.app.deps.sefaz.transporte;
+    // A process that dies between sending and reading the answer never hears it.
+    const dying = {
+      ...t.app.deps,
+      sefaz: {
+        ...t.app.deps.sefaz,
+        transporte: async (pedido: Parameters<typeof carry>[0]) => {
+          await carry(pedido);
+          resolve();
+          return new Promise<never>(() => {});
+        },
+      },
+    };
+    const dead = createTaskRunner(dying, { alone: true, kinds: [anyTask(tarefaManifestacao('NFE'))] });
+    void dead.drain();
+    await sent;
+    expect(await state()).toMatchObject([{ estado: 'enviando' }]);
+    t.app.advance(10 * 60_000);
+    await t.enter();
+    await t.app.drain();
+    expect(await state()).toMatchObject([{ estado: 'registrada' }]);
+    expect(await registered()).toHaveLength(1);
+  });
+});
