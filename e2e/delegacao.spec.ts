@@ -46,6 +46,7 @@ test('delegação · uma pessoa oferece, a outra aceita e age em seu nome até q
   await second.getByRole('button', { name: /Menu do usuário/ }).click();
   await second.getByRole('menuitem', { name: 'Agir em nome de Ana Beatriz Moura' }).click();
   await expect(faixa(second)).toBeVisible();
+  await expect(second.getByText('Encerre a delegação para ver e mudar o seu segundo fator.')).toBeVisible();
   await expect.poll(async () => (await storedSession(second))?.accessTokenDelegado).toBeTruthy();
   await open(second, '/sistema/empresa/consulta');
   await expect(second.getByRole('link', { name: 'Criar empresa' })).toBeVisible();

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../contract/brasil/date.ts';
 import { type Chave, CODIGOS_RECUPERACAO, type Fatores } from '../../contract/segundoFator.ts';
+import { useSession } from '../authProvider/useSession.ts';
 import { toast } from '../layout/feedback/toasts/toast.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { FactorDialogs, type Open } from './FactorDialogs.tsx';
@@ -133,8 +134,10 @@ function CodesPart({ fatores: { codigosRestantes }, open }: PartsProps) {
 export function SecondFactor({ email }: { email: string }) {
   const translate = useTranslate();
   const client = useQueryClient();
+  const delegation = useSession().user?.delegacao;
   const { data, error } = useFactors();
   const [dialog, setDialog] = useState<Open | null>(null);
+  if (delegation) return <Alert severity="info">{translate('fator.em_nome', delegation)}</Alert>;
   if (error) return <ErrorAlert error={error} title={translate('fator.erro')} />;
   if (!data) return <Skeleton variant="rounded" height="16rem" aria-label={translate('ra.page.loading')} />;
   const close = (told?: string) => {

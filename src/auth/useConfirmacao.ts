@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Confirmacao } from '../../contract/confirmacao.ts';
+import { useSession } from '../authProvider/useSession.ts';
 import { ApiError } from '../dataProvider/ApiError.ts';
 import { confirmByPasskey, FACTORS_KEY, readFactors } from './factorApi.ts';
 import { noPasskeysHere } from './passkeyPlace.ts';
@@ -8,9 +9,14 @@ import { noPasskeysHere } from './passkeyPlace.ts';
 /** How a person may say again who he or she is. */
 export type Way = 'senha' | 'codigo' | 'chave';
 
-/** Out: one's own second factor, read once for all who ask. */
+/** Out: one's own second factor, read once for all who ask; not while one acts for another: nobody's is touched then. */
 export function useFactors() {
-  return useQuery({ queryKey: FACTORS_KEY, queryFn: ({ signal }) => readFactors(signal) });
+  const { user } = useSession();
+  return useQuery({
+    queryKey: FACTORS_KEY,
+    queryFn: ({ signal }) => readFactors(signal),
+    enabled: !user?.delegacao,
+  });
 }
 
 /** What stands in a form that asks again who one is (contract/confirmacao.ts), for `ConfirmacaoFields`. */
