@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
@@ -10,10 +11,14 @@ interface Count {
   failed: number;
   skipped: number;
 }
+interface Report extends Count {
+  /** Names of the tests that failed. */
+  failures: string[];
+}
 
 const REPORTS = 'node_modules/.cache/farol/relatorios';
 const PLAYWRIGHT_REPORT = 'test-results/e2e.json';
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const vitestSchema = z
   .object({
@@ -21,12 +26,37 @@ const vitestSchema = z
     numFailedTests: z.number(),
     numPendingTests: z.number(),
     numTodoTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    ),
   })
   .transform((report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name: path, status, assertionResults }) => {
+      const name = relative('.', path);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [name];
+      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    }),
   }));
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+function failedSpecs({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
 
 const playwrightSchema = z
   .object({
@@ -36,11 +66,13 @@ const playwrightSchema = z
       flaky: z.number(),
       skipped: z.number(),
     }),
+    suites: z.array(playwrightSuite),
   })
-  .transform(({ stats }) => ({
+  .transform(({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
   }));
 
 function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -54,19 +86,26 @@ function run(title: string, args: string[], env: Record<string, string> = {}): b
 
 /** A step without a report counts only when it fails. */
 function step(title: string, args: string[]): void {
-  if (!run(title, args)) total.failed += 1;
+  if (!run(title, args)) fail(title);
+}
+
+function fail(title: string): void {
+  total.failed += 1;
+  total.failures.push(title);
 }
 
 /** A step whose report is added; one that fails without naming a failed test still counts as one. */
-function suite(title: string, args: string[], report: string, schema: z.ZodType<Count>, env = {}): void {
+function suite(title: string, args: string[], report: string, schema: z.ZodType<Report>, env = {}): void {
   rmSync(report, { force: true });
   const ok = run(title, args, env);
   const count = existsSync(report)
     ? schema.parse(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   total.passed += count.passed;
   total.skipped += count.skipped;
-  total.failed += ok ? count.failed : Math.max(1, count.failed);
+  total.failed += count.failed;
+  total.failures.push(...count.failures);
+  if (!ok && count.failed === 0) fail(title);
 }
 
 function vitest(title: string, name: string, projects: string[], env = {}): void {
@@ -99,8 +138,9 @@ if (chromium) {
   suite('Navegador', ['playwright', 'test'], PLAYWRIGHT_REPORT, playwrightSchema, env);
 } else {
   console.error('\nNenhum navegador pôde ser instalado: os testes de navegador não rodaram.');
-  total.failed += 1;
+  fail('Navegador');
 }
 
+for (const failure of total.failures) console.log(`Falhou: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
