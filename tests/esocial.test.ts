@@ -1,107 +1,28 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { contagensSchema, detalheSchema, importacaoSchema } from '../contract/eventos.ts';
-import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
 import { itensSchema, tarefaSchema } from '../contract/tarefas.ts';
 import {
   bytesOf,
-  idEvento,
   XML_CONSULTA_RECUSADA,
   xmlEnvio,
   xmlEvento,
   xmlRetorno,
 } from '../mocks/seeds/esocialXml.ts';
-import { createTestApp, type TestApp } from './harness.ts';
-import type { Who } from './seed.ts';
+import {
+  aceite,
+  empregador,
+  esocialApp,
+  exclusao,
+  ID,
+  ROOT,
+  recibo,
+  remuneracao,
+  retificacao,
+} from './support/esocial.ts';
 
-/** The first company of the tests' tenant. */
-const ROOT = sampleCnpj(1).slice(0, 8);
-const empregador = { tpInsc: '1', nrInsc: ROOT };
-const ID = (numero: number) => idEvento(ROOT, numero);
-const recibo = (numero: number) => `1.1.${String(numero).padStart(19, '0')}`;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(() => app.reset());
-afterAll(() => app.close());
-
-const rowSchema = z.looseObject({
-  id: z.string(),
-  idEvento: z.string(),
-  codigo: z.string(),
-  situacao: z.string(),
-  recibo: z.string(),
-});
-
-async function session(who: Who = 'total', link = 0) {
-  const { accessToken: token } = await app.signIn(who);
-  const empresa = app.seeded.users[who].links[link];
-  const get = async (path: string) => {
-    const response = await app.request(path, { token, empresa });
-    return { status: response.status, text: await response.text() };
-  };
-  const send = (nome: string, bytes: Uint8Array) =>
-    app.fetch(
-      new Request('http://farol/api/v1/esocial/importar', {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          [FILE_NAME_HEADER]: encodeURIComponent(nome),
-          ...(empresa && { [EMPRESA_HEADER]: empresa }),
-        },
-        body: new Uint8Array(bytes),
-      }),
-    );
-  return {
-    get,
-    send,
-    /** Takes a text in. Out: the outcome of each thing in it. */
-    async importa(xml: string, nome = 'evento.xml') {
-      const response = await send(nome, bytesOf(xml));
-      const text = await response.text();
-      expect(response.status, text).toBe(200);
-      return importacaoSchema.parse(JSON.parse(text)).itens;
-    },
-    async eventos(query = '') {
-      const { status, text } = await get(`/v1/eventos${query}`);
-      expect(status, text).toBe(200);
-      return z.array(rowSchema).parse(JSON.parse(text));
-    },
-    /** The state of each event, by its Id. */
-    async situacoes() {
-      return Object.fromEntries((await this.eventos()).map(({ idEvento: id, situacao }) => [id, situacao]));
-    },
-    async detalhe(id: string | undefined) {
-      return detalheSchema.parse(JSON.parse((await get(`/v1/esocial/eventos/${id}/detalhe`)).text));
-    },
-  };
-}
-
-const remuneracao = (numero: number, over: object = {}) =>
-  xmlEvento({
-    id: ID(numero),
-    empregador,
-    ide: '<indRetif>1</indRetif><perApur>2026-03</perApur>',
-    corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>',
-    ...over,
-  });
-const retificacao = (numero: number, de: number) =>
-  remuneracao(numero, {
-    ide: `<indRetif>2</indRetif><nrRecibo>${recibo(de)}</nrRecibo><perApur>2026-03</perApur>`,
-  });
-const exclusao = (numero: number, de: number) =>
-  xmlEvento({
-    raiz: 'evtExclusao',
-    id: ID(numero),
-    empregador,
-    corpo: `<infoExclusao><tpEvento>S-1200</tpEvento><nrRecEvt>${recibo(de)}</nrRecEvt></infoExclusao>`,
-  });
-const aceite = (numero: number) => xmlRetorno({ id: ID(numero), recibo: recibo(numero), nrInsc: ROOT });
+const { app, session } = esocialApp();
 
 describe('import of eSocial files', () => {
   it('an event, its sending, its answer and its totalizer, tied together', async () => {
@@ -170,7 +91,7 @@ describe('import of eSocial files', () => {
     const files = [remuneracao(1), aceite(1), retificacao(2, 1), aceite(2), exclusao(3, 2), aceite(3)];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(files, { minLength: files.length }), async (shuffled) => {
-        await app.reset();
+        await app().reset();
         const ana = await session();
         for (const xml of shuffled) await ana.importa(xml);
         expect(await ana.situacoes()).toEqual({
@@ -237,7 +158,7 @@ describe('import of eSocial files', () => {
     const response = await ana.send('eventos.zip', await writer.close());
     expect(response.status).toBe(202);
     const { tarefaId } = z.object({ tarefaId: z.uuid() }).parse(await response.json());
-    await app.drain();
+    await app().drain();
     const tarefa = tarefaSchema.parse(JSON.parse((await ana.get(`/v1/tarefas/${tarefaId}`)).text));
     expect(tarefa).toMatchObject({
       estado: 'concluida',
@@ -253,55 +174,5 @@ describe('import of eSocial files', () => {
       ['leia-me.txt', 'erro'],
     ]);
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'ACEITO' });
-  });
-});
-
-describe('rights', () => {
-  it('import needs EVENTO_EDITA, reading EVENTO_BUSCA, the whole XML CPF_REVELA too, and a company', async () => {
-    const ana = await session();
-    await ana.importa(remuneracao(1));
-    const [evento] = await ana.eventos();
-    const bruna = await session('consulta');
-    expect((await bruna.send('a.xml', bytesOf(remuneracao(2)))).status).toBe(403);
-    expect(contagensSchema.parse(JSON.parse((await bruna.get('/v1/esocial/contagens')).text))).toEqual({
-      situacoes: { PENDENTE: 1 },
-      total: 1,
-    });
-    expect((await bruna.get(`/v1/esocial/eventos/${evento?.id}/xml`)).status).toBe(403);
-    expect(await ana.get(`/v1/esocial/eventos/${evento?.id}/xml`)).toEqual({
-      status: 200,
-      text: remuneracao(1),
-    });
-    const { accessToken: token } = await app.signIn('total');
-    expect((await app.request('/v1/eventos', { token })).status).toBe(400);
-  });
-
-  it('another company and another tenant see none of it', async () => {
-    const ana = await session();
-    await ana.importa(remuneracao(1));
-    const [evento] = await ana.eventos();
-    for (const other of [await session('total', 1), await session('vizinho')]) {
-      expect(await other.eventos()).toEqual([]);
-      for (const path of [
-        `eventos/${evento?.id}`,
-        `esocial/eventos/${evento?.id}/detalhe`,
-        `esocial/eventos/${evento?.id}/xml`,
-      ])
-        expect((await other.get(`/v1/${path}`)).status, path).toBe(404);
-    }
-  });
-
-  it('the list is filtered by worker only with the whole CPF', async () => {
-    const ana = await session('consulta');
-    const full = await session();
-    await full.importa(remuneracao(1));
-    const filter = (value: object) => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
-    expect(await ana.eventos(filter({ trabalhador: '52998224725' }))).toHaveLength(1);
-    expect(
-      await ana.eventos(
-        filter({ grupo: ['PERIODICO'], situacao: ['PENDENTE'], periodo: '03/2026', codigo: 'S-1200' }),
-      ),
-    ).toHaveLength(1);
-    expect(await ana.eventos(filter({ grupo: ['TABELA'] }))).toEqual([]);
   });
 });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { z } from 'zod';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { detalheSchema, importacaoSchema } from '../../contract/eventos.ts';
+import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
+import { bytesOf, idEvento, xmlEvento, xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+
+/** The first company of the tests' tenant. */
+export const ROOT = sampleCnpj(1).slice(0, 8);
+export const empregador = { tpInsc: '1', nrInsc: ROOT };
+export const ID = (numero: number) => idEvento(ROOT, numero);
+export const recibo = (numero: number) => `1.1.${String(numero).padStart(19, '0')}`;
+
+const rowSchema = z.looseObject({
+  id: z.string(),
+  idEvento: z.string(),
+  codigo: z.string(),
+  situacao: z.string(),
+  recibo: z.string(),
+});
+
+export const remuneracao = (numero: number, over: object = {}) =>
+  xmlEvento({
+    id: ID(numero),
+    empregador,
+    ide: '<indRetif>1</indRetif><perApur>2026-03</perApur>',
+    corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>',
+    ...over,
+  });
+export const retificacao = (numero: number, de: number) =>
+  remuneracao(numero, {
+    ide: `<indRetif>2</indRetif><nrRecibo>${recibo(de)}</nrRecibo><perApur>2026-03</perApur>`,
+  });
+export const exclusao = (numero: number, de: number) =>
+  xmlEvento({
+    raiz: 'evtExclusao',
+    id: ID(numero),
+    empregador,
+    corpo: `<infoExclusao><tpEvento>S-1200</tpEvento><nrRecEvt>${recibo(de)}</nrRecEvt></infoExclusao>`,
+  });
+export const aceite = (numero: number) =>
+  xmlRetorno({ id: ID(numero), recibo: recibo(numero), nrInsc: ROOT });
+
+/** An application for a file of tests, emptied before each; out: it, and somebody signed in for one of the companies. */
+export function esocialApp() {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(() => app.reset());
+  afterAll(() => app.close());
+
+  async function session(who: Who = 'total', link = 0) {
+    const { accessToken: token } = await app.signIn(who);
+    const empresa = app.seeded.users[who].links[link];
+    const get = async (path: string) => {
+      const response = await app.request(path, { token, empresa });
+      return { status: response.status, text: await response.text() };
+    };
+    const send = (nome: string, bytes: Uint8Array) =>
+      app.fetch(
+        new Request('http://farol/api/v1/esocial/importar', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            [FILE_NAME_HEADER]: encodeURIComponent(nome),
+            ...(empresa && { [EMPRESA_HEADER]: empresa }),
+          },
+          body: new Uint8Array(bytes),
+        }),
+      );
+    return {
+      get,
+      send,
+      /** Takes a text in. Out: the outcome of each thing in it. */
+      async importa(xml: string, nome = 'evento.xml') {
+        const response = await send(nome, bytesOf(xml));
+        const text = await response.text();
+        expect(response.status, text).toBe(200);
+        return importacaoSchema.parse(JSON.parse(text)).itens;
+      },
+      async eventos(query = '') {
+        const { status, text } = await get(`/v1/eventos${query}`);
+        expect(status, text).toBe(200);
+        return z.array(rowSchema).parse(JSON.parse(text));
+      },
+      /** The state of each event, by its Id. */
+      async situacoes() {
+        return Object.fromEntries((await this.eventos()).map(({ idEvento: id, situacao }) => [id, situacao]));
+      },
+      async detalhe(id: string | undefined) {
+        return detalheSchema.parse(JSON.parse((await get(`/v1/esocial/eventos/${id}/detalhe`)).text));
+      },
+    };
+  }
+  return { session, app: () => app };
+}
