@@ -1,170 +1,10 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BACKGROUND_HEADER, type Tokens } from '../../contract/session.ts';
-import {
-  ANA,
-  API,
-  BIA,
-  FILIAL,
-  MATRIZ,
-  makeStorage,
-  openTab,
-  SID,
-  sessaoOf,
-  tokensOf,
-} from '../testBrowser.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { BACKGROUND_HEADER } from '../../contract/session.ts';
+import { ANA, API, BIA, FILIAL, MATRIZ, tokensOf } from '../testBrowser.ts';
+import { expired, listening, next, refuse, server, state, store, tab } from '../testServer.ts';
 
-/** A server that knows one good access token and one good refresh token at a time. */
-const state = { access: '', refresh: '', refreshes: 0, seen: [] as Request[] };
-const next = (refresh: string): Tokens => {
-  const tokens = tokensOf(ANA, refresh);
-  Object.assign(state, { access: tokens.accessToken, refresh: tokens.refreshToken });
-  return tokens;
-};
-const refuse = (status: number) =>
-  HttpResponse.json({ error: { codigo: 'SESSAO_ENCERRADA', mensagem: 'Sessão encerrada.' } }, { status });
-
-const server = setupServer(
-  http.post(`${API}/refreshToken`, async ({ request }) => {
-    state.refreshes += 1;
-    const body = await request.json();
-    if (JSON.stringify(body) !== JSON.stringify({ refreshToken: state.refresh })) return refuse(401);
-    return HttpResponse.json(next(`r${state.refreshes}`));
-  }),
-  http.get(`${API}/v1/sessao`, () => HttpResponse.json(sessaoOf(ANA, { permissoes: ['PERFIL_BUSCA'] }))),
-  http.get(`${API}/v1/proibido`, () => HttpResponse.json(problem(403, 'SEM_PERMISSAO'), { status: 403 })),
-  http.get(`${API}/v1/*`, ({ request }) =>
-    request.headers.get('Authorization') === `Bearer ${state.access}`
-      ? HttpResponse.json([])
-      : HttpResponse.json(problem(401, 'NAO_AUTENTICADO'), { status: 401 }),
-  ),
-  http.get(`${API}/healthcheck/status`, () => HttpResponse.json({ status: 'ok' })),
-);
-const problem = (status: number, codigo: string) => ({
-  type: 'about:blank',
-  title: 'Recusado',
-  status,
-  detail: 'Recusado pelo servidor.',
-  codigo,
-  requestId: 'req-1',
-});
-server.events.on('request:start', ({ request }) => {
-  state.seen.push(request.clone());
-});
-
-let local: Storage;
-function store(tokens: Tokens, uuid = ANA): void {
-  const user = {
-    ...sessaoOf(uuid),
-    sid: uuid === ANA ? SID : uuid,
-    iss: 'farol',
-    aud: 'farol-api',
-    iat: 1,
-    exp: 2,
-  };
-  const companies = { empresas: [MATRIZ, FILIAL], empresaUsuario: MATRIZ };
-  local.setItem(
-    'farol-sessao',
-    JSON.stringify({ ...tokens, isAuthenticated: true, user, ...companies, tema: 'dark' }),
-  );
-}
-const expired = (refresh: string) => ({
-  ...tokensOf(ANA, refresh, -60),
-  expiration: '2026-01-01T00:00:00.000Z',
-});
-
-async function tab(tabStorage?: Storage) {
-  const opened = openTab(local, tabStorage);
-  const { apiFetch } = await import('./http.ts');
-  const session = await import('../authProvider/session.ts');
-  const { selectEmpresa } = await import('../authProvider/empresa.ts');
-  const { signOut } = await import('../authProvider/signIn.ts');
-  const { leftByChoice } = await import('../authProvider/endSession.ts');
-  return { apiFetch, selectEmpresa, signOut, leftByChoice, ...session, ...opened };
-}
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
-beforeEach(() => {
-  local = makeStorage();
-  Object.assign(state, { refreshes: 0, seen: [] });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
-describe('apiFetch: quem sai', () => {
-  /** An answer that the test gives when it likes. */
-  function held(path: string) {
-    let answer: (response: HttpResponse<null>) => void = () => undefined;
-    let asked = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    server.use(
-      http.all(`${API}${path}`, () => {
-        asked();
-        return new Promise<HttpResponse<null>>((resolve) => {
-          answer = resolve;
-        });
-      }),
-    );
-    return { arrived, answer: (status: number) => answer(new HttpResponse(null, { status })) };
-  }
-
-  it('desiste das leituras em curso, e a recusa que chegaria depois não renova nem encerra nada', async () => {
-    store(next('r0'));
-    const { apiFetch, signOut, getSession } = await tab();
-    const slow = held('/v1/lenta');
-    server.use(http.post(`${API}/logout`, () => new HttpResponse(null, { status: 204 })));
-    const reading = apiFetch('/v1/lenta');
-    const given = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-    await slow.arrived;
-    const leaving = signOut();
-    await given;
-    await leaving;
-    slow.answer(401);
-    expect(getSession().isAuthenticated).toBe(false);
-    expect(state.refreshes).toBe(0);
-  });
-
-  it('em outra aba também: o que a primeira pessoa lia não diz nada da seguinte', async () => {
-    store(next('r0'));
-    const { apiFetch, getSession, reloadSession } = await tab();
-    const slow = held('/v1/lenta');
-    const reading = expect(apiFetch('/v1/lenta')).rejects.toMatchObject({ name: 'AbortError' });
-    await slow.arrived;
-    store(next('r1'), BIA);
-    reloadSession();
-    await reading;
-    slow.answer(401);
-    expect(getSession()).toMatchObject({ isAuthenticated: true, user: { uuid: BIA } });
-    expect(state.refreshes).toBe(0);
-  });
-
-  it('deixa terminar o que pediu para gravar, sem renovar por isso a sessão que termina', async () => {
-    store(next('r0'));
-    const { apiFetch, signOut, getSession, leftByChoice } = await tab();
-    const slow = held('/v1/gravar');
-    const bye = held('/logout');
-    const writing = expect(apiFetch('/v1/gravar', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
-    await slow.arrived;
-    const leaving = signOut();
-    await bye.arrived;
-    slow.answer(401);
-    await writing;
-    bye.answer(204);
-    await leaving;
-    expect(getSession().isAuthenticated).toBe(false);
-    expect(state.refreshes).toBe(0);
-    expect(leftByChoice()).toBe(true);
-  });
-});
+const local = listening();
 
 describe('apiFetch: renovação do acesso', () => {
   it('diz ao servidor quando um pedido se faz sem a pessoa, para que não conte como uso', async () => {
@@ -250,14 +90,14 @@ describe('apiFetch: renovação do acesso', () => {
         user: null,
       });
       expect(vi.mocked(console.error).mock.calls).toEqual([['Erro ao renovar token!']]);
-      expect(local.getItem('farol-sessao')).toBe('{"tema":"dark"}');
+      expect(local().getItem('farol-sessao')).toBe('{"tema":"dark"}');
     },
   );
 
   it('sai quando não há token de renovação guardado, sem chamar o servidor', async () => {
     store(expired('r0'));
-    const stored = JSON.parse(local.getItem('farol-sessao') ?? '{}');
-    local.setItem('farol-sessao', JSON.stringify({ ...stored, refreshToken: null }));
+    const stored = JSON.parse(local().getItem('farol-sessao') ?? '{}');
+    local().setItem('farol-sessao', JSON.stringify({ ...stored, refreshToken: null }));
     const { apiFetch, getSession } = await tab();
     await expect(apiFetch('/v1/lista')).rejects.toMatchObject({ status: 401 });
     expect(getSession().isAuthenticated).toBe(false);
@@ -275,7 +115,7 @@ describe('apiFetch: renovação do acesso', () => {
     );
     await expect(apiFetch('/v1/lista')).rejects.toMatchObject({ status: 401 });
     expect(getSession().isAuthenticated).toBe(false);
-    expect(local.getItem('farol-sessao')).not.toContain('tarde');
+    expect(local().getItem('farol-sessao')).not.toContain('tarde');
   });
 });
 

@@ -53,7 +53,8 @@ const post = (body?: unknown): RequestInit => ({
 
 /** Waits until the server stands still in the middle of a batch, and kills it there. */
 async function killStuck(): Promise<void> {
-  const asked = () => fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(15_000) });
+  const asked = () =>
+    fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(15_000) });
   const answers = () => asked().then(Boolean, () => false);
   await expect.poll(answers, { timeout: 180_000, interval: 100 }).toBe(false);
   await killed();
