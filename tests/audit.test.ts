@@ -50,6 +50,39 @@ describe('the chain of each tenant', () => {
     expect(verified.reduce((sum, { head }) => sum + head.posicao, 0)).toBe(counted?.linhas);
   });
 
+  it('holds rows written many at once, in their order, among others of the same transaction and of both tenants', async () => {
+    await busy();
+    const tenants = [t.app.seeded.tenants.horizonte.id, t.app.seeded.tenants.atlas.id];
+    const ids = sql.join(
+      tenants.map((id) => sql`(${id}::uuid)`),
+      sql`, `,
+    );
+    const write = (from: number, lote: boolean) => sql`
+      insert into auditoria (tenant_id, instante, usuario, acao, recurso, registro, depois, endereco, request_id, lote)
+      select id, now(), 'x', 'CRIA', 'empresas', n::text, jsonb_build_object('nome', n), '', '', ${lote}
+        from generate_series(${from}::int, ${from + 49}::int) n, (values ${ids}) as donos(id) order by n + 0`;
+    await t.app.superuser.transaction(async (tx) => {
+      await tx.execute(write(1, false));
+      await tx.execute(write(51, true));
+      await tx.execute(write(101, true));
+    });
+    const verified = await verifyChains(t.app.db);
+    expect(verified.flatMap(({ faults }) => faults)).toEqual([]);
+    const linked =
+      await asOwner(sql`select a.registro from auditoria_elos e join auditoria a on a.id = e.auditoria_id
+      where e.tenant_id = ${tenants[0]} and a.usuario = 'x' order by e.elo`);
+    // Those written many at once are linked when they are written, the others at the end.
+    const order = [...Array(100).keys()].map((n) => n + 51).concat([...Array(50).keys()].map((n) => n + 1));
+    expect(linked.map(({ registro }) => registro)).toEqual(order.map(String));
+    const moved =
+      await asOwner(sql`update auditoria set registro = '0' where usuario = 'x' and registro in ('60', '120')
+      and tenant_id = ${tenants[0]} returning id`);
+    expect((await faultsOf('horizonte')).map(({ id }) => id).sort()).toEqual(
+      moved.map(({ id }) => id).sort(),
+    );
+    expect(await faultsOf('atlas')).toEqual([]);
+  });
+
   it.each([
     ['content', sql`update auditoria set depois = '{"nome": "Forjado"}'`],
     ['person', sql`update auditoria set usuario = 'outra@horizonte.example'`],

@@ -247,6 +247,8 @@ export const auditoria = pgTable(
     depois: jsonb(),
     endereco: text().notNull(),
     requestId: text().notNull(),
+    /** One of many, written by the last statement of its transaction: linked with them at once, not at the commit. */
+    lote: boolean().notNull().default(false),
   },
   (self) => [
     primaryKey({ columns: [self.tenantId, self.id] }),

@@ -84,11 +84,11 @@ async function writeChunk(
            where l.tenant_id = a.tenant_id and l.id = a.id),
         auditado as (
           insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id,
-                                 acao, recurso, registro_id, registro, antes, depois, endereco, request_id)
+                                 acao, recurso, registro_id, registro, antes, depois, endereco, request_id, lote)
           select farol_tenant(), ${at}::timestamptz, ${origin.usuarioId}::uuid, ${origin.usuario},
                  ${origin.deleganteId ?? null}::uuid, ${origin.delegante ?? ''}, ${origin.sessaoId}::uuid,
                  ${origin.empresaId}::uuid, ${act.acao}, ${resource.name}, a.registro_id, a.titulo,
-                 ${sql.raw(act.antes)}, ${sql.raw(act.depois)}, ${origin.endereco}, ${origin.requestId}
+                 ${sql.raw(act.antes)}, ${sql.raw(act.depois)}, ${origin.endereco}, ${origin.requestId}, true
             from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha)
         select (select count(*)::int from alvo) as alvo, (select count(*)::int from gravado) as gravado`,
   );
