@@ -34,8 +34,9 @@ export default defineConfig({
         test: {
           name: 'processo',
           include: ['tests/processo/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A process that starts beside others on two cores.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -29,6 +29,15 @@ export function listen(env: Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES'>, answer
   );
   const server = createServer(LIMITS, listener);
   server.setTimeout(IDLE_SOCKET_MS);
+  return openPort(server, env);
+}
+
+/** Throws the sentence of `listen` at once when the port cannot be had, before work that would be in vain. */
+export async function tryPort(env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  await stopListening(await openPort(createServer(), env));
+}
+
+function openPort(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(env, error)));
     server.listen(env.PORT, env.HOST, () => resolve(server));

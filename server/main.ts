@@ -16,7 +16,7 @@ import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import { type EnderecoSimulado, transporteNode } from './fiscal/sefaz/transporteNode.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { createWebApp } from './http/webApp.ts';
-import { listen, type PeerBinding, stopListening } from './listen.ts';
+import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
 import { startCourier } from './mail/courier.ts';
 import { nodeMail } from './mail/nodeMail.ts';
@@ -67,6 +67,7 @@ export async function startServer(
     logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),
   );
   try {
+    await tryPort(env);
     const passwords = passwordHasher(argon2Node);
     const hasDemo = await prepare(database.db, env, demo, passwords);
     database.ready();
