@@ -1,7 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Dates slip a day west of UTC: every test runs where the product's people are.
 process.env.TZ = 'America/Sao_Paulo';
+
+const imports = (file: string, modules: readonly string[]): boolean => {
+  const text = readFileSync(file, 'utf8');
+  return modules.some((name) => text.includes(`/${name}'`));
+};
+const HARNESS = ['harness.ts', 'database.ts'];
+const supports = globSync('tests/support/*.ts').filter((file) => imports(file, HARNESS));
+const USING = [...HARNESS, ...supports.map((file) => basename(file))];
+// What asks the application or its database runs on both engines; all else is a unit, wherever it lies.
+const withDatabase = globSync('{server,tests}/**/*.test.ts', { exclude: ['tests/processo/**'] }).filter(
+  (file) => imports(file, USING),
+);
 
 const define = { __APP_VERSION__: JSON.stringify('0.0.0-teste') };
 
@@ -13,7 +27,8 @@ export default defineConfig({
         define,
         test: {
           name: 'unit',
-          include: ['{contract,src,mocks,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/processo/**', ...withDatabase],
           testTimeout: 30_000,
         },
       },
@@ -22,8 +37,10 @@ export default defineConfig({
         define,
         test: {
           name: 'api',
-          include: ['{server,tests}/**/*.test.ts'],
-          exclude: ['tests/processo/**'],
+          include: withDatabase,
+          // The files of a worker share its database, and read the sources once (tests/sharedDatabase.ts).
+          isolate: false,
+          globalSetup: ['tests/dropDatabases.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
 
-/** `npm test`: format, lint, types, unit and API tests on both engines, build with budgets, browser; one closing line. */
+/** `npm test`: format, lint, types, build with budgets, unit and API tests on both engines, browser; one closing line. */
 interface Count {
   passed: number;
   failed: number;
@@ -118,6 +118,8 @@ function vitest(title: string, name: string, projects: string[], env = {}): void
 mkdirSync(REPORTS, { recursive: true });
 step('Formato e lint', ['biome', 'check']);
 step('Tipos', ['tsc', '--noEmit']);
+// Before whatever starts the product: a first start loads the database that the build leaves.
+step('Construção e orçamento de tamanho', ['node', 'scripts/build.ts']);
 vitest('Testes de unidade, da API em PGlite e do processo', 'pglite', ['unit', 'api', 'processo'], {
   TEST_DATABASE_URL: '',
 });
@@ -131,7 +133,6 @@ if (bin) {
   console.log('\nSem PostgreSQL nesta máquina: os testes da API rodaram só em PGlite.');
 }
 
-step('Construção e orçamento de tamanho', ['node', 'scripts/build.ts']);
 const chromium = ensureChromium();
 if (chromium) {
   const env = { CHROMIUM_PATH: chromium };

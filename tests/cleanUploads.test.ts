@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { importacaoSchema } from '../contract/importacao.ts';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   // From now on it is due every night.
   await app.runRoutines();
 });
-afterAll(() => app.close());
 
 /** Imports one supplier, to the end. */
 async function imported(who: Who, nome: string, cnpj: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineResource } from '../contract/resource.ts';
 import * as productTables from '../server/db/resourceTables.ts';
@@ -51,7 +51,6 @@ beforeAll(async () => {
     [...(await testMigrations()), { name: '9999_vazio', sql }],
   );
 }, 60_000);
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 const recordSchema = z.object({ id: z.string(), versao: z.number() });

@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, rowsOf } from '../server/db/database.ts';
+import type { Database } from '../server/db/database.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
@@ -75,7 +74,7 @@ function removeUnused(): void {
 const OWNER = 'farol_teste';
 
 async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
-  const name = `farol_teste_${process.pid}_${Date.now()}`;
+  const name = `${process.env.FAROL_TESTE_BANCOS ?? 'farol_teste'}_${process.pid}_${Date.now()}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
   await server.query(`do $$ begin
@@ -103,14 +102,4 @@ async function openPostgres(url: string, migrations: readonly Migration[]): Prom
       await server.end();
     },
   };
-}
-
-/** Removes every row of every table, as the owner. */
-export async function emptyDatabase(db: Database): Promise<void> {
-  const rows = await rowsOf(
-    db,
-    sql`select string_agg(quote_ident(tablename), ', ') as tabelas from pg_tables
-         where schemaname = 'public' and tablename <> 'farol_migracoes'`,
-  );
-  await db.execute(sql.raw(`truncate ${String(rows[0]?.tabelas)} restart identity cascade`));
 }

@@ -14,8 +14,8 @@ import { deliverDue } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
-import { emptyDatabase, openTestDatabase } from './database.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
+import { type Seed, sharedDatabase } from './sharedDatabase.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -40,20 +40,27 @@ export interface Call {
   address?: string;
 }
 
+/** Two tenants with their people (seed.ts), all with the same password. */
+export const people: Seed<Seeded> = {
+  name: 'pessoas',
+  write: async (db) => seed(db, await testPasswords.hash(SENHA)),
+  written: new WeakMap(),
+};
+
 const bindingSchema = z.object({ peer: z.string() });
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * The whole application over a database of its own, with a clock that tests move. In: what to serve, to replace
- * and how the database is made. Call `reset` before each test and `close` at the end.
+ * The whole application over the worker's database, with a clock that tests move. In: what to serve, to replace
+ * and how the database is made. Call `reset` before each test.
  */
 export async function createTestApp(
   catalogue: Catalogue = productCatalogue,
   replaced: Partial<Deps> = {},
   migrations?: Migration[],
 ) {
-  const database = await openTestDatabase(migrations);
+  const database = await sharedDatabase(migrations);
   const { db } = database;
   const log: LogEntry[] = [];
   const mail = new TestMail();
@@ -85,7 +92,6 @@ export async function createTestApp(
   const app = createApp(deps, catalogue);
   const tasks = createTaskRunner(deps, { alone: true });
   const scheduler = createScheduler(deps, { alone: true });
-  const senha = await testPasswords.hash(SENHA);
   let seeded: Seeded | undefined;
 
   const request = async (path: string, call: Call = {}): Promise<Response> => {
@@ -134,16 +140,14 @@ export async function createTestApp(
       expect(response.status).toBe(200);
       return tokensSchema.parse(await response.json());
     },
-    /** Empties the database, seeds it anew and sets the clock back. */
-    async reset(): Promise<void> {
+    /** Leaves in the database what the seed wrote, and sets the clock back. */
+    async reset(rows: Seed<Seeded> = people): Promise<void> {
       clock.now = new Date(START);
       log.length = 0;
       mail.sent.length = 0;
       mail.fail = false;
       sefaz = undefined;
-      await emptyDatabase(db);
-      seeded = await seed(db, senha);
+      seeded = await database.restore(rows);
     },
-    close: database.close,
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../contract/empresas.ts';
 import { createApp } from '../server/app.ts';
-import { createTestApp } from './harness.ts';
+import { openTestDatabase } from './database.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
 
@@ -80,7 +80,7 @@ describe('a failure inside', () => {
 
   it('of the database is 503 in a sentence, and the health check says so', async () => {
     const { token } = await t.as('total');
-    const closed = await createTestApp();
+    const closed = await openTestDatabase();
     await closed.close();
     // Port 1 of this machine: nobody listens there.
     const unreachable = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCnpj } from '../contract/brasil/cnpj.ts';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { importacaoSchema } from '../contract/importacao.ts';
 import { notificacaoSchema, notificacoesSchema } from '../contract/notificacoes.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 /** Tells somebody something, as the end of a task does. */
 async function tell(who: Who, texto: string) {

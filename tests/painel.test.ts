@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { FAIXAS, filtroDaFaixa } from '../contract/fiscal/faixasPrazo.ts';
 import { painelSchema } from '../contract/session.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 async function painel(who: Who, empresa = app.seeded.users[who].links[0]) {
   const { accessToken: token } = await app.signIn(who);

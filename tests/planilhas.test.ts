@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
 import { importacaoSchema, linhasSchema } from '../contract/importacao.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const workbook = async (...sheets: WriteSheet[]) => new Uint8Array(await writeXlsx({ sheets }));
 const sheetOf = (rows: CellValue[][], rest: Partial<WriteSheet> = {}): WriteSheet => ({

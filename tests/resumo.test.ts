@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { resumoDiario } from '../server/fiscal/resumo/routine.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const server = () => createScheduler(app.deps, { routines: [resumoDiario], alone: false });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dailyAt, every, type Routine } from '../server/tasks/routine.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
 import { createTestApp, HOUR, MINUTE, type TestApp } from './harness.ts';
@@ -9,7 +9,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 /** A routine that counts its runs, and a server that knows it. */
 function counting(over: Partial<Routine> = {}) {

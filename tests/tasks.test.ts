@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itensSchema, type Tarefa, tarefaSchema } from '../contract/tarefas.ts';
 import { rowsOf } from '../server/db/database.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 /** A task that renames the first company once a step, and tells of each. */
 function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Parametros> {

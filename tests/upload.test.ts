@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { findFile, PART_BYTES, readWhole } from '../server/files/arquivos.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const LIMIT = 3 * PART_BYTES;
 const route = uploadRoute(

@@ -24,6 +24,7 @@ export class Farol {
     const PORT = isFirst ? '0' : new URL(this.origin).port;
     const env = {
       ...process.env,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/farol/compile',
       PORT,
       HOST: '127.0.0.1',
       DATA_DIR: this.folder,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
 import { perfilProprioSchema } from '../../contract/perfilProprio.ts';
 import { createTestApp, type TestApp } from '../../tests/harness.ts';
@@ -10,7 +10,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 const PATH = '/v1/perfil-proprio';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessaoAbertaSchema } from '../../contract/perfilProprio.ts';
 import type { Tokens } from '../../contract/session.ts';
@@ -11,7 +11,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 const PATH = '/v1/perfil-proprio/sessoes';

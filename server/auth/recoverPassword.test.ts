@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
 import { auditoria, correio, linksSenha, usuarios } from '../db/schema.ts';
@@ -8,7 +8,6 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-afterAll(() => t.close());
 beforeEach(() => t.reset());
 
 const NOVA = 'girassol amarelo na varanda';

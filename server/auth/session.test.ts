@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { base64url, decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
 import { BACKGROUND_HEADER, prazoSchema, sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
@@ -12,7 +12,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 const access = async (token: string) => (await app.request('/v1/sessao', { token })).status;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { MODULES } from '../../contract/permissions.ts';
 import { authErrorSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp, testPasswords } from '../../tests/harness.ts';
@@ -15,7 +15,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 const login = (email: string, senha: string, address?: string) =>
@@ -97,7 +96,6 @@ test('an unknown e-mail costs the same hash as a known one', async () => {
   await counting.request('/login', { body: { email: 'ninguem@x.example', senha: SENHA } });
   await counting.request('/login', { body: { email: person, senha: 'senha errada qualquer' } });
   expect(costs).toEqual(['$argon2id$v=19$m=64,t=1,p=1', '$argon2id$v=19$m=64,t=1,p=1']);
-  await counting.close();
 });
 
 test('a password kept with weaker parameters is hashed anew when its owner signs in', async () => {
@@ -110,7 +108,6 @@ test('a password kept with weaker parameters is hashed anew when its owner signs
   expect(row?.senha).toContain('m=128,t=2,p=1');
   expect(row?.versao).toBe(1);
   await stronger.signIn('total');
-  await stronger.close();
 });
 
 test.each([

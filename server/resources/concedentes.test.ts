@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { concedentesSchema } from '../../contract/concedentes.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { GRANTING, PERMISSION_LABELS, PERMISSIONS } from '../../contract/permissions.ts';
@@ -11,7 +11,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(() => app.reset());
 
 async function ask(who: Who, permissao: string) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
@@ -17,7 +17,6 @@ let companyId: string;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
 beforeEach(async () => {
   await app.reset();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import { distribuicaoSchema } from '../../contract/fiscal/distribuicao.ts';
@@ -16,7 +16,6 @@ const errors = () => app.log.filter(({ nivel }) => nivel === 'erro');
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 afterEach(() => expect(errors()).toEqual([]));
 beforeEach(async () => {
   await app.reset();

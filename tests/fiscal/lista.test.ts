@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { listaEtiquetas, mudaEtiquetas } from '../../contract/fiscal/etiquetas.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const OURS = sampleCnpj(1);
 const rowSchema = z.array(

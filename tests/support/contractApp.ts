@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { asSet } from '../../contract/csv.ts';
 import { type Problem, problemSchema } from '../../contract/errors.ts';
 import { PERMISSIONS, type Permission } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
-import { type SeededUser, seedUser, type Who } from '../seed.ts';
+import { createTestApp, people, type TestApp, testPasswords } from '../harness.ts';
+import { type Seeded, type SeededUser, seedUser, type Who } from '../seed.ts';
+import type { Seed } from '../sharedDatabase.ts';
 import { testCatalogue } from './catalogue.ts';
 import { testMigrations } from './migrations.ts';
 import { type Row, standsOnce, validRow, writableFields } from './rows.ts';
@@ -125,10 +126,29 @@ export class Actor {
 
 export type ContractApp = ReturnType<typeof contractApp>;
 
+type Extra = Record<'editor' | 'colega', SeededUser>;
+
+/** The seeded people with two more of the first tenant. */
+const morePeople: Seed<Seeded & { extra: Extra }> = {
+  name: 'mais_pessoas',
+  async write(db) {
+    const seeded = await people.write(db);
+    const { id: tenantId, empresas } = seeded.tenants.horizonte;
+    const senha = await testPasswords.hash(SENHA_EXTRA);
+    const add = (email: string, permissoes: readonly string[]) =>
+      seedUser(db, { tenantId, email, permissoes, senha, empresas: empresas.slice(0, 2) });
+    const editor = await add(
+      'editor@horizonte.example',
+      PERMISSIONS.filter((code) => code !== MISSING.editor),
+    );
+    return { ...seeded, extra: { editor, colega: await add('colega@horizonte.example', PERMISSIONS) } };
+  },
+  written: new WeakMap(),
+};
+
 /** The application with the tests' own resources, for one test file: fresh data before each test. */
 export function contractApp() {
   let app: TestApp | undefined;
-  let extra: Record<'editor' | 'colega', SeededUser> | undefined;
   const tokens = new Map<PersonName, string>();
 
   const running = (): TestApp => {
@@ -139,27 +159,16 @@ export function contractApp() {
   beforeAll(async () => {
     app = await createTestApp(testCatalogue, {}, await testMigrations());
   }, 60_000);
-  afterAll(() => app?.close());
   beforeEach(async () => {
-    await running().reset();
+    await running().reset(morePeople);
     tokens.clear();
-    const { id: tenantId, empresas } = running().seeded.tenants.horizonte;
-    const senha = await running().deps.passwords.hash(SENHA_EXTRA);
-    const add = (email: string, permissoes: readonly string[]) =>
-      seedUser(running().db, { tenantId, email, permissoes, senha, empresas: empresas.slice(0, 2) });
-    extra = {
-      editor: await add(
-        'editor@horizonte.example',
-        PERMISSIONS.filter((code) => code !== MISSING.editor),
-      ),
-      colega: await add('colega@horizonte.example', PERMISSIONS),
-    };
   });
 
   const user = (who: PersonName): SeededUser => {
     if (who !== 'editor' && who !== 'colega') return running().seeded.users[who];
-    if (!extra) throw new Error('People exist only inside a test');
-    return extra[who];
+    const written = morePeople.written.get(running().db);
+    if (!written) throw new Error('People exist only inside a test');
+    return written.extra[who];
   };
 
   async function signIn(who: PersonName): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema, importacaoSchema } from '../../contract/eventos.ts';
@@ -50,7 +50,6 @@ export function esocialApp() {
     app = await createTestApp();
   });
   beforeEach(() => app.reset());
-  afterAll(() => app.close());
 
   async function session(who: Who = 'total', link = 0) {
     const { accessToken: token } = await app.signIn(who);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import {
@@ -96,7 +96,6 @@ export function manifestacaoApp() {
   beforeAll(async () => {
     app = await createTestApp();
   });
-  afterAll(() => t.app.close());
   afterEach(() => expect(t.app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
   beforeEach(async () => {
     await t.app.reset();

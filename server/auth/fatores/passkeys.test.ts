@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { opcoesAssercaoSchema } from '../../../contract/chave.ts';
 import { pedidoAssercaoSchema } from '../../../contract/confirmacao.ts';
 import {
@@ -18,7 +18,6 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-afterAll(() => t.close());
 beforeEach(() => t.reset());
 
 const OWN = '/v1/perfil-proprio/segundo-fator';

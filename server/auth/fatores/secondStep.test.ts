@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codigosSchema, entradaComCodigosSchema, segredoSchema } from '../../../contract/segundoFator.ts';
 import { authErrorSchema, tokensSchema } from '../../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../../tests/harness.ts';
@@ -17,7 +17,6 @@ let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
-afterAll(() => t.close());
 beforeEach(() => t.reset());
 
 const OWN = '/v1/perfil-proprio/segundo-fator';

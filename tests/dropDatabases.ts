@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+const url = process.env.TEST_DATABASE_URL;
+const prefix = `farol_teste_${process.pid}`;
+
+/** For vitest: names the databases that the workers of this run make on PostgreSQL. */
+export function setup(): void {
+  process.env.FAROL_TESTE_BANCOS = prefix;
+}
+
+/** Drops them at its end. */
+export async function teardown(): Promise<void> {
+  if (!url) return;
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  const { rows } = await server.query<{ datname: string }>(
+    `select datname from pg_database where starts_with(datname, $1)`,
+    [`${prefix}_`],
+  );
+  for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);
+  await server.end();
+}
