@@ -133,7 +133,7 @@ try {
   );
   const postmaster = await postmasterOf(url);
   const rounds: Record<
-    'cpuCopia' | 'cpu' | 'copia' | 'importacao' | 'memoria' | 'parado' | 'ocupado',
+    'cpuCopia' | 'cpu' | 'cpuServidor' | 'copia' | 'importacao' | 'memoria' | 'parado' | 'ocupado',
     number
   >[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -152,7 +152,7 @@ try {
     const idle = await othersUntil(server, headers, () => performance.now() > end);
     const before = kilobytes(server.pid, 'VmRSS');
     const cpuOf = () => processCpu(server.pid) + databaseCpu(postmaster);
-    const cpuBefore = cpuOf();
+    const [cpuBefore, serverBefore] = [cpuOf(), processCpu(server.pid)];
     const start = performance.now();
     let done = false;
     const busy = othersUntil(server, headers, () => done);
@@ -162,12 +162,13 @@ try {
     const importacao = (performance.now() - start) / 1000;
     const ocupado = p95(await busy);
     const cpu = cpuOf() - cpuBefore;
+    const cpuServidor = processCpu(server.pid) - serverBefore;
     const memoria = (kilobytes(server.pid, 'VmHWM') - before) / 1024;
     await server.stop();
     const copyBefore = databaseCpu(postmaster);
     const copia = copySeconds(url, file);
     const cpuCopia = databaseCpu(postmaster) - copyBefore;
-    rounds.push({ copia, importacao, cpuCopia, cpu, memoria, parado: p95(idle), ocupado });
+    rounds.push({ copia, importacao, cpuCopia, cpu, cpuServidor, memoria, parado: p95(idle), ocupado });
     console.log(rounds.at(-1));
   }
   const { rows } = await client.query('select count(*)::int as n from fornecedores');

@@ -51,7 +51,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answered = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,

@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   assinatura: () => import('./assinatura.ts'),
+  auditoria: () => import('./auditoria.ts'),
   documentos: () => import('./documentos.ts'),
   entrada: () => import('./entrada.ts'),
   importacao: () => import('./importacao.ts'),

@@ -13,6 +13,7 @@ import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 
 const REQUIRED = 'Preencha este campo.';
+const EMAIL = z.email();
 
 function checkedText(max: number, multiline: boolean): z.ZodType<string> {
   return z
@@ -21,7 +22,8 @@ function checkedText(max: number, multiline: boolean): z.ZodType<string> {
     .superRefine((text, ctx) => {
       const bad = forbiddenCharacter(text, multiline);
       if (bad) ctx.addIssue({ code: 'custom', message: `O caractere ${bad} não é aceito.` });
-      if ([...text].length > max) ctx.addIssue({ code: 'custom', message: `Use até ${max} caracteres.` });
+      if (text.length > max && [...text].length > max)
+        ctx.addIssue({ code: 'custom', message: `Use até ${max} caracteres.` });
     });
 }
 
@@ -105,7 +107,7 @@ function valueSchema(field: Field): z.ZodType<unknown> {
     case 'email':
       return codeText(
         (text) => text.toLowerCase(),
-        (text) => z.email().safeParse(text).success,
+        (text) => EMAIL.safeParse(text).success,
         'E-mail inválido.',
       );
     case 'phone':

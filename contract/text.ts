@@ -14,8 +14,12 @@ const ACCEPTED = /^[\p{Script=Latin}\p{Mark}\p{Nd}\p{P}\p{S} \u00a0]$/u;
 const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]$/u;
 const KEPT_PICTOGRAPHS = '©®™';
 
+/** What nearly all texts are made of: each of these is accepted, so nothing needs to be looked at one by one. */
+const PLAIN = /^[ -~À-ÿ]*$/;
+
 /** In: normalised text. Out: how to name the first character that is not accepted, or null. */
 export function forbiddenCharacter(text: string, multiline: boolean): string | null {
+  if (PLAIN.test(text)) return null;
   for (const character of text) {
     if (multiline && character === '\n') continue;
     const pictograph = PICTOGRAPH.test(character) && !KEPT_PICTOGRAPHS.includes(character);

@@ -77,7 +77,7 @@ describe('what was sent', () => {
     await app.runRoutines();
     expect(await names('importacoes')).toEqual(['do vizinho.csv', 'nova.csv']);
     expect(await names('arquivos')).toEqual(['do vizinho.csv', 'nova.csv']);
-    expect(await countOf('importacoes_linhas')).toBe(2);
+    expect(await countOf('importacoes_lotes')).toBe(2);
     expect(await countOf('arquivos_partes')).toBe(2);
     expect(await countOf('fornecedores')).toBe(3);
     const told = await rowsOf(

@@ -59,6 +59,16 @@ async function signedIn(who: Who = 'total') {
 const suppliers = () =>
   rowsOf(app.superuser, sql`select cpf_cnpj, nome, email, versao from fornecedores order by nome`);
 
+/** As if the process had died after the first lot. */
+async function writtenBefore(id: string): Promise<void> {
+  await app.superuser.execute(
+    sql`update importacoes_lotes set aplicado = true where importacao_id = ${id} and ordem = 0`,
+  );
+  await app.superuser.execute(sql`insert into fornecedores (tenant_id, id, cpf_cnpj, nome)
+    select l.tenant_id, (x->>'registroId')::uuid, x->'gravar'->>'cpf_cnpj', x->>'titulo'
+      from importacoes_lotes l, jsonb_array_elements(l.linhas) x where l.importacao_id = ${id} and l.aplicado`);
+}
+
 const [a, b, c] = [sampleCnpj(1), sampleCpf(2), sampleCnpj(3, { alphanumeric: true })];
 const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n${b};"Bento; e filhos";\r\n${c};Ção;c@x.com\r\n`;
 
@@ -164,6 +174,12 @@ describe('an import', () => {
     expect((await suppliers()).map(({ nome }) => nome)).toEqual(['Açúcar Ltda', 'Bento; e filhos', 'Ção']);
     const [failed] = await app.superuser.select().from(tarefas).where(eq(tarefas.estado, 'falhou'));
     expect(failed?.resumo).toContain('Nada foi gravado');
+    const third = await ana.compared(utf8(`cnpj;nome\n${sampleCnpj(51)};Meu\n${sampleCnpj(52)};Outro\n`));
+    await app.superuser.execute(sql`insert into fornecedores (tenant_id, cpf_cnpj, nome)
+      select tenant_id, ${sampleCnpj(52)}, 'De outra pessoa' from fornecedores limit 1`);
+    expect((await ana.act(third.id, 'aplicar')).estado).toBe('conferida');
+    await app.superuser.execute(sql`delete from fornecedores where nome = 'De outra pessoa'`);
+    expect((await suppliers()).map(({ nome }) => nome)).toEqual(['Açúcar Ltda', 'Bento; e filhos', 'Ção']);
     const again = await ana.act(second.id, 'conferir', { mapa: second.mapa });
     await ana.act(again.id, 'aplicar');
     await app.superuser.execute(sql`update fornecedores set versao = versao + 1 where nome = 'Novo'`);
@@ -178,9 +194,7 @@ describe('an import', () => {
     const { id } = await ana.compared(utf8(`cnpj;nome\n${many}\n`));
     const response = await ana.call(`${BASE}/${id}/aplicar`, undefined, 'POST');
     const { tarefaId } = importacaoSchema.parse(await response.json());
-    await app.superuser.execute(sql`update importacoes_linhas set aplicada = true where linha <= 501`);
-    await app.superuser.execute(sql`insert into fornecedores (tenant_id, id, cpf_cnpj, nome)
-      select tenant_id, registro_id, gravar->>'cpf_cnpj', titulo from importacoes_linhas where aplicada`);
+    await writtenBefore(id);
     const dead = {
       estado: 'executando',
       executor: crypto.randomUUID(),
@@ -200,11 +214,7 @@ describe('an import', () => {
     const asked = importacaoSchema.parse(
       await (await ana.call(`${BASE}/${second.id}/aplicar`, undefined, 'POST')).json(),
     );
-    await app.superuser.execute(sql`update importacoes_linhas set aplicada = true
-      where importacao_id = ${second.id} and linha <= 501`);
-    await app.superuser.execute(sql`insert into fornecedores (tenant_id, id, cpf_cnpj, nome)
-      select tenant_id, registro_id, gravar->>'cpf_cnpj', titulo from importacoes_linhas
-       where aplicada and importacao_id = ${second.id}`);
+    await writtenBefore(second.id);
     await app.superuser
       .update(tarefas)
       .set({ ...dead, cancelarEm: app.deps.clock() })

@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { arquivos } from './taskTables.ts';
 import { tenantTable } from './tenantTable.ts';
@@ -28,35 +28,20 @@ export const importacoes = tenantTable(
 );
 
 /**
- * A row of the file, compared. `gravar` and `voltar` hold columns as the table has them; `antes` and `depois` fields
- * as people and the audit see them.
+ * Rows of the file, compared, as many as one transaction writes: kept together, they cost little however many there
+ * are. `linhas` holds them in their order (`KeptLine` of server/importacao/compare.ts), `contagem` how many are what.
  */
-export const importacoesLinhas = tenantTable(
-  'importacoes_linhas',
+export const importacoesLotes = tenantTable(
+  'importacoes_lotes',
   {
     importacaoId: uuid().notNull(),
-    linha: integer().notNull(),
-    situacao: text().notNull(),
-    registroId: uuid(),
-    /** Version of the record when it was compared. */
-    versaoVista: integer(),
-    titulo: text().notNull(),
-    gravar: jsonb(),
-    voltar: jsonb(),
-    antes: jsonb().notNull(),
-    depois: jsonb().notNull(),
-    erros: jsonb().notNull(),
-    aplicada: boolean().notNull().default(false),
+    ordem: integer().notNull(),
+    contagem: jsonb().notNull(),
+    linhas: jsonb().notNull(),
+    aplicado: boolean().notNull().default(false),
   },
   (self) => [
-    index('importacoes_linhas_situacao_idx').on(
-      self.tenantId,
-      self.importacaoId,
-      self.situacao,
-      self.aplicada,
-      self.linha,
-    ),
-    index('importacoes_linhas_linha_idx').on(self.tenantId, self.importacaoId, self.linha),
+    uniqueIndex('importacoes_lotes_ordem_unico').on(self.tenantId, self.importacaoId, self.ordem),
     foreignKey({
       columns: [self.tenantId, self.importacaoId],
       foreignColumns: [importacoes.tenantId, importacoes.id],

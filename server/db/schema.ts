@@ -292,5 +292,5 @@ export const auditoriaElos = pgTable(
 
 export { delegacoes } from './delegationTable.ts';
 export { eventosPassos, eventosXml } from './esocialTables.ts';
-export { importacoes, importacoesLinhas } from './importTables.ts';
+export { importacoes, importacoesLotes } from './importTables.ts';
 export { preferencias, visoes } from './preferenceTables.ts';

@@ -96,8 +96,8 @@ async function cleanTenant(
 async function removeLines(tx: Tx, importacaoId: string): Promise<number> {
   const gone = await rowsOf(
     tx,
-    sql`delete from importacoes_linhas where tenant_id = farol_tenant() and id in (
-          select id from importacoes_linhas where tenant_id = farol_tenant() and importacao_id = ${importacaoId}
+    sql`delete from importacoes_lotes where tenant_id = farol_tenant() and id in (
+          select id from importacoes_lotes where tenant_id = farol_tenant() and importacao_id = ${importacaoId}
            limit ${CHUNK}) returning 1`,
   );
   return gone.length;

@@ -1,4 +1,5 @@
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import type { Field } from '../../contract/field.ts';
 import {
   type Cell,
   importableFields,
@@ -21,102 +22,146 @@ export interface ReadRow {
   erros: Record<string, string>;
 }
 
-/** A row as `importacoes_linhas` keeps it. */
-export interface ComparedRow {
+/**
+ * A row as a lot keeps it, without what goes without saying. `gravar` and `voltar` hold columns as the table has them;
+ * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is kept.
+ */
+export interface KeptLine {
   linha: number;
   situacao: SituacaoLinha;
-  registro_id: string | null;
-  versao_vista: number | null;
   titulo: string;
-  gravar: Row | null;
-  voltar: Row | null;
-  antes: Row;
-  depois: Row;
-  erros: Record<string, string>;
+  registroId?: string;
+  /** Version of the record when it was compared. */
+  versaoVista?: number;
+  gravar?: Row;
+  voltar?: Row;
+  antes?: Row;
+  depois?: Row;
+  erros?: Record<string, string>;
 }
 
 /** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
 const SHEET_ERROR =
   /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
 
+/** The same text as a string of its own: a piece of a larger one would keep all of that in memory. */
+const apart = (text: string) => ` ${text}`.slice(1);
+
+/** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
+const REMEMBERED = 500;
+
+/** How the cells of a column are read into a field. The same text always comes to the same. */
+function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: string } {
+  const schema = fieldSchema(field);
+  const remembered = new Map<string, { value?: unknown; erro?: string }>();
+  const read = (cell: Cell) => {
+    if (typeof cell === 'string' && SHEET_ERROR.test(cell))
+      return { erro: `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.` };
+    const value = readCell(field, cell);
+    if (value === undefined) return {};
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { value: parsed.data };
+    return { erro: parsed.error.issues[0]?.message ?? 'Valor não aceito.' };
+  };
+  return (cell) => {
+    if (typeof cell !== 'string') return read(cell);
+    const known = remembered.get(cell);
+    if (known) return known;
+    const made = read(cell);
+    if (remembered.size < REMEMBERED) remembered.set(apart(cell), made);
+    return made;
+  };
+}
+
 /** How rows of a file are read into a resource. Keeps the keys seen, so that a second one is told. */
 export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: SheetRow) => ReadRow {
   const readers = importableFields(resource).flatMap(([name, field]) => {
     const position = mapa[name];
-    return position === undefined ? [] : [{ name, field, position, schema: fieldSchema(field) }];
+    return position === undefined ? [] : [{ name, position, read: cellReader(field) }];
   });
   const label = resource.fields[key]?.label ?? key;
   const seen = new Map<string, number>();
   return ({ linha, cells }) => {
     const values: Row = {};
     const erros: Record<string, string> = {};
-    for (const { name, field, position, schema } of readers) {
-      const cell = cells[position] ?? null;
-      if (typeof cell === 'string' && SHEET_ERROR.test(cell)) {
-        erros[name] = `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.`;
-        continue;
-      }
-      const value = readCell(field, cell);
+    for (const { name, position, read } of readers) {
+      const { value, erro } = read(cells[position] ?? null);
+      if (erro !== undefined) erros[name] = erro;
       // An empty cell takes nothing away from a record that is there.
-      if (value === undefined) continue;
-      const parsed = schema.safeParse(value);
-      if (parsed.success) values[name] = parsed.data;
-      else erros[name] = parsed.error.issues[0]?.message ?? 'Valor não aceito.';
+      else if (value !== undefined) values[name] = value;
     }
     const own = typeof values[key] === 'string' ? values[key] : '';
     const before = own === '' ? undefined : seen.get(own);
     if (before !== undefined) erros[key] = `${label} repetido: já está na linha ${before}.`;
-    else if (own !== '') seen.set(own, linha);
+    else if (own !== '') seen.set(apart(own), linha);
     else erros[key] ??= 'Preencha este campo.';
     return { linha, key: own, values, erros };
   };
 }
 
-const toColumns = (row: Row) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+/** Names of fields to names of columns, worked out once. */
+function columnsNamed(resource: Resource): (row: Row) => Row {
+  const names = new Map(Object.keys(resource.fields).map((name) => [name, snake(name)]));
+  return (row) => {
+    const columns: Row = {};
+    for (const name of Object.keys(row)) columns[names.get(name) ?? name] = row[name];
+    return columns;
+  };
+}
+
+/** What a record has that the file does not fill: as columns, as shown, and as the audit tells it, without the empty. */
+export function newRecord(resource: Resource): { columns: Row; shown: Row; told: Row } {
+  const names = Object.keys(resource.fields);
+  const empty = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, emptyValue(field)]),
+  );
+  const shown = presentFields(resource, empty, names);
+  const told = Object.fromEntries(
+    Object.entries(shown).filter(([, value]) => value !== null && value !== ''),
+  );
+  return { columns: columnsNamed(resource)(empty), shown, told };
+}
+
+/** An id that sorts after those before it, so that what is written together lies together (RFC 9562, version 7). */
+export function orderedId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
 
 /** Says what a row would do to the record that has its key, or that it would be a new one. */
-export function compareRow(resource: Resource, row: ReadRow, record: Row | undefined): ComparedRow {
-  const { linha, values } = row;
-  const erros = { ...row.erros };
-  if (!record) {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (!field.required || field.readOnly || erros[name] || values[name] !== undefined) continue;
-      if (emptyValue(field) === '' || emptyValue(field) === null) erros[name] = 'Preencha este campo.';
+export function rowComparer(resource: Resource): (row: ReadRow, record: Row | undefined) => KeptLine {
+  const toColumns = columnsNamed(resource);
+  const asked = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const empty = emptyValue(field);
+    return field.required && !field.readOnly && (empty === '' || empty === null) ? [name] : [];
+  });
+  return ({ linha, values, erros: wrong }, record) => {
+    const erros = { ...wrong };
+    const filled = Object.keys(values);
+    if (!record)
+      for (const name of asked) if (values[name] === undefined) erros[name] ??= 'Preencha este campo.';
+    const titulo = auditedTitle(resource, record ? { ...record, ...values } : values);
+    const known = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
+    const shown = (from: Row, keys: string[]) => presentFields(resource, from, keys);
+    if (Object.keys(erros).length > 0)
+      return { linha, situacao: 'erro', titulo, ...known, depois: shown(values, filled), erros };
+    if (!record) {
+      const [gravar, depois] = [toColumns(values), shown(values, filled)];
+      return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar, depois };
     }
-  }
-  const title = auditedTitle(resource, { ...record, ...values });
-  const base = { linha, titulo: title, erros, registro_id: record ? String(record.id) : null };
-  const versao_vista = record ? Number(record.versao) : null;
-  const nothing = { gravar: null, voltar: null, antes: {}, depois: {} };
-  if (Object.keys(erros).length > 0) {
-    const depois = presentFields(resource, values, Object.keys(values));
-    return { ...base, ...nothing, versao_vista, situacao: 'erro', depois };
-  }
-  if (!record) {
-    const empty = Object.entries(resource.fields).map(([name, field]) => [name, emptyValue(field)]);
-    const whole: Row = { ...Object.fromEntries(empty), ...values };
+    const changed = filled.filter((name) => !sameValue(values[name], record[name]));
+    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...known };
+    const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     return {
-      ...base,
-      ...nothing,
-      versao_vista,
-      situacao: 'novo',
-      registro_id: crypto.randomUUID(),
-      gravar: toColumns(whole),
-      depois: presentFields(resource, whole, Object.keys(whole)),
+      linha,
+      situacao: 'alterado',
+      titulo,
+      ...known,
+      gravar: toColumns(pick(values)),
+      voltar: toColumns(pick(record)),
+      antes: shown(record, changed),
+      depois: shown(values, changed),
     };
-  }
-  const changed = Object.keys(values).filter((name) => !sameValue(values[name], record[name]));
-  if (changed.length === 0) return { ...base, ...nothing, versao_vista, situacao: 'igual' };
-  const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
-  return {
-    ...base,
-    versao_vista,
-    situacao: 'alterado',
-    gravar: toColumns(pick(values)),
-    voltar: toColumns(pick(record)),
-    antes: presentFields(resource, record, changed),
-    depois: presentFields(resource, values, changed),
   };
 }
 

@@ -2,6 +2,7 @@ import { ApiProblem } from '../http/problem.ts';
 
 const MAX_CELL = 20_000;
 const MAX_COLUMNS = 200;
+const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d];
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 
@@ -55,8 +56,35 @@ export async function* csvRows(
     cell = '';
     afterQuote = false;
   };
+  const append = (text: string) => {
+    cell += text;
+    if (cell.length <= MAX_CELL) return;
+    throw refuse(
+      quoted
+        ? `Na linha ${start} há aspas abertas que não se fecham.`
+        : `A linha ${start} tem uma célula longa demais.`,
+    );
+  };
+  /** Where the next character stands that may end or change something; what is before it is taken as it is. */
+  const nextMark = (text: string, from: number) => {
+    const mark = quoted ? QUOTE : delimiter.charCodeAt(0);
+    let at = from;
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === mark || code === QUOTE || code === LINE_FEED || code === RETURN) break;
+    }
+    return at;
+  };
   function* feed(text: string) {
-    for (const character of text) {
+    for (let at = 0; at < text.length; at += 1) {
+      const mark = nextMark(text, at);
+      if (mark > at) {
+        append(text.slice(at, mark));
+        afterReturn = false;
+        if (mark === text.length) return;
+        at = mark;
+      }
+      const character = text.charAt(at);
       const wasReturn = afterReturn;
       afterReturn = character === '\r';
       if (quoted) {
@@ -64,29 +92,22 @@ export async function* csvRows(
           quoted = false;
           afterQuote = true;
         } else {
-          if (character === '\n' && !wasReturn) line += 1;
-          if (character === '\r') line += 1;
-          cell += character;
-          if (cell.length > MAX_CELL) throw refuse(`Na linha ${start} há aspas abertas que não se fecham.`);
+          if (character === '\r' || !wasReturn) line += 1;
+          append(character);
         }
-        continue;
-      }
-      if (character === '"' && afterQuote) {
-        cell += '"';
+      } else if (character === '"' && afterQuote) {
+        append(character);
         quoted = true;
         afterQuote = false;
       } else if (character === '"' && cell === '') quoted = true;
       else if (character === delimiter) endCell();
-      else if (character === '\n' || character === '\r') {
-        if (character === '\n' && wasReturn) continue;
+      else if (character === '"') append(character);
+      else if (character === '\r' || !wasReturn) {
         endCell();
         line += 1;
         if (cells.some((one) => one.trim() !== '')) yield { linha: start, cells };
         cells = [];
         start = line;
-      } else {
-        cell += character;
-        if (cell.length > MAX_CELL) throw refuse(`A linha ${start} tem uma célula longa demais.`);
       }
     }
   }

@@ -1,26 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import type { z } from 'zod';
 import { csvText, plainText } from '../../contract/csv.ts';
-import { linhaSchema, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
+import { type Linha, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { Tx } from '../db/database.ts';
-import { importacoesLinhas } from '../db/schema.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { SessionContext } from '../http/route.ts';
+import { nextLot } from './lots.ts';
 import type { ImportRow } from './store.ts';
 
-const REPORT_BATCH = 1000;
-
-/** What became of each row of an import, as CSV. In: the import. Out: a stream, read in batches of its own transactions. */
+/** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
 export function reportResponse({ again }: SessionContext, resource: Resource, row: ImportRow) {
-  let after = 0;
-  const next = (tx: Tx) =>
-    tx
-      .select()
-      .from(importacoesLinhas)
-      .where(and(eq(importacoesLinhas.importacaoId, row.id), gt(importacoesLinhas.linha, after)))
-      .orderBy(asc(importacoesLinhas.linha))
-      .limit(REPORT_BATCH);
+  let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([
       'Linha',
@@ -30,15 +18,15 @@ export function reportResponse({ again }: SessionContext, resource: Resource, ro
       'Motivo',
     ]),
     next: async () => {
-      const batch = (await again(next)).map((line) => linhaSchema.parse(line));
-      after = batch.at(-1)?.linha ?? after;
-      if (batch.length === 0) return null;
-      return batch.map((line) => csvText(reportCells(resource, line))).join('');
+      const lot = await again((tx) => nextLot(tx, resource, row.id, after));
+      if (!lot) return null;
+      after = lot.ordem;
+      return lot.linhas.map((line) => csvText(reportCells(resource, line))).join('');
     },
   });
 }
 
-function reportCells(resource: Resource, line: z.infer<typeof linhaSchema>): string[] {
+function reportCells(resource: Resource, line: Linha): string[] {
   const shown = (key: string, value: unknown) => {
     const field = resource.fields[key];
     return field ? plainText(field, value) || 'vazio' : '';

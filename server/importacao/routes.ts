@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type EstadoImportacao,
   importacaoSchema,
-  linhaSchema,
   linhasSchema,
   MAX_IMPORT_BYTES,
   mapaSchema,
@@ -13,7 +12,7 @@ import {
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
 import type { Tx } from '../db/database.ts';
-import { importacoes, importacoesLinhas, tarefas } from '../db/schema.ts';
+import { importacoes, tarefas } from '../db/schema.ts';
 import { readFile } from '../files/arquivos.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
@@ -24,6 +23,7 @@ import { uploadRoute } from '../http/upload.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
+import { pageOfLines } from './lots.ts';
 import { reportResponse } from './report.ts';
 import { type SheetRow, sheetRows, sniffFormat } from './sheet.ts';
 import {
@@ -218,18 +218,8 @@ export function importRoutes(resource: Resource): Route[] {
         .max(MAX_START)
         .safeParse(query.get('inicio') ?? 0);
       if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
-      const matching = and(
-        eq(importacoesLinhas.importacaoId, row.id),
-        situacao.data ? eq(importacoesLinhas.situacao, situacao.data) : undefined,
-      );
-      const ordered = tx
-        .select()
-        .from(importacoesLinhas)
-        .where(matching)
-        .orderBy(asc(importacoesLinhas.linha));
-      const found = await ordered.limit(PAGE).offset(start.data);
-      const [counted] = await tx.select({ total: count() }).from(importacoesLinhas).where(matching);
-      return json({ total: counted?.total ?? 0, linhas: found.map((line) => linhaSchema.parse(line)) });
+      const page = { situacao: situacao.data, start: start.data, size: PAGE };
+      return json(await pageOfLines(tx, resource, row.id, page));
     },
   );
 

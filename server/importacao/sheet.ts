@@ -48,20 +48,20 @@ export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promi
 }
 
 /** Rows of the first sheet that is seen, or of the CSV, without the empty ones. Formulas count as the value that was saved. */
-export async function* sheetRows(
+export function sheetRows(
   format: Format,
   read: () => AsyncGenerator<Uint8Array>,
   maxRows?: number,
 ): AsyncGenerator<SheetRow> {
-  if (format.kind === 'csv') {
-    yield* csvRows(read(), format.encoding);
-    return;
-  }
+  return format.kind === 'csv' ? csvRows(read(), format.encoding) : xlsxRows(format, maxRows);
+}
+
+async function* xlsxRows(
+  { bytes, sheet }: Extract<Format, { kind: 'xlsx' }>,
+  maxRows?: number,
+): AsyncGenerator<SheetRow> {
   try {
-    for await (const { index, values } of streamXlsxRows(format.bytes, {
-      sheet: format.sheet,
-      ...(maxRows && { maxRows }),
-    })) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet, ...(maxRows && { maxRows }) })) {
       if (values.length > MAX_COLUMNS)
         throw refuse(`A linha ${index + 1} tem mais de ${MAX_COLUMNS} colunas.`);
       if (values.some((value) => value !== null && value !== ''))

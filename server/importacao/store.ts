@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ESTADOS_IMPORTACAO, type Importacao, importacaoSchema } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { snake } from '../db/resourceIndexes.ts';
 import { importacoes } from '../db/schema.ts';
 import type { AuditOrigin } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ComparedRow } from './compare.ts';
+import { newRecord } from './compare.ts';
 
 export type ImportRow = typeof importacoes.$inferSelect;
 
@@ -36,24 +36,17 @@ export function requireState(row: ImportRow, ...states: (typeof ESTADOS_IMPORTAC
   throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
 }
 
-/** Keeps compared rows; one statement whatever their number. */
-export async function insertLines(tx: Tx, importacaoId: string, rows: readonly ComparedRow[]): Promise<void> {
-  await tx.execute(sql`
-    insert into importacoes_linhas
-      (tenant_id, importacao_id, linha, situacao, registro_id, versao_vista, titulo, gravar, voltar, antes, depois, erros)
-    select farol_tenant(), ${importacaoId}, x.linha, x.situacao, x.registro_id, x.versao_vista, x.titulo, x.gravar,
-           x.voltar, x.antes, x.depois, x.erros
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(linha int, situacao text, registro_id uuid,
-           versao_vista int, titulo text, gravar jsonb, voltar jsonb, antes jsonb, depois jsonb, erros jsonb)`);
-}
-
-/** Rows that one transaction writes: requests are answered in between. */
-export const CHUNK = 500;
-
 interface Act {
   resource: Resource;
   importacaoId: string;
   origin: AuditOrigin;
+}
+
+/** What one lot came to: whether there was one, the rows that it wanted written, and those that were. */
+export interface Written {
+  lots: number;
+  chosen: number;
+  done: number;
 }
 
 const lists = (resource: Resource) => {
@@ -62,25 +55,35 @@ const lists = (resource: Resource) => {
 };
 
 /**
- * `target` chooses rows, `written` changes records of them: marks those rows, audits them, and counts both. `is true`
- * keeps the subquery a hash: as a join it would be a loop in a loop, since nothing is known of how many rows come.
+ * Takes the next lot: `created` and `changed` say what becomes of records of its rows (`alvo`), each giving back the
+ * ids that it reached. Marks the lot, audits those ids, and counts. `is true` keeps the subquery a hash: as a join it
+ * would be a loop in a loop, since nothing is known of how many rows come.
  */
-async function writeChunk(
+async function writeLot(
   tx: Tx,
   { resource, importacaoId, origin }: Act,
-  act: { situacao: 'novo' | 'alterado'; aplicada: boolean; acao: string; antes: string; depois: string },
-  written: ReturnType<typeof sql>,
-): Promise<{ chosen: number; done: number }> {
+  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL },
+  created: SQL,
+  changed: SQL,
+): Promise<Written> {
   const at = origin.instante.toISOString();
   const [counted] = await rowsOf(
     tx,
-    sql`with alvo as (
-          select l.* from importacoes_linhas l
-           where l.importacao_id = ${importacaoId} and l.situacao = ${act.situacao} and l.aplicada = ${act.aplicada}
-           order by l.linha limit ${CHUNK}),
-        gravado as (${written}),
+    sql`with lote as (
+          select l.tenant_id, l.id, l.linhas from importacoes_lotes l
+           where l.importacao_id = ${importacaoId} and l.aplicado = ${act.aplicado}
+           order by l.ordem ${sql.raw(act.first)} limit 1),
+        alvo as materialized (
+          select x.linha, x.situacao, x."registroId" as registro_id, x."versaoVista" as versao_vista, x.titulo, x.gravar,
+                 x.voltar, x.antes, x.depois
+            from lote l, jsonb_to_recordset(l.linhas) as x(linha int, situacao text, "registroId" uuid,
+                 "versaoVista" int, titulo text, gravar jsonb, voltar jsonb, antes jsonb, depois jsonb)
+           where x.situacao in ('novo', 'alterado')),
+        criado as (${created}),
+        mudado as (${changed}),
+        gravado as (select id from criado union all select id from mudado),
         marcado as (
-          update importacoes_linhas l set aplicada = ${!act.aplicada} from alvo a
+          update importacoes_lotes l set aplicado = ${!act.aplicado} from lote a
            where l.tenant_id = a.tenant_id and l.id = a.id),
         auditado as (
           insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id,
@@ -88,61 +91,78 @@ async function writeChunk(
           select farol_tenant(), ${at}::timestamptz, ${origin.usuarioId}::uuid, ${origin.usuario},
                  ${origin.deleganteId ?? null}::uuid, ${origin.delegante ?? ''}, ${origin.sessaoId}::uuid,
                  ${origin.empresaId}::uuid, ${act.acao}, ${resource.name}, a.registro_id, a.titulo,
-                 ${sql.raw(act.antes)}, ${sql.raw(act.depois)}, ${origin.endereco}, ${origin.requestId}, true
+                 ${act.antes}, ${act.depois}, ${origin.endereco}, ${origin.requestId}, true
             from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha)
-        select (select count(*)::int from alvo) as alvo, (select count(*)::int from gravado) as gravado`,
+        select (select count(*)::int from lote) as lotes, (select count(*)::int from alvo) as alvo,
+               (select count(*)::int from gravado) as gravado`,
   );
-  return { chosen: Number(counted?.alvo ?? 0), done: Number(counted?.gravado ?? 0) };
+  return {
+    lots: Number(counted?.lotes ?? 0),
+    chosen: Number(counted?.alvo ?? 0),
+    done: Number(counted?.gravado ?? 0),
+  };
 }
 
-/** Applies one chunk. Out: how many rows it chose and wrote; fewer written means that others came between. */
-export async function applyChunk(tx: Tx, act: Act): Promise<{ chosen: number; done: number }> {
+const isNew = sql`a.situacao = 'novo'`;
+const isChanged = sql`a.situacao = 'alterado'`;
+
+/** What a new record holds as the audit tells it: what the file filled, and what it is besides without being empty. */
+const wholeOf = (resource: Resource) => sql`${JSON.stringify(newRecord(resource).told)}::jsonb || a.depois`;
+
+/**
+ * Applies one lot. Fewer rows written than chosen means that others came between; so does a violated uniqueness, which
+ * is thrown: looking first at each row would cost more than the rest of it.
+ */
+export async function applyLot(tx: Tx, act: Act): Promise<Written> {
   const { columns, read } = lists(act.resource);
   const table = sql.identifier(act.resource.name);
-  const at = act.origin.instante.toISOString();
-  const created = await writeChunk(
+  const at = sql`${act.origin.instante.toISOString()}::timestamptz`;
+  const empty = JSON.stringify(newRecord(act.resource).columns);
+  return writeLot(
     tx,
     act,
-    { situacao: 'novo', aplicada: false, acao: 'CRIA', antes: 'null::jsonb', depois: 'a.depois' },
+    {
+      aplicado: false,
+      first: 'asc',
+      acao: sql`case when ${isNew} then 'CRIA' else 'ALTERA' end`,
+      antes: sql`case when ${isChanged} then a.antes end`,
+      depois: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
+    },
     sql`insert into ${table} (tenant_id, id, criado_em, alterado_em, ${columns})
-        select farol_tenant(), a.registro_id, ${at}::timestamptz, ${at}::timestamptz, ${read}
-          from alvo a, jsonb_populate_record(null::${table}, a.gravar) r
-        on conflict do nothing returning id`,
-  );
-  if (created.chosen > 0) return created;
-  return writeChunk(
-    tx,
-    act,
-    { situacao: 'alterado', aplicada: false, acao: 'ALTERA', antes: 'a.antes', depois: 'a.depois' },
+        select farol_tenant(), a.registro_id, ${at}, ${at}, ${read}
+          from (select v as vazio from jsonb_populate_record(null::${table}, ${empty}::jsonb) v) p, alvo a,
+               jsonb_populate_record(p.vazio, a.gravar) r
+         where ${isNew} order by a.linha returning id`,
     sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.gravar) r),
-               versao = t.versao + 1, alterado_em = ${at}::timestamptz
+               versao = t.versao + 1, alterado_em = ${at}
           from alvo a
-         where t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = a.versao_vista
+         where ${isChanged} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = a.versao_vista
         returning t.id`,
   );
 }
 
-/** Takes one chunk back. A record that somebody changed since stays as it is. */
-export async function revertChunk(tx: Tx, act: Act): Promise<{ chosen: number; done: number }> {
+/** Takes one lot back, the last first. A record that somebody changed since stays as it is. */
+export async function revertLot(tx: Tx, act: Act): Promise<Written> {
   const { columns, read } = lists(act.resource);
   const table = sql.identifier(act.resource.name);
-  const at = act.origin.instante.toISOString();
-  const removed = await writeChunk(
+  const at = sql`${act.origin.instante.toISOString()}::timestamptz`;
+  return writeLot(
     tx,
     act,
-    { situacao: 'novo', aplicada: true, acao: 'REMOVE', antes: 'a.depois', depois: 'null::jsonb' },
+    {
+      aplicado: true,
+      first: 'desc',
+      acao: sql`case when ${isNew} then 'REMOVE' else 'ALTERA' end`,
+      antes: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
+      depois: sql`case when ${isChanged} then a.antes end`,
+    },
     sql`delete from ${table} t using alvo a
-         where t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = 1 returning t.id`,
-  );
-  if (removed.chosen > 0) return removed;
-  return writeChunk(
-    tx,
-    act,
-    { situacao: 'alterado', aplicada: true, acao: 'ALTERA', antes: 'a.depois', depois: 'a.antes' },
+         where ${isNew} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = 1 returning t.id`,
     sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.voltar) r),
-               versao = t.versao + 1, alterado_em = ${at}::timestamptz
+               versao = t.versao + 1, alterado_em = ${at}
           from alvo a
-         where t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = a.versao_vista + 1
+         where ${isChanged} and t.tenant_id = farol_tenant() and t.id = a.registro_id
+           and t.versao = a.versao_vista + 1
         returning t.id`,
   );
 }
@@ -152,10 +172,12 @@ export async function changedSince(tx: Tx, resource: Resource, importacaoId: str
   const table = sql.identifier(resource.name);
   const [row] = await rowsOf(
     tx,
-    sql`select count(*)::int as total from importacoes_linhas l
-          left join ${table} t on t.tenant_id = l.tenant_id and t.id = l.registro_id
-         where l.importacao_id = ${importacaoId} and l.aplicada
-           and t.versao is distinct from coalesce(l.versao_vista, 0) + 1`,
+    sql`select count(*)::int as total
+          from importacoes_lotes l
+         cross join lateral jsonb_to_recordset(l.linhas) as x(situacao text, "registroId" uuid, "versaoVista" int)
+          left join ${table} t on t.tenant_id = l.tenant_id and t.id = x."registroId"
+         where l.importacao_id = ${importacaoId} and l.aplicado and x.situacao in ('novo', 'alterado')
+           and t.versao is distinct from coalesce(x."versaoVista", 0) + 1`,
   );
   return Number(row?.total ?? 0);
 }

@@ -8,24 +8,37 @@ import {
 } from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { productCatalogue } from '../catalogue.ts';
+import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { readFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
-import { compareRow, type ReadRow, rowReader } from './compare.ts';
+import { type ReadRow, rowComparer, rowReader } from './compare.ts';
+import { countLines, insertLot } from './lots.ts';
 import { sheetRows, sniffFormat } from './sheet.ts';
-import { applyChunk, changedSince, insertLines, requireImport, revertChunk, setImport } from './store.ts';
+import { applyLot, changedSince, requireImport, revertLot, setImport } from './store.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
-/** Rows that one transaction compares and keeps. */
-const BATCH = 1000;
-/** Rows after which whoever waits for this process gets a turn. */
-const BREATH = 100;
+/** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
+const LOT = 500;
+/** Milliseconds after which whoever waits for this process gets a turn. */
+const BREATH_MS = 8;
 
-/** Lets what waits in the event loop run. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** Out: asked between rows, lets what waits in the event loop run when it has waited long enough. */
+function breather(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < BREATH_MS) return undefined;
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        since = performance.now();
+        resolve();
+      }, 0),
+    );
+  };
+}
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
   const resource = productCatalogue.resources.find(({ name }) => name === recurso);
@@ -47,12 +60,15 @@ export const compareTask: TaskKind<Parametros> = {
     const { resource, key, rows } = declared(recurso);
     const { arquivoId, mapa } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
-      tx.execute(sql`delete from importacoes_linhas where importacao_id = ${importacaoId}`),
+      tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
     const read = () => readFile((work) => task.step(({ tx }) => work(tx)), arquivoId);
     const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
+    const compare = rowComparer(resource);
+    const breathe = breather();
     const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
+    let ordem = 0;
     let batch: ReadRow[] = [];
     const flush = async () => {
       task.stopIfCancelled();
@@ -61,12 +77,16 @@ export const compareTask: TaskKind<Parametros> = {
         const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
         const done = [];
         for (const row of batch) {
-          if (done.push(compareRow(resource, row, found.get(row.key))) % BREATH === 0) await breathe();
+          done.push(compare(row, found.get(row.key)));
+          const pause = breathe();
+          if (pause) await pause;
         }
-        await insertLines(tx, importacaoId, done);
+        await insertLot(tx, importacaoId, ordem, done);
         return done;
       });
-      for (const { situacao } of compared) contagem[situacao] += 1;
+      const own = countLines(compared);
+      for (const key of SITUACOES_LINHA) contagem[key] += own[key];
+      ordem += 1;
       total += batch.length;
       batch = [];
       await task.progress(total, Math.max(total, 1));
@@ -76,9 +96,10 @@ export const compareTask: TaskKind<Parametros> = {
       for await (const row of sheetRows(await sniffFormat(read), read)) {
         if (!first) batch.push(readRow(row));
         first = false;
-        if (batch.length % BREATH === 0) await breathe();
+        const pause = breathe();
+        if (pause) await pause;
         if (total + batch.length > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
-        if (batch.length === BATCH) await flush();
+        if (batch.length === LOT) await flush();
       }
       if (batch.length > 0) await flush();
     } catch (error) {
@@ -112,7 +133,7 @@ function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): st
 
 const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 
-/** Takes back, chunk by chunk, what was applied. Out: how many records stayed because somebody changed them since. */
+/** Takes back, lot by lot, what was applied. Out: how many records stayed because somebody changed them since. */
 async function revertAll(
   task: TaskRun,
   resource: Resource,
@@ -121,10 +142,10 @@ async function revertAll(
 ): Promise<number> {
   let kept = 0;
   for (let seen = 0; ; ) {
-    const { chosen, done } = await task.step(({ tx, origin }) =>
-      revertChunk(tx, { resource, importacaoId, origin }),
+    const { lots, chosen, done } = await task.step(({ tx, origin }) =>
+      revertLot(tx, { resource, importacaoId, origin }),
     );
-    if (chosen === 0) return kept;
+    if (lots === 0) return kept;
     seen += chosen;
     kept += chosen - done;
     await task.progress(seen, Math.max(seen, total));
@@ -155,19 +176,20 @@ export const applyTask: TaskKind<Parametros> = {
     let feito = 0;
     while (going) {
       if (task.isCancelled()) break;
-      const chunk = await task
+      const lot = await task
         .step(async ({ tx, origin }) => {
-          const written = await applyChunk(tx, { resource, importacaoId, origin });
+          const written = await applyLot(tx, { resource, importacaoId, origin });
           if (written.done < written.chosen) throw new ChangedMeanwhile();
           return written;
         })
         .catch((error: unknown) => {
-          if (error instanceof ChangedMeanwhile) return null;
+          if (error instanceof ChangedMeanwhile || databaseError(error)?.code === UNIQUE_VIOLATION)
+            return null;
           throw error;
         });
-      conflict = chunk === null;
-      going = chunk !== null && chunk.chosen > 0;
-      if (chunk?.chosen === 0) {
+      conflict = lot === null;
+      going = lot !== null && lot.lots > 0;
+      if (lot?.lots === 0) {
         await task.step(async ({ tx, now, audit }) => {
           await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
           const depois = { importacaoId, arquivo: state.nome, registros: total };
@@ -178,7 +200,7 @@ export const applyTask: TaskKind<Parametros> = {
           resultado: { registros: total },
         };
       }
-      feito += chunk?.done ?? 0;
+      feito += lot?.done ?? 0;
       await task.progress(feito, total);
     }
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'revertendo' }));

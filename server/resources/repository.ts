@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, is, SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
@@ -125,7 +125,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       return tx
         .select(selected)
         .from(table)
-        .where(inArray(columnOf(columns, key), [...values]));
+        .where(
+          sql`${columnOf(columns, key)} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`,
+        );
     },
     async insert(
       tx: Tx,

@@ -68,14 +68,14 @@ async function onDatabase(text: string) {
   return results.at(-1)?.rows ?? [];
 }
 
-/** The server stands still once so many rows are as told, before that is committed: the same moment on any machine. */
+/** The server stands still once so many lots are as told, before that is committed: the same moment on any machine. */
 const stuckWhen = (condition: string) => `
   create or replace function parar() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from importacoes_linhas where ${condition}) >= 2000 then perform pg_sleep(3600); end if;
+    if (select count(*) from importacoes_lotes where ${condition}) >= 4 then perform pg_sleep(3600); end if;
     return null;
   end $$;
-  create or replace trigger parar after insert or update on importacoes_linhas for each statement
+  create or replace trigger parar after insert or update on importacoes_lotes for each statement
     execute function parar()`;
 
 it('kill -9 no meio da conferência e no meio da gravação: o lote continua, nenhuma linha falta nem se repete', async () => {
@@ -92,7 +92,7 @@ it('kill -9 no meio da conferência e no meio da gravação: o lote continua, ne
   const { id, mapa } = importacaoSchema.parse(sent);
   await first.call(`${BASE}/${id}/conferir`, post({ mapa }));
   await killStuck();
-  await onDatabase(stuckWhen('aplicada'));
+  await onDatabase(stuckWhen('aplicado'));
 
   const second = await start(first.accessToken);
   const state = async (server: Server) => (await read(server, id)).estado;
@@ -100,7 +100,7 @@ it('kill -9 no meio da conferência e no meio da gravação: o lote continua, ne
   expect((await read(second, id)).contagem).toEqual({ novo: ROWS, alterado: 0, igual: 0, erro: 0 });
   await second.call(`${BASE}/${id}/aplicar`, post());
   await killStuck();
-  const [half] = await onDatabase(`drop trigger parar on importacoes_linhas;
+  const [half] = await onDatabase(`drop trigger parar on importacoes_lotes;
     select count(*)::int as gravados from fornecedores where nome ~ '^Nome [0-9]+$'`);
   expect(half).toEqual({ gravados: 1_500 });
 

@@ -1,0 +1,2 @@
+DROP POLICY "tenant" ON "importacoes_linhas" CASCADE;--> statement-breakpoint
+DROP TABLE "importacoes_linhas" CASCADE;
