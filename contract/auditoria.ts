@@ -11,7 +11,7 @@ export function auditoriaOf(audited: readonly Resource[]) {
   return defineResource({
     name: 'auditoria',
     path: '/sistema/auditoria',
-    label: { one: 'Registro da auditoria', many: 'Auditoria' },
+    label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros' },
     permissions: { search: 'AUDITORIA_BUSCA' },
     journal: true,
     menu: {

@@ -20,7 +20,7 @@ export const eventos = defineResource({
     /** With its code before it, so that titles, the palette and the audit name the event whole. */
     descricao: { kind: 'text', label: 'Evento', max: 120, required: true, readOnly: true },
     grupo: { kind: 'enum', label: 'Grupo', options: GRUPOS, required: true, readOnly: true },
-    trabalhador: { kind: 'cpf', label: 'Trabalhador (CPF)', readOnly: true },
+    trabalhador: { kind: 'cpf', label: 'Trabalhador', readOnly: true },
     nomeTrabalhador: { kind: 'text', label: 'Nome do trabalhador', max: 150, readOnly: true },
     matricula: { kind: 'text', label: 'Matrícula', max: 30, readOnly: true },
     estabelecimento: { kind: 'cnpj', label: 'Estabelecimento', readOnly: true },
@@ -69,17 +69,7 @@ export const eventos = defineResource({
     },
   ],
   list: {
-    columns: [
-      'codigo',
-      'descricao',
-      'situacao',
-      'trabalhador',
-      'periodo',
-      'recibo',
-      'data',
-      'estabelecimento',
-      'grupo',
-    ],
+    columns: ['codigo', 'descricao', 'situacao', 'trabalhador', 'periodo', 'recibo', 'data', 'grupo'],
     order: ['data', 'DESC'],
     sortable: ['data', 'codigo', 'situacao'],
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'trabalhador', 'recibo', 'data'],

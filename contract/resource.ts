@@ -15,7 +15,8 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   path: `/sistema/${string}`;
   /** The list stands at `path` itself, where others have it at `/consulta` (specification 2.1). */
   listAtPath?: true;
-  label: { one: string; many: string };
+  /** `counted`: what stands after a number, where that is not `many`. */
+  label: { one: string; many: string; counted?: string };
   modulo?: Module;
   /**
    * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to

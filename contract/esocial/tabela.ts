@@ -3,7 +3,7 @@ export const GRUPOS = {
   TABELA: 'Tabela',
   NAO_PERIODICO: 'Não periódico',
   PERIODICO: 'Periódico',
-  SST: 'Segurança e saúde (SST)',
+  SST: 'SST',
   ENTE_PUBLICO: 'Ente público',
   PROCESSO_TRABALHISTA: 'Processo trabalhista',
   EXCLUSAO: 'Exclusão',

@@ -6,7 +6,7 @@ const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
 
 /** What of the file is here: the whole XML, or only the summary of the distribution. */
-export const COMPLETUDE = { COMPLETO: 'XML completo', RESUMO: 'Somente resumo' } as const;
+export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as const;
 
 export const ASSINATURA = {
   NAO_VERIFICADA: 'Não verificada',

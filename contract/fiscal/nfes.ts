@@ -4,7 +4,7 @@ import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocume
 /** States of the recipient's manifestation (NT 2020.001): the last conclusive event counts. */
 export const MANIFESTACOES_NFE = {
   PENDENTE: 'Pendente',
-  CIENCIA: 'Ciência da operação',
+  CIENCIA: 'Ciência',
   CONFIRMADA: 'Confirmada',
   DESCONHECIDA: 'Desconhecida',
   NAO_REALIZADA: 'Não realizada',

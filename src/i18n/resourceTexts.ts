@@ -32,12 +32,12 @@ function fieldTexts(resource: Resource): Record<string, string> {
 export function resourceTexts(resources: readonly Resource[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const resource of resources) {
-    const { one, many } = resource.label;
+    const { one, many, counted = many } = resource.label;
     const key = `resources.${resource.name}`;
     Object.assign(
       texts,
       pluralForms(`${key}.name`, one, many),
-      pluralForms(`${key}.forcedCaseName`, insideSentence(one), insideSentence(many)),
+      pluralForms(`${key}.forcedCaseName`, insideSentence(one), insideSentence(counted)),
       fieldTexts(resource),
     );
   }

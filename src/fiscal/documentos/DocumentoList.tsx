@@ -11,6 +11,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { FISCAL_PAGES } from '../../layout/routing/fiscalPages.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
+import { dayCell } from '../../ui/dayCell.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
@@ -19,6 +20,8 @@ import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
 
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+
+const Emissao = dayCell('emitidoEm');
 
 interface Props {
   resource: Resource;
@@ -84,6 +87,7 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         situacao: stateCell('situacao', SITUACOES),
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
+        emitidoEm: Emissao,
         prazo: PrazoCell,
         etiquetas: EtiquetasCell,
       },

@@ -27,10 +27,11 @@ interface Row {
 
 /** The column of the tags. */
 export function EtiquetasCell({ record }: Row) {
+  const tags = listaEtiquetas(asText(record.etiquetas));
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {listaEtiquetas(asText(record.etiquetas)).map((tag) => (
-        <Chip key={tag} label={tag} size="small" variant="farol" />
+    <Box component="span" title={tags.join(', ')} sx={{ display: 'flex', gap: 0.5, maxWidth: '14rem' }}>
+      {tags.map((tag) => (
+        <Chip key={tag} label={tag} size="small" variant="farol" sx={{ minWidth: '1.5rem' }} />
       ))}
     </Box>
   );

@@ -27,7 +27,7 @@ export function Prazo({ ate }: { ate: string }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
       title={formatDate(ate)}
     >
       <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />

@@ -38,7 +38,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export function Estado({ value, label }: { value: string; label: string }) {
   const [Icon, color] = LOOKS[value] ?? [HelpIcon, 'text.secondary'];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
+    >
       <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
       {label}
     </Box>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import { currentSubject } from '../../authProvider/session.ts';
+import { formatField } from '../../ui/formatField.ts';
 import { isOwnRecord, judge } from '../routing/guards.ts';
 import { usePublicPath } from '../routing/routerProvider.tsx';
 import { type Crumb, crumbsOf, isIconLabel, ownProfile, unknownPage } from './crumbs.ts';
@@ -14,9 +16,9 @@ export interface CrumbText extends Crumb {
 /** The title of a record that the page has read; nothing is asked for here. */
 function useRecordTitle(record: Crumb['record']): string | null {
   const { data } = useGetOne(record?.resource ?? '', { id: record?.id ?? '' }, { enabled: false });
-  const title = registry.find(({ name }) => name === record?.resource)?.title;
-  const value: unknown = record && title ? data?.[title] : undefined;
-  return typeof value === 'string' && value !== '' ? value : null;
+  const resource: Resource | undefined = registry.find(({ name }) => name === record?.resource);
+  const field = resource?.fields[resource.title];
+  return (resource && field && data && formatField(field, data[resource.title])) || null;
 }
 
 function stepsTo(address: string): Crumb[] {

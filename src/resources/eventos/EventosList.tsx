@@ -7,6 +7,8 @@ import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { asText } from '../../ui/control.ts';
+import { dayCell } from '../../ui/dayCell.tsx';
+import { FieldValue } from '../../ui/FieldValue.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EmptyState } from '../list/EmptyState.tsx';
@@ -39,8 +41,14 @@ function Descricao({ record }: { record: ResourceRow }) {
   return codigo !== '' && descricao.startsWith(`${codigo} `) ? descricao.slice(codigo.length + 1) : descricao;
 }
 
+/** Whom the event is about: the worker; without one, the establishment. */
+function Trabalhador({ record }: { record: ResourceRow }) {
+  const name = asText(record.trabalhador) === '' ? 'estabelecimento' : 'trabalhador';
+  return <FieldValue field={eventos.fields[name]} name={name} value={record[name]} />;
+}
+
 const PARTS: ListParts = {
-  cells: { descricao: Descricao },
+  cells: { descricao: Descricao, trabalhador: Trabalhador, data: dayCell('data') },
   actions: <ImportButton />,
   views: <SituacaoCards />,
   emptyHint: 'esocial_eventos.vazia',

@@ -20,6 +20,19 @@ import { useTotalText } from './useTotal.ts';
 const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
 const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
+/** On a phone the tools are their icons, in one line with the search; their names are still there to be heard. */
+const toolsSx = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: { xs: 0.5, sm: 1 },
+  alignItems: 'center',
+  minHeight: 40,
+  '@media (max-width: 599.95px)': {
+    '& > .MuiButton-root': { flexShrink: 0, minWidth: 40, height: 40, px: 1, fontSize: 0 },
+    '& > .MuiButton-root .MuiButton-startIcon': { m: 0 },
+  },
+} as const;
+
 /** The one primary action of the list. */
 export function CreateLink({ resource }: { resource: Resource }) {
   const translate = useTranslate();
@@ -57,7 +70,9 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
   const total = useTotalText(resource.name);
   const { actions } = useListParts();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, flexGrow: 1 }}>
         <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
           {resource.label.many}
@@ -66,12 +81,14 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
           {total}
         </Typography>
       </Box>
-      {mayEdit && resource.importable && (
-        <Button component={Link} to={`${resource.path}/importar`} startIcon={<UploadFileIcon />}>
-          {translate('importacao.botao')}
-        </Button>
-      )}
-      {mayEdit ? <CreateLink resource={resource} /> : (actions ?? <ReadOnly resource={resource} />)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {mayEdit && resource.importable && (
+          <Button component={Link} to={`${resource.path}/importar`} startIcon={<UploadFileIcon />}>
+            {translate('importacao.botao')}
+          </Button>
+        )}
+        {mayEdit ? <CreateLink resource={resource} /> : (actions ?? <ReadOnly resource={resource} />)}
+      </Box>
     </Box>
   );
 }
@@ -94,7 +111,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           <BulkBar resource={resource} />
         </Suspense>
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
+        <Box sx={toolsSx}>
           {resource.list.search.length > 0 && <SearchBox resource={resource} />}
           {resource.list.filters.length > 0 && (
             <Button

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
-import { alignOf, FIRST_COLUMN } from './columns.ts';
+import { alignOf, ELASTIC, ELASTIC_FIRST, FIRST_COLUMN, isElastic } from './columns.ts';
 import { useListParts } from './parts.ts';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -26,14 +26,17 @@ function Cells({ resource, record, columns }: Pick<Props, 'resource' | 'record' 
     if (!field) return null;
     const value: unknown = record[name];
     const Own = cells[name];
+    const shown = Own ? <Own record={record} /> : <FieldValue field={field} name={name} value={value} />;
+    const elastic = isElastic(field);
+    const first = elastic ? ELASTIC_FIRST : FIRST_COLUMN;
     return (
-      <TableCell key={name} align={alignOf(field)} className={position === 0 ? FIRST_COLUMN : undefined}>
+      <TableCell key={name} align={alignOf(field)} className={position === 0 ? first : undefined}>
         {position === 0 ? (
           <RecordLink text={formatField(field, value) || String(record.id)} />
-        ) : Own ? (
-          <Own record={record} />
+        ) : elastic ? (
+          <div className={ELASTIC}>{shown}</div>
         ) : (
-          <FieldValue field={field} name={name} value={value} />
+          shown
         )}
       </TableCell>
     );

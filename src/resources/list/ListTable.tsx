@@ -1,15 +1,21 @@
 import { Box, Table, TableBody } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { preloadSoon } from '../../ui/later.tsx';
 import type { ResourceRow } from '../row.ts';
-import { useColumns } from './columns.ts';
+import { ELASTIC, useColumns } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { useSelection } from './selection.ts';
 import { selectionKeys } from './selectionKeys.ts';
 import { tableSx } from './tableSx.ts';
+
+/** What was cut short is told whole to whoever points at it. */
+function tellWhole({ target }: MouseEvent<HTMLElement>) {
+  const box = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${ELASTIC}`) : null;
+  if (box) box.title = box.scrollHeight > box.clientHeight ? (box.textContent ?? '') : '';
+}
 
 /**
  * The rows of the list around it, one column for each field; the first one is a link to the record. react-admin's own
@@ -22,7 +28,11 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
   const { selectedIds, toggle, allSelected, togglePage } = selection;
   useEffect(preloadSoon, []);
   return (
-    <Box sx={tableSx(selectable)} onKeyDown={selectable ? selectionKeys(selection) : undefined}>
+    <Box
+      sx={tableSx(selectable)}
+      onKeyDown={selectable ? selectionKeys(selection) : undefined}
+      onMouseOver={tellWhole}
+    >
       <Table size="small">
         <ListHead
           resource={resource}

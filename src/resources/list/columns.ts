@@ -7,6 +7,19 @@ import { isFigure } from '../../ui/FieldValue.tsx';
 /** Marks the cells of the first column, which stays in sight. */
 export const FIRST_COLUMN = 'farol-primeira';
 
+/** Marks what gives way, with an ellipsis, where the columns do not fit. */
+export const ELASTIC = 'farol-elastica';
+/** A first column that gives way too. */
+export const ELASTIC_FIRST = `${FIRST_COLUMN} farol-cede`;
+/** Shorter texts, such as codes, are always shown whole. */
+const SHORT_TEXT = 20;
+
+/** Out: whether a column of this field gives way to the others: names and other free text do, figures and states do not. */
+export function isElastic(field: Field): boolean {
+  if (field.kind === 'text') return field.max === undefined || field.max > SHORT_TEXT;
+  return ['email', 'codes', 'reference', 'references'].includes(field.kind);
+}
+
 /** Figures stand under each other, to the right. */
 export function alignOf(field: Field): 'left' | 'right' {
   return isFigure(field) ? 'right' : 'left';
