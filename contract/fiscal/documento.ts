@@ -45,6 +45,8 @@ export const SITUACOES = {
   CANCELADO: 'Cancelado',
   DENEGADO: 'Denegado',
   SEM_PROTOCOLO: 'Sem protocolo',
+  /** It came from the simulator or from homologação, and its company acts elsewhere by now: it never counts. */
+  SEM_VALOR: 'Sem valor fiscal',
 } as const;
 export type Situacao = keyof typeof SITUACOES;
 

@@ -125,6 +125,26 @@ describe('o ambiente em que um evento foi registrado', () => {
     expect((await detail()).eventos).toMatchObject([{ ambiente: 'SIMULADO', conta: false }]);
   });
 
+  it('o documento que o simulador inventou não vale fora de SIMULADO: nem prazo, nem manifestação', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    const sefaz = await app.sefaz();
+    sefaz.distribuir('NFE', OURS, { schema: 'procNFe_v4.00.xsd', xml });
+    expect((await app.request('/v1/nfe/distribuicao', { method: 'POST', token, empresa })).status).toBe(202);
+    await app.drain();
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+
+    await moveTo('PRODUCAO');
+    expect(await onlyRow()).toMatchObject({ situacao: 'SEM_VALOR', prazo: null });
+    expect((await detail()).atos.map(({ estado }) => estado)).not.toContain('aberto');
+    expect(await check('210200', chave)).toContain('de teste');
+    await send(xml);
+    expect(await onlyRow()).toMatchObject({ situacao: 'SEM_VALOR', prazo: null });
+
+    await moveTo('SIMULADO');
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    expect(await check('210200', chave)).toBeNull();
+  });
+
   it('um cancelamento vindo da distribuição simulada é desfeito com o ambiente, o de um arquivo não', async () => {
     const { chave, xml } = nfeProc({ destinatario: OURS });
     await send(xml);

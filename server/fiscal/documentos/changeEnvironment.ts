@@ -1,9 +1,11 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Situacao } from '../../../contract/fiscal/documento.ts';
+import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { AmbienteEvento, Situacao } from '../../../contract/fiscal/documento.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { companyEnvironment } from './ambiente.ts';
+import { companyEnvironment, counts } from './ambiente.ts';
 import { readKept } from './guardado.ts';
 import { refreshState } from './refreshState.ts';
 import { cancels } from './state.ts';
@@ -47,8 +49,29 @@ export async function changeEnvironment({ tx, parametros, now }: Asked, empresaI
     const read = tipos.some(cancels) ? await situationOf(tx, chave) : undefined;
     await refreshState({ tx, empresa, parametros, now }, document, read);
   }
+  for (const { chave, ambientes } of await madeUp(tx)) {
+    const document = { especie: especieDe(chave), chave, ambiente };
+    const read = ambientes.some((made) => counts(made, ambiente))
+      ? await situationOf(tx, chave)
+      : 'SEM_VALOR';
+    await refreshState({ tx, empresa, parametros, now }, document, read);
+  }
   await working(antes);
 }
+
+/** The documents of which no real file is here: the simulator invented them, or they are of homologação. */
+function madeUp(tx: Tx) {
+  const { ambiente, chave } = documentosXml;
+  return tx
+    .select({ chave, ambientes: sql<AmbienteEvento[]>`array_agg(distinct ${ambiente})` })
+    .from(documentosXml)
+    .groupBy(chave)
+    .having(sql`bool_and(${ambiente} <> 'REAL')`)
+    .orderBy(asc(chave));
+}
+
+const especieDe = (chave: string): EspecieDocumento =>
+  parseAccessKey(chave)?.modelo === '55' ? 'NFE' : 'CTE';
 
 /** How the files of a document say that it stands; a cancellation in any of them ends it. */
 async function situationOf(tx: Tx, chave: string): Promise<Situacao | undefined> {

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
-import { companyEnvironment, environmentOf } from './ambiente.ts';
+import { companyEnvironment, counts, environmentOf, registeredIn } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
@@ -89,12 +89,16 @@ async function keepDocument(
   const reason = await whyNotOurs(tx, documento, empresa);
   if (reason !== null) return refused(reason);
   const ambiente = await companyEnvironment(tx, empresa.id);
+  const origem = registeredIn(keeping.origem ?? 'PRODUCAO');
   const { especie, chave, completo, protocolo } = documento;
   const autorizado = protocolo !== '';
   const conteudo = { sha256: await sha256(bytes), conteudo: bytes, nomeArquivo: nomeArquivo.slice(0, 200) };
   await tx
     .insert(documentosXml)
-    .values({ tenantId, empresaId: empresa.id, chave, completo, autorizado, ...conteudo, criadoEm: now })
+    .values({
+      ...{ tenantId, empresaId: empresa.id, chave, completo, autorizado, ambiente: origem },
+      ...{ ...conteudo, criadoEm: now },
+    })
     .onConflictDoNothing();
   const rows = documentRows[especie];
   const before = await findDocument(tx, especie, chave);
@@ -106,8 +110,10 @@ async function keepDocument(
   }
   const assinatura = completo ? await signatureOf(documento, bytes) : 'NAO_VERIFICADA';
   const gone = before?.situacao === 'CANCELADO' && { situacao: 'CANCELADO' };
+  // The company left that environment while it was asked.
+  const foreign = !counts(origem, ambiente) && { situacao: 'SEM_VALOR' };
   const fornecedor = await supplierOf(keeping, documento);
-  const values = { ...listRow(documento), fornecedor, assinatura, ...gone };
+  const values = { ...listRow(documento), fornecedor, assinatura, ...gone, ...foreign };
   const kept = before
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);

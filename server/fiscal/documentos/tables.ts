@@ -16,6 +16,8 @@ export const documentosXml = tenantTable(
     completo: boolean().notNull(),
     /** With the protocol of authorisation in the same file. */
     autorizado: boolean().notNull(),
+    /** Whose SEFAZ gave it, as with events; REAL too when a person brought it. */
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
     nomeArquivo: text().notNull().default(''),
     sha256: text().notNull(),
     conteudo: bytea().notNull(),

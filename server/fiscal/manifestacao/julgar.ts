@@ -93,6 +93,9 @@ function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | nul
   }
   if (!conhecido) return null;
   const { situacao, autorizadoEm } = conhecido;
+  if (situacao === 'SEM_VALOR') {
+    return 'Este documento é de teste, de um ambiente em que a empresa não está mais. A SEFAZ não o conhece.';
+  }
   if (situacao === 'CANCELADO' || situacao === 'DENEGADO') {
     const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';
     if (documento === 'CTE') return `O CT-e foi ${qual}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`;

@@ -6,6 +6,7 @@ import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotesIcon from '@mui/icons-material/Notes';
 import PendingIcon from '@mui/icons-material/PendingOutlined';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
+import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import { asText } from '../../ui/control.ts';
@@ -23,6 +24,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   CANCELADO: [BlockIcon, 'error.main'],
   DENEGADO: [BlockIcon, 'error.main'],
   SEM_PROTOCOLO: [HelpIcon, 'warning.main'],
+  SEM_VALOR: [ScienceIcon, 'warning.main'],
   PENDENTE: [PendingIcon, 'text.secondary'],
   CIENCIA: [VisibilityIcon, 'info.main'],
   CONFIRMADA: [CheckCircleIcon, 'success.main'],
