@@ -1,4 +1,5 @@
-import { request } from 'node:https';
+import type { ClientRequest } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { FalhaTransporte, type PedidoSefaz, type RespostaHttp, type Transporte } from './soap.ts';
 
 /** Address of the simulator (`https://127.0.0.1:…`) and the certificate that it shows. */
@@ -41,7 +42,7 @@ function carry(
     // Nothing is written before the handshake ends, so until then SEFAZ has seen nothing.
     reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message));
   };
-  const call = request(address, {
+  const call = open(address, {
     method: 'POST',
     headers: { 'content-type': pedido.contentType, 'content-length': Buffer.byteLength(pedido.body) },
     key: pedido.tls.keyPem,
@@ -75,6 +76,17 @@ function carry(
     });
   });
   return promise;
+}
+
+/** Throws where the TLS of this machine refuses the certificate, such as for a short key: nothing was sent. */
+function open(address: URL, options: RequestOptions): ClientRequest {
+  try {
+    return request(address, options);
+  } catch (error) {
+    const code = error instanceof Error ? codeOf(error) : String(error);
+    const message = `O certificado A1 da empresa não serve para a conexão com a SEFAZ (${code}). Envie outro.`;
+    throw new FalhaTransporte('NAO_ENVIADO', message);
+  }
 }
 
 function codeOf(error: Error): string {
