@@ -1,0 +1,1 @@
+ALTER TABLE "documentos_xml" ADD COLUMN "ambiente" text DEFAULT 'REAL' NOT NULL;
