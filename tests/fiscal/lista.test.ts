@@ -119,9 +119,18 @@ describe('tags', () => {
     expect(await list(asked, { etiquetas: 'conferir' })).toMatchObject([{ etiquetas: 'Conferir já' }]);
     const audited = await rowsOf(
       app.superuser,
-      sql`select depois from auditoria where depois ? 'adicionar' order by sequencia`,
+      sql`select registro_id as id, antes, depois from auditoria where depois ? 'etiquetas' order by sequencia`,
     );
-    expect(audited[0]).toEqual({ depois: { documentos: 2, adicionar: ['Conferir já'], remover: [] } });
+    const change = (id: string | undefined, antes: string, depois: string) => ({
+      id,
+      antes: { etiquetas: antes },
+      depois: { etiquetas: depois },
+    });
+    expect(audited).toHaveLength(3);
+    expect(audited.slice(0, 2)).toEqual(
+      expect.arrayContaining(ids.map((id) => change(id, '', 'Conferir já'))),
+    );
+    expect(audited[2]).toEqual(change(ids[0], 'Conferir já', ''));
     expect((await tag({ ids: [...ids, crypto.randomUUID()], adicionar: ['x'] })).status).toBe(404);
     expect(await list(asked, { etiquetas: 'x' }), 'all or none').toHaveLength(0);
     expect((await tag({ ids, adicionar: ['com, vírgula'] })).status).toBe(400);

@@ -11,7 +11,7 @@ import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 
 const tables = { NFE: nfes, CTE: ctes };
-const rowSchema = z.array(z.object({ id: z.uuid(), etiquetas: z.string() }));
+const rowSchema = z.array(z.object({ id: z.uuid(), emitente: z.string(), etiquetas: z.string() }));
 
 interface Kind {
   especie: EspecieDocumento;
@@ -20,7 +20,7 @@ interface Kind {
   manifesta: Permission;
 }
 
-/** The route that tags many documents of the selected company at once: all of them or none. */
+/** The route that tags many documents of the selected company at once, each with its audit row: all of them or none. */
 export function etiquetarRoute({ especie, resource, base, manifesta }: Kind): Route {
   return sessionRoute(
     {
@@ -37,14 +37,14 @@ export function etiquetarRoute({ especie, resource, base, manifesta }: Kind): Ro
       const found = rowSchema.parse(
         await rowsOf(
           tx,
-          sql`select id, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
+          sql`select id, emitente, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
         ),
       );
       if (found.length < new Set(ids).size) {
         throw new ApiProblem('NAO_ENCONTRADO', 'Um dos documentos escolhidos não existe ou foi removido.');
       }
       let alterados = 0;
-      for (const { id, etiquetas } of found) {
+      for (const { id, emitente, etiquetas } of found) {
         const next = mudaEtiquetas(etiquetas, adicionar, remover);
         if (next === null)
           throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
@@ -52,14 +52,15 @@ export function etiquetarRoute({ especie, resource, base, manifesta }: Kind): Ro
         await tx.execute(
           sql`update ${table} set etiquetas = ${next}, alterado_em = ${now.toISOString()}, versao = versao + 1 where id = ${id}`,
         );
-        alterados += 1;
-      }
-      if (alterados > 0) {
         await audit({
           acao: 'ALTERA',
           recurso: resource.name,
-          depois: { documentos: alterados, adicionar, remover },
+          registroId: id,
+          registro: emitente,
+          antes: { etiquetas },
+          depois: { etiquetas: next },
         });
+        alterados += 1;
       }
       return json({ alterados });
     },
