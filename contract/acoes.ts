@@ -59,6 +59,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   delegacoes: 'Delegações',
   documentos: 'NF-e e CT-e',
   distribuicoes: 'Buscas na SEFAZ',
+  esquemas: 'Esquemas oficiais',
   tarefas: 'Tarefas',
   arquivos: 'Arquivos enviados',
   importacoes: 'Importações',

@@ -16,6 +16,7 @@ import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/rotas.ts';
+import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
@@ -50,6 +51,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,
     ...documentRoutes,
+    ...esquemaRoutes,
     ...resumoRoutes,
     ...taskRoutes,
     ...noticeRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atoSchema } from './atos.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
+import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
 
@@ -22,6 +23,8 @@ export const eventoDetalheSchema = z.object({
   ambiente: z.enum(AMBIENTES_EVENTO),
   /** It counts in the environment that the company is in now. */
   conta: z.boolean(),
+  /** Null for the summary of an event, which no one checks. */
+  esquema: conferenciaSchema.nullable(),
 });
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 
@@ -32,6 +35,8 @@ export const detalheSchema = z.object({
   documento: documentoSchema,
   manifestacao: z.string(),
   assinatura: z.string(),
+  /** What the official schema that holds at its date says of the file. */
+  esquema: conferenciaSchema,
   prazo: z
     .object({ ate: z.iso.date(), dias: z.int(), restam: z.int(), ato: z.string(), norma: z.string() })
     .nullable(),

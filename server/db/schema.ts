@@ -21,6 +21,7 @@ import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
+import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, isoInstant, sortedText } from './columns.ts';
@@ -36,7 +37,17 @@ import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 import { tenants } from './tenants.ts';
 import { tenantTable } from './tenantTable.ts';
 
-export { certificados, distribuicoes, documentosEventos, documentosXml, manifestacoes, tenants, trocasSefaz };
+export {
+  certificados,
+  distribuicoes,
+  documentosEventos,
+  documentosXml,
+  esquemas,
+  esquemasArquivos,
+  manifestacoes,
+  tenants,
+  trocasSefaz,
+};
 
 const ofTenant = sql`tenant_id = farol_tenant()`;
 /** An administrator manages the people of one tenant at a time: the one that the session has turned to. */

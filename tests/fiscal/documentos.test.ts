@@ -20,6 +20,8 @@ const OURS = sampleCnpj(1);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const nfe = (draft: Parameters<typeof nfeProc>[0] = {}) => nfeProc({ destinatario: OURS, ...draft });
 const cte = (draft: Parameters<typeof cteProc>[0] = {}) => cteProc({ destinatario: OURS, ...draft });
+const IMPORTED =
+  'Importado. Só a estrutura foi conferida. Nenhum pacote de esquemas oficiais foi importado ainda.';
 const row = z.looseObject({ id: z.string() });
 
 async function session(who: Who = 'total') {
@@ -67,7 +69,7 @@ describe('importar documentos', () => {
     const asked = await session();
     const { xml, chave } = nfe();
     const { lines, task } = await imported(asked, { 'a.xml': xml });
-    expect(lines['a.xml']).toMatchObject({ situacao: 'ok', mensagem: 'Importado.' });
+    expect(lines['a.xml']).toMatchObject({ situacao: 'ok', mensagem: IMPORTED });
     expect(task.resumo).toBe('1 arquivo importado, 0 que já estavam aqui, 0 recusados.');
     const [found] = await list(asked);
     expect(found).toMatchObject({
@@ -163,7 +165,7 @@ describe('importar documentos', () => {
     async (toma) => {
       const asked = await session();
       const { lines } = await imported(asked, { 'c.xml': cte({ toma }).xml });
-      expect(lines['c.xml']?.mensagem).toBe('Importado.');
+      expect(lines['c.xml']?.mensagem).toBe(IMPORTED);
       const [found] = await list(asked, 'ctes');
       expect(found).toMatchObject({ valor: 85_000, prazo: '2026-08-24', manifestacao: 'PENDENTE' });
       expect((await detail(asked, found?.id ?? '', 'cte')).documento.interessado?.papel).toMatch(/^Tomador/);

@@ -6,6 +6,8 @@ import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { conferirEsquema } from '../esquemas/conferir.ts';
+import { lerGuardados } from '../esquemas/store.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
 import { counts } from './ambiente.ts';
@@ -18,13 +20,33 @@ const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
 
 /** A document as its page shows it: read anew from the kept bytes, tax numbers masked. Throws 404. */
 export async function detail(context: SessionContext, especie: EspecieDocumento): Promise<Detalhe> {
-  const { sessao, now } = context;
+  const { tx, sessao, now } = context;
   const { id, row, file } = await requireFiles(context, especie);
   const documento = readKept(file);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
-  const empresa = await empresaDaSessao(context.tx, sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const own = taxRoot(empresa.cpfCnpj);
+  const esquemas = await lerGuardados(tx);
+  const eventos = [];
+  for (const event of events) {
+    eventos.push({
+      id: event.id,
+      tipo: event.tipo,
+      sequencia: event.sequencia,
+      descricao: event.descricao,
+      autor: maskCpfCnpj(event.autor),
+      proprio: taxRoot(event.autor) === own,
+      em: event.em?.toISOString() ?? null,
+      registradoEm: event.registradoEm?.toISOString() ?? null,
+      protocolo: event.protocolo,
+      texto: event.texto,
+      completo: event.completo,
+      ambiente: event.ambiente,
+      conta: counts(event.ambiente, empresa.ambiente),
+      esquema: event.completo ? await conferirEsquema(tx, esquemas, event.conteudo, now) : null,
+    });
+  }
   const { parametros } = sessao;
   const hoje = todayInSaoPaulo(now);
   const { autorizadoEm } = documento;
@@ -44,23 +66,10 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
     },
     manifestacao,
     assinatura: String(row.assinatura),
+    esquema: await conferirEsquema(tx, esquemas, file.conteudo, now),
     prazo: term && { ...term, ate, restam: diasAte(ate, hoje) },
     ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, hoje }),
-    eventos: events.map((event) => ({
-      id: event.id,
-      tipo: event.tipo,
-      sequencia: event.sequencia,
-      descricao: event.descricao,
-      autor: maskCpfCnpj(event.autor),
-      proprio: taxRoot(event.autor) === own,
-      em: event.em?.toISOString() ?? null,
-      registradoEm: event.registradoEm?.toISOString() ?? null,
-      protocolo: event.protocolo,
-      texto: event.texto,
-      completo: event.completo,
-      ambiente: event.ambiente,
-      conta: counts(event.ambiente, empresa.ambiente),
-    })),
+    eventos,
     manifestacoes: requests.map(apresentar),
     folha: folhaDe(file.conteudo, documento, 'mascarados'),
     nomeArquivo: file.nomeArquivo,

@@ -7,6 +7,9 @@ import { readFile, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { conferirEsquema } from '../esquemas/conferir.ts';
+import { fraseDaConferencia } from '../esquemas/frase.ts';
+import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Recebedora } from './recognise.ts';
@@ -32,6 +35,19 @@ async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebed
   return z.object({ id: z.string(), cpfCnpj: z.string() }).parse(row);
 }
 
+/** What became of a file that is new here, with what the official schema says of it; it is kept all the same. */
+async function checked(
+  { tx, now }: Keeping,
+  kept: Kept,
+  bytes: Uint8Array,
+  esquemas: Awaited<ReturnType<typeof lerGuardados>>,
+): Promise<Kept> {
+  if (kept.situacao !== 'ok' && kept.situacao !== 'aviso') return kept;
+  const conferencia = await conferirEsquema(tx, esquemas, bytes, now);
+  const situacao = conferencia.situacao === 'INVALIDO' ? 'aviso' : kept.situacao;
+  return { ...kept, situacao, mensagem: `${kept.mensagem} ${fraseDaConferencia(conferencia)}` };
+}
+
 /** Keeps a batch of files in one transaction, each with its line in the report. */
 async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<SituacaoItem, number>) {
   const { tx, sessao, now } = step;
@@ -44,9 +60,10 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
   const resumos: string[] = [];
   const files = items.filter((item) => item.ok);
   const results = new Map<ZipItem, Kept>();
+  const esquemas = await lerGuardados(tx);
   for (const [at, kept] of (await keepFiles(keeping, files, may)).entries()) {
     const item = files[at];
-    if (item) results.set(item, kept);
+    if (item) results.set(item, await checked(keeping, kept, item.bytes, esquemas));
   }
   for (const item of items) {
     const kept: Kept = results.get(item) ?? { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };

@@ -1,0 +1,20 @@
+import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
+
+/** What came of a check, in a sentence of a report. */
+export function fraseDaConferencia(conferencia: Conferencia): string {
+  switch (conferencia.situacao) {
+    case 'VALIDO':
+      return `Válido pelo esquema oficial ${conferencia.versao}.`;
+    case 'SEM_PACOTE':
+      return `Só a estrutura foi conferida. ${conferencia.motivo}`;
+    case 'INVALIDO': {
+      const { total, versao, problemas } = conferencia;
+      const [first] = problemas;
+      const line = first?.linha === undefined || first.linha === null ? '' : `linha ${first.linha}, `;
+      const what = first ? `: ${line}${first.elemento}: ${first.mensagem}` : '';
+      const count = total === 1 ? 'Um problema' : `${total.toLocaleString('pt-BR')} problemas`;
+      const more = total > 1 ? ' Veja todos na página do documento.' : '';
+      return `${count} pelo esquema oficial ${versao}${what}.${more}`;
+    }
+  }
+}

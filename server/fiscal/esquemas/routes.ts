@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { esquemaSchema, esquemasSchema, novoEsquemaSchema } from '../../../contract/fiscal/esquemas.ts';
+import type { Guard } from '../../../contract/permissions.ts';
+import { readWhole, removeFile } from '../../files/arquivos.ts';
+import { noBody, parseBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
+import { uploadRoute } from '../../http/upload.ts';
+import { lerPacote } from './lerPacote.ts';
+import { guardarEsquema, listarEsquemas, removerEsquema, versaoComConteudo } from './store.ts';
+
+const MAX_UPLOAD = 30 * 1024 * 1024;
+const PATH = '/v1/esquemas';
+const tag = 'Esquemas oficiais';
+
+/** Packages belong to the platform: the same wherever the administrator is turned to. */
+const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
+
+const list = sessionRoute(
+  {
+    ...needs,
+    method: 'get',
+    path: PATH,
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Os pacotes de esquemas importados, com seus arquivos',
+      responseSchema: z.toJSONSchema(esquemasSchema),
+    },
+  },
+  async ({ tx }) => json(await listarEsquemas(tx)),
+);
+
+const load = uploadRoute(
+  {
+    ...needs,
+    path: PATH,
+    limit: MAX_UPLOAD,
+    doc: {
+      tag,
+      summary: 'Importa o pacote oficial de esquemas (.zip) como foi publicado',
+      status: 201,
+      query: {
+        versao: 'Versão do pacote',
+        desde: 'Primeiro dia em que vale (AAAA-MM-DD)',
+        ate: 'Último dia, quando se sabe',
+      },
+      responseSchema: z.toJSONSchema(esquemaSchema),
+    },
+  },
+  async ({ tx, audit, now, query, sessao }, arquivo) => {
+    const asked = parseBody(Object.fromEntries(query), novoEsquemaSchema);
+    const known = await versaoComConteudo(tx, arquivo.sha256);
+    if (known !== null) {
+      throw new ApiProblem('EM_USO', `Este mesmo pacote já está importado, como '${known}'.`);
+    }
+    const read = await lerPacote(await readWhole(tx, arquivo.id));
+    if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
+    const { nome, sha256 } = arquivo;
+    const importadoPor = sessao.email;
+    const values = { ...asked, nome, sha256, importadoPor, criadoEm: now };
+    const id = await guardarEsquema(tx, values, read.arquivos);
+    await removeFile(tx, arquivo.id);
+    const semUso = read.arquivos.filter(({ mensagem }) => mensagem !== '').length;
+    await audit({
+      acao: 'IMPORTA',
+      recurso: 'esquemas',
+      registroId: id,
+      registro: asked.versao,
+      depois: { ...asked, arquivo: nome, sha256, arquivos: read.arquivos.length, semUso },
+    });
+    const made = (await listarEsquemas(tx)).find((one) => one.id === id);
+    return json(made, { status: 201 });
+  },
+);
+
+const remove = sessionRoute(
+  {
+    ...needs,
+    method: 'delete',
+    path: `${PATH}/{id}`,
+    body: noBody,
+    doc: { tag, summary: 'Remove um pacote; os documentos deixam de ser conferidos com ele' },
+  },
+  async ({ tx, params, audit }) => {
+    const id = recordId(params);
+    const gone = await removerEsquema(tx, id);
+    if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Este pacote não existe ou já foi removido.');
+    const { versao, desde, ate, nome, sha256 } = gone;
+    await audit({
+      acao: 'REMOVE',
+      recurso: 'esquemas',
+      registroId: id,
+      registro: versao,
+      antes: { versao, desde, ate, arquivo: nome, sha256 },
+    });
+    return json({ id });
+  },
+);
+
+/** `/v1/esquemas`: the official XSD packages (decisions, 'Official XSD packages'). */
+export const esquemaRoutes: readonly Route[] = [list, load, remove];
