@@ -23,6 +23,7 @@ const DistribuicaoPage = later(
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(async () => (await import('./parametros/ParametrosPage.tsx')).ParametrosPage);
+const EsquemasPage = later(async () => (await import('./esquemas/EsquemasPage.tsx')).EsquemasPage);
 
 /** The module's own address (specification 2.1): it has one screen. */
 const ESOCIAL_PATH = '/sistema/esocial';
@@ -43,6 +44,7 @@ export function customRoutes(): ReactElement {
         ),
       )}
       <Route path="/sistema/parametros-tenant" element={<ParametrosPage />} />
+      <Route path="/sistema/esquema" element={<EsquemasPage />} />
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {importable.map((resource) => (
         <Route

@@ -11,6 +11,7 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readFile } from './api.ts';
+import { Esquema } from './Esquema.tsx';
 import { Painel } from './Painel.tsx';
 
 const VERDICTS: Readonly<Record<string, readonly [Icon: SvgIconComponent, color: string, key: string]>> = {
@@ -52,7 +53,7 @@ function Download({ detalhe, base, what }: Props & { what: 'xml' | 'pacote' }) {
   );
 }
 
-/** The file as it came: whether its signature holds, its checksum, and ways to keep it. */
+/** The file as it came: whether its signature holds, what the official schema says of it, its checksum, and ways to keep it. */
 export function Arquivo({ detalhe, base }: Props) {
   const translate = useTranslate();
   const { assinatura, nomeArquivo, bytes, sha256 } = detalhe;
@@ -66,6 +67,7 @@ export function Arquivo({ detalhe, base }: Props) {
           <span>{translate(verdict[2])}</span>
         </Box>
       )}
+      <Esquema conferencia={detalhe.esquema} />
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {nomeArquivo && <div>{nomeArquivo}</div>}
         <div>

@@ -37,6 +37,16 @@ function nameOf(tipo: string, descricao: string): string {
 const tone = (tipo: string, proprio: boolean): Passo['tom'] =>
   BAD.includes(tipo) ? 'ruim' : GOOD.includes(tipo) ? 'bom' : proprio ? 'nosso' : 'neutro';
 
+/** What the official schema says of an event, where a package was asked. */
+function checkedEvent(esquema: Detalhe['eventos'][number]['esquema']): string | false {
+  if (esquema?.situacao === 'VALIDO') return 'válido pelo esquema oficial';
+  if (esquema?.situacao !== 'INVALIDO') return false;
+  const { total, problemas } = esquema;
+  const [first] = problemas;
+  const what = first ? `: ${first.elemento} ${first.mensagem}` : '';
+  return `${total} ${total === 1 ? 'problema' : 'problemas'} pelo esquema oficial${what}`;
+}
+
 /**
  * The life of a document from its issue on: what the SEFAZ registered, and what the company asked for that is not
  * registered, or was refused.
@@ -78,6 +88,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       completo,
       ambiente,
       conta,
+      esquema,
     }): Passo => ({
       id,
       em: registradoEm ?? em,
@@ -87,6 +98,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
         protocolo && `protocolo ${protocolo}`,
         proprio ? 'pela empresa' : autor && `por ${autor}`,
         !completo && 'somente resumo',
+        checkedEvent(esquema),
         !conta && 'não conta no ambiente atual da empresa',
       ]
         .filter(Boolean)

@@ -31,6 +31,13 @@ const PAGES: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
     routerLink: '/sistema/parametros-tenant',
     guard: { allOf: ['ADMIN'] },
   },
+  {
+    group: 'administrador',
+    label: 'menu_item.esquemas',
+    icon: 'fact_check',
+    routerLink: '/sistema/esquema',
+    guard: { allOf: ['ADMIN'] },
+  },
 ];
 
 /** The order of the entries (specification 2.2; decisions, 'Menu additions'); an entry not named here comes last. */
@@ -49,6 +56,7 @@ const ORDER = [
   'menu_item.esocial.eventos',
   'menu_item.tenant',
   'menu_item.parametros_tenant',
+  'menu_item.esquemas',
 ];
 
 function place({ label }: MenuItem): number {

@@ -27,6 +27,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
+    ['/sistema/esquema', withRights('EMPRESA_BUSCA'), ['ADMIN']],
   ])('%s', (address, subject, missing) => {
     expect(judge(subject, address)).toEqual({ kind: 'denied', missing });
   });
@@ -40,6 +41,7 @@ describe('quem tem a permissão entra', () => {
     ['/sistema/esocial/eventos', withRights('LOG_BAIXA')],
     ['/sistema/tenants/consulta', admin],
     ['/sistema/parametros-tenant', admin],
+    ['/sistema/esquema', admin],
   ])('%s', (address, subject) => {
     expect(judge(subject, address)).toEqual({ kind: 'open' });
   });

@@ -20,6 +20,7 @@ const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
   { path: '/sistema/esocial', guard: { allOf: ['ANY'], modulo: 'ESOCIAL' } },
   { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
   { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/esquema', guard: { allOf: ['ADMIN'] } },
 ];
 
 /** Who the rule decides about, and which record is this person's own. */

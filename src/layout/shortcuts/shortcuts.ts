@@ -60,6 +60,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   screen('v', 'esocial.eventos', 'esocial/eventos'),
   screen('t', 'tenant', 'tenants/consulta'),
   screen('x', 'parametros_tenant', 'parametros-tenant'),
+  screen('q', 'esquemas', 'esquema'),
 ];
 
 /** In: the addresses of the menu that the person sees. Out: the shortcuts that lead somewhere for this person. */

@@ -1,0 +1,43 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsquemaCard } from './EsquemaCard.tsx';
+import { readEsquemas } from './esquemasApi.ts';
+import { ImportarEsquema } from './ImportarEsquema.tsx';
+
+/** `/sistema/esquema`: the official XSD packages that documents and events are checked against. */
+export function EsquemasPage() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['esquemas'],
+    queryFn: ({ signal }) => readEsquemas(signal),
+  });
+  const again = () => client.invalidateQueries({ queryKey: ['esquemas'] });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 20rem', maxWidth: '52rem' }}>
+          <Typography variant="h1">{translate('menu_item.esquemas')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{translate('esquemas.explica')}</Typography>
+        </Box>
+        <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+          {translate('esquemas.importar')}
+        </Button>
+      </Box>
+      {error && <ErrorAlert error={error} />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data?.length === 0 && <Alert severity="info">{translate('esquemas.nenhum')}</Alert>}
+      {data?.map((esquema) => (
+        <EsquemaCard key={esquema.id} esquema={esquema} onRemoved={again} />
+      ))}
+      {open && <ImportarEsquema onClose={() => setOpen(false)} onImported={again} />}
+    </Box>
+  );
+}
