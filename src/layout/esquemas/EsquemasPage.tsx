@@ -21,9 +21,11 @@ export function EsquemasPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 20rem', maxWidth: '52rem' }}>
+        <Box sx={{ flex: '1 1 20rem' }}>
           <Typography variant="h1">{translate('menu_item.esquemas')}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{translate('esquemas.explica')}</Typography>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
+            {translate('esquemas.explica')}
+          </Typography>
         </Box>
         <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
           {translate('esquemas.importar')}
