@@ -38,12 +38,15 @@ const knows = ({ namespace, elemento }: Pick<Procurado, 'namespace' | 'elemento'
   return (one: EsquemaGuardado) => one.namespace === namespace && one.elementos.includes(elemento);
 };
 
+/** Every package brings the signature's own schema, which says nothing of the file that is signed. */
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
+
 /** Whether any package, of whatever date, describes such an element. */
 export function conhece(
   guardados: readonly EsquemaGuardado[],
   what: Pick<Procurado, 'namespace' | 'elemento'>,
 ): boolean {
-  return guardados.some(knows(what));
+  return what.namespace !== SIGNATURE && guardados.some(knows(what));
 }
 
 const sameLayout = (one: string, other: string) =>
