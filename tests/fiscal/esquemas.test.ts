@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { problemSchema } from '../../contract/errors.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
-afterAll(() => app.close());
 
 const OURS = sampleCnpj(1);
 const HEADERS = { 'farol-arquivo': 'PL_010.zip' };
