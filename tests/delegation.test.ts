@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { delegacoesSchema, delegatedPermissions } from '../contract/delegacao.ts';
 import { empresas } from '../contract/empresas.ts';
+import { perfis as perfisResource } from '../contract/perfis.ts';
 import { expandPermissions, PERMISSIONS } from '../contract/permissions.ts';
 import { sessaoSchema, tokensSchema } from '../contract/session.ts';
+import { usuarios as usuariosResource } from '../contract/usuarios.ts';
 import { auditoria, empresasUsuarios, perfis, usuarios } from '../server/db/schema.ts';
 import { HOUR, MINUTE } from './harness.ts';
 import { SENHA } from './seed.ts';
@@ -203,6 +205,47 @@ describe('acting under a delegation', () => {
     expect((await delegate.call('post', '/logout')).status).toBe(204);
     expect((await delegate.list(empresas)).status).toBe(401);
     expect((await (await t.as('consulta')).list(empresas)).status).toBe(200);
+  });
+
+  it('ends with the session that it was begun from', async () => {
+    const own = await t.app.signIn('consulta');
+    const id = await accepted();
+    const begun = await t.app.request(`/v1/delegacoes/${id}/iniciar`, {
+      method: 'POST',
+      token: own.accessToken,
+    });
+    const { accessToken, refreshToken } = tokensSchema.parse(await begun.json());
+    expect((await t.app.request('/v1/empresas', { token: accessToken })).status).toBe(200);
+    expect((await t.app.request('/logout', { method: 'POST', token: own.accessToken })).status).toBe(204);
+    expect((await t.app.request('/v1/empresas', { token: accessToken })).status).toBe(401);
+    expect((await t.app.request('/refreshToken', { body: { refreshToken } })).status).toBe(401);
+  });
+
+  it('gives nothing away that would outlive it: no right to a profile, no account of a colleague', async () => {
+    const granted = PERMISSIONS.filter((code) => code !== 'DELEGACAO_CONCEDE');
+    const id = await accepted({ permissoes: granted });
+    const delegate = await acting(id);
+    const [total] = await t.app.superuser
+      .select()
+      .from(usuarios)
+      .where(eq(usuarios.id, t.user('total').id));
+    const [own] = await t.app.superuser.select().from(perfis).where(profileOf('consulta'));
+    const perfilId = String(own?.id);
+    const more = { permissoes: [...(own?.permissoes ?? []), 'EMPRESA_EDITA'], versao: own?.versao };
+    expect((await delegate.update(perfisResource, perfilId, more)).problem.permissoes).toEqual([
+      'EMPRESA_EDITA',
+    ]);
+    const puppet = { nome: 'X', email: 'x@horizonte.example', perfilId: total?.perfilId };
+    expect((await delegate.create(usuariosResource, puppet)).status).toBe(403);
+    const email = { email: 'meu@horizonte.example', versao: total?.versao, senha: SENHA };
+    expect((await delegate.call('post', `/v1/usuarios/${total?.id}/email`, { body: email })).status).toBe(
+      403,
+    );
+    const reset = `/v1/usuarios/${total?.id}/segundo-fator/redefinir`;
+    expect((await delegate.call('post', reset, { body: { senha: SENHA } })).status).toBe(403);
+    // What both have may be given.
+    const same = { nome: 'Y', email: 'y@horizonte.example', perfilId };
+    expect((await delegate.create(usuariosResource, same)).status).toBe(201);
   });
 
   it('keeps the own session alive, and lasts no longer than that one may', async () => {

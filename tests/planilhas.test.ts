@@ -180,6 +180,14 @@ describe('a spreadsheet that is refused', () => {
       'ocultas',
     ],
     [
+      'tags that never end',
+      () =>
+        good().then((bytes) =>
+          rewritten(bytes, (name, text) => (name === 'xl/workbook.xml' ? '<sheet '.repeat(300_000) : text)),
+        ),
+      'ocultas',
+    ],
+    [
       'too many columns',
       () => workbook(sheetOf([Array.from({ length: 300 }, (_, n) => `C${n}`), [a]])),
       'mais de 200 colunas',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { sessoes } from '../db/schema.ts';
 
@@ -16,9 +16,10 @@ interface Ending {
   now: Date;
 }
 
-/** Ends one session: its access and refresh tokens are refused from the next request on. As `farol_auth`. */
+/** Ends one session and what was begun from it under a delegation: refused from the next request on. As `farol_auth`. */
 export async function endSession(tx: Tx, { tenantId, sid, motivo, now }: Ending): Promise<void> {
-  const open = and(eq(sessoes.tenantId, tenantId), eq(sessoes.id, sid), isNull(sessoes.encerradaEm));
+  const family = or(eq(sessoes.id, sid), eq(sessoes.origemId, sid));
+  const open = and(eq(sessoes.tenantId, tenantId), family, isNull(sessoes.encerradaEm));
   await tx.update(sessoes).set({ encerradaEm: now, motivo }).where(open);
 }
 

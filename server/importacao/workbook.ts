@@ -35,7 +35,8 @@ export async function firstVisibleSheet(bytes: Uint8Array): Promise<number> {
   const text = await workbook.getData(new TextWriter()).catch(() => {
     throw refuse(DAMAGED);
   });
-  const sheets = text.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  // Never past another '<': a part of nothing but unfinished tags would be read anew from each of them.
+  const sheets = text.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
   for (const file of files.filter(({ filename }) => filename.startsWith(SHEETS))) await requireWhole(file);
   const visible = sheets.findIndex((tag) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(tag));
   if (visible < 0) throw refuse('Todas as abas desta planilha estão ocultas. Reexiba a que tem os dados.');

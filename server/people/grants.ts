@@ -12,13 +12,32 @@ function givesAnything({ sessao }: SessionContext): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
+/** The codes that the person of the session has by the own profile, whomever he or she acts for. */
+async function ownCodes({ tx, sessao }: SessionContext): Promise<string[]> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select p.permissoes from usuarios u join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+         where u.tenant_id = ${sessao.tenantId} and u.id = ${sessao.usuarioId}`,
+  );
+  return expandPermissions(codesSchema.safeParse(row).data?.permissoes ?? []);
+}
+
 /**
  * Nobody gives rights that he or she lacks, nor changes a person who has more: otherwise whoever edits people could
- * take over the account of somebody with more rights. Throws 403 with the codes that are missing.
+ * take over the account of somebody with more rights. What is given outlives a delegation, so under one the delegate
+ * must have it by the own profile too. Throws 403 with the codes that are missing.
  */
-export function requireHolds(context: SessionContext, codes: readonly string[], sentence: string): void {
+export async function requireHolds(
+  context: SessionContext,
+  codes: readonly string[],
+  sentence: string,
+): Promise<void> {
   if (givesAnything(context)) return;
-  const missing = expandPermissions(codes).filter((code) => !context.sessao.permissoes.includes(code));
+  const { permissoes, delegacao } = context.sessao;
+  const own = delegacao ? await ownCodes(context) : permissoes;
+  const missing = expandPermissions(codes).filter(
+    (code) => !permissoes.includes(code) || !own.includes(code),
+  );
   if (missing.length > 0) throw new ApiProblem('SEM_PERMISSAO', sentence, { permissoes: missing });
 }
 

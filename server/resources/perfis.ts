@@ -16,7 +16,7 @@ export const perfisRules: ResourceRules = {
   check: async (context, { before, sent }) => {
     const had = asSet(before?.permissoes);
     const added = asSet(sent.permissoes).filter((code) => !had.includes(code));
-    requireHolds(context, added, 'Um perfil só recebe permissões que você mesmo tem.');
+    await requireHolds(context, added, 'Um perfil só recebe permissões que você mesmo tem.');
   },
   done: requireEditorLeft,
 };

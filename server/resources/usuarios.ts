@@ -30,7 +30,11 @@ function requireOwnLimits(before: Row | null, sent: Row, next: Row | null, { ses
 /** Throws 403 when the person has rights that the session lacks: such a person is changed by somebody who has them. */
 export async function requireNoMoreRights(context: SessionContext, usuario: Row): Promise<void> {
   const codes = await codesOfProfile(context, usuario.perfilId);
-  requireHolds(context, codes, 'Esta pessoa tem permissões que você não tem; peça a alguém que as tenha.');
+  await requireHolds(
+    context,
+    codes,
+    'Esta pessoa tem permissões que você não tem; peça a alguém que as tenha.',
+  );
 }
 
 /** People: invited by e-mail, never given a password; nobody gives rights that he or she lacks; somebody stays. */
@@ -47,7 +51,7 @@ export const usuariosRules: ResourceRules = {
     if (before && before.id !== context.sessao.usuarioId) await requireNoMoreRights(context, before);
     if (sent.perfilId !== undefined) {
       const codes = await codesOfProfile(context, sent.perfilId);
-      requireHolds(context, codes, 'Este perfil tem permissões que você não tem; escolha outro.');
+      await requireHolds(context, codes, 'Este perfil tem permissões que você não tem; escolha outro.');
     }
     if (
       context.sessao.profile === ADMIN_PROFILE &&

@@ -119,6 +119,8 @@ describe('importar documentos', () => {
       'outro.xml': '<mdfeProc/>',
       'pedido.xml': '<envEvento xmlns="http://www.portalfiscal.inf.br/nfe"/>',
       'recusado.xml': eventoNfe(nfe().chave, '210200', { cStat: '573' }),
+      // Files of a package are named by the type: it must lead nowhere.
+      'tipo.xml': eventoNfe(nfe().chave, '../../'),
       'doctype.xml': '<!DOCTYPE x [<!ENTITY a "b">]><nfeProc>&a;</nfeProc>',
     });
     const reasons = Object.fromEntries(
@@ -133,6 +135,7 @@ describe('importar documentos', () => {
       'outro.xml': expect.stringMatching(/^erro: .*MDF-e/),
       'pedido.xml': expect.stringMatching(/^erro: .*pedido de um evento/),
       'recusado.xml': expect.stringMatching(/^erro: .*não registrou.*573/),
+      'tipo.xml': expect.stringMatching(/^erro: .*tipo do evento/),
       'doctype.xml': expect.stringMatching(/^erro: .*DOCTYPE/),
     });
     expect(await list(asked)).toEqual([]);

@@ -48,3 +48,16 @@ export function makePfx(options: PfxOptions = {}): Uint8Array {
   const pfx = forge.pkcs12.toPkcs12Asn1(key, chain, senha, { algorithm, count });
   return Uint8Array.from(forge.asn1.toDer(pfx).getBytes(), (character) => character.charCodeAt(0));
 }
+
+/** The same file with what it holds so many times over, each time to be opened by itself. */
+export function repeated(pfx: Uint8Array, times: number): Uint8Array {
+  const { fromDer, toDer } = forge.asn1;
+  const list = (node: forge.asn1.Asn1 | undefined) => (Array.isArray(node?.value) ? node.value : []);
+  const whole = fromDer(String.fromCharCode(...pfx));
+  const octets = list(list(list(whole)[1])[1])[0];
+  if (typeof octets?.value !== 'string') throw new Error('No authenticated safe');
+  const safe = fromDer(octets.value);
+  safe.value = Array.from({ length: times }, () => list(safe)).flat();
+  octets.value = toDer(safe).getBytes();
+  return Uint8Array.from(toDer(whole).getBytes(), (character) => character.charCodeAt(0));
+}

@@ -2,6 +2,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { addressGroup } from '../slowDown.ts';
 import { hashToken, randomToken } from '../tokens.ts';
 import type { Owner } from './owner.ts';
 import { desafios } from './tables.ts';
@@ -21,7 +22,7 @@ export type Challenge = typeof desafios.$inferSelect;
 
 /** After this many wrong answers a challenge serves no more. */
 export const ANSWERS_MAX = 5;
-/** Living challenges that one address may have: whoever asks for more waits for those to run out. */
+/** Living challenges of a kind that one place may have: whoever asks for more waits for those to run out. */
 const PER_ADDRESS = 60;
 const PRUNED_AT_ONCE = 200;
 
@@ -41,14 +42,16 @@ interface NewChallenge {
 /** Binds a challenge to the password of its moment, without keeping a copy of the hash. */
 export const passwordMark = (senha: string | null): Promise<string> => hashToken(`desafio:${senha ?? ''}`);
 
-/** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when an address asks for too many. */
+/** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when a place asks for too many. */
 export async function createChallenge(
   tx: Tx,
   { now, address }: RequestContext,
   { tipo, owner, senha, ...rest }: NewChallenge,
 ): Promise<{ token: string; expiraEm: Date }> {
   await prune(tx, now);
-  const living = and(eq(desafios.endereco, address), gt(desafios.expiraEm, now));
+  const endereco = addressGroup(address);
+  // Each kind by itself: what anybody may ask for must not keep out who knows a password.
+  const living = and(eq(desafios.endereco, endereco), eq(desafios.tipo, tipo), gt(desafios.expiraEm, now));
   const [row] = await tx.select({ total: count() }).from(desafios).where(living);
   if ((row?.total ?? 0) >= PER_ADDRESS) {
     throw new ApiProblem('MUITAS_TENTATIVAS', 'Foram muitas tentativas. Aguarde um minuto e tente de novo.', {
@@ -61,7 +64,7 @@ export async function createChallenge(
   const hash = await hashToken(token);
   await tx
     .insert(desafios)
-    .values({ ...rest, ...owner, tipo, hash, marca, endereco: address, criadoEm: now, expiraEm });
+    .values({ ...rest, ...owner, tipo, hash, marca, endereco, criadoEm: now, expiraEm });
   return { token, expiraEm };
 }
 

@@ -137,6 +137,17 @@ describe('com aplicativo autenticador', () => {
     expect((await answerCode(t, desafio, codeOf(t, segredo))).status).toBe(200);
   });
 
+  it('quem pede desafios sem parar não tira a vez de quem sabe a senha, e um /64 é um lugar só', async () => {
+    const { segredo } = await withApp(t, 'total');
+    const asked = async (address: string) =>
+      (await t.request('/login/chave/opcoes', { method: 'POST', address })).status;
+    const statuses: number[] = [];
+    for (let time = 0; time < 61; time += 1) statuses.push(await asked(`2001:db8:1:2::${time.toString(16)}`));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    const { desafio } = await pendingOf(t, 'total', '2001:db8:1:2::1');
+    expect((await answerCode(t, desafio, codeOf(t, segredo), '2001:db8:1:2::1')).status).toBe(200);
+  });
+
   it('adivinhar fica cada vez mais lento, de onde for; cinco erros gastam o desafio e avisam a pessoa', async () => {
     const { segredo } = await withApp(t, 'total');
     const { desafio } = await pendingOf(t, 'total');

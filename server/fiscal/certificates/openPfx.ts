@@ -1,14 +1,9 @@
 import forge from 'node-forge';
+import { TooCostly, withBoundedDerivation } from './boundedDerivation.ts';
 import { CertificateError } from './certificateError.ts';
 
 type Asn1 = forge.asn1.Asn1;
 type Pkcs12 = forge.pkcs12.Pkcs12Pfx;
-
-/** A file made to keep the server counting is refused: programs ask for some thousands, the newest for 600,000. */
-const MAX_COST = 1_000_000;
-/** The old derivation is not native, and costs more for each turn. */
-const OLD_CIPHERS = '1.2.840.113549.1.12.1.';
-const OLD_COST = 10;
 
 /** Without the bytes that some programs leave behind the structure: they are no part of it. */
 function trimmed(der: string): string {
@@ -28,23 +23,6 @@ function tryParse(der: string): Asn1 | null {
   }
 }
 
-/** What the dearest `salt, iterations` of the structure, and of what is nested in its octet strings, costs. */
-function costOf(node: Asn1): number {
-  const { Type, derToInteger, derToOid } = forge.asn1;
-  if (!Array.isArray(node.value)) {
-    const nested = node.type === Type.OCTETSTRING ? tryParse(node.value) : null;
-    return nested && Array.isArray(nested.value) ? costOf(nested) : 0;
-  }
-  const [first, second] = node.value;
-  if (first?.type === Type.OCTETSTRING && second?.type === Type.INTEGER && typeof second.value === 'string')
-    return second.value.length > 4 ? Number.POSITIVE_INFINITY : derToInteger(second.value);
-  const isOld =
-    first?.type === Type.OID &&
-    typeof first.value === 'string' &&
-    derToOid(first.value).startsWith(OLD_CIPHERS);
-  return Math.max(0, ...node.value.map(costOf)) * (isOld ? OLD_COST : 1);
-}
-
 /** A bare certificate (.cer, .crt, PEM): there is no key in it to sign with. */
 function isBareCertificate(der: string): boolean {
   if (der.includes('-----BEGIN CERTIFICATE-----')) return true;
@@ -60,8 +38,9 @@ function isBareCertificate(der: string): boolean {
 
 function decrypt(pfx: Asn1, senha: string): Pkcs12 | null {
   try {
-    return forge.pkcs12.pkcs12FromAsn1(pfx, false, senha);
-  } catch {
+    return withBoundedDerivation(() => forge.pkcs12.pkcs12FromAsn1(pfx, false, senha));
+  } catch (error) {
+    if (error instanceof TooCostly) throw new CertificateError('NAO_E_CERTIFICADO');
     return null;
   }
 }
@@ -81,9 +60,9 @@ export function openPfx(bytes: Uint8Array, senha: string): Pkcs12 {
   }
   // Without the MAC, which derives its key in yet another way: the decryption's own checks take its place.
   const content = create(Class.UNIVERSAL, Type.SEQUENCE, true, [version, authSafe]);
-  if (costOf(content) > MAX_COST) throw new CertificateError('NAO_E_CERTIFICADO');
   // Newer ciphers derive their key from the UTF-8 of the password, older ones from its UTF-16.
-  const opened = decrypt(content, senha) ?? decrypt(content, forge.util.encodeUtf8(senha));
+  const utf8 = forge.util.encodeUtf8(senha);
+  const opened = decrypt(content, senha) ?? (utf8 === senha ? null : decrypt(content, utf8));
   if (!opened) throw new CertificateError('SENHA_ERRADA');
   return opened;
 }

@@ -1,7 +1,7 @@
 import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '../../../tests/support/cpu.ts';
-import { makePfx } from '../../../tests/support/pfx.ts';
+import { makePfx, repeated } from '../../../tests/support/pfx.ts';
 import { hasShared, readShared } from '../../../tests/support/shared.ts';
 import { CertificateError, type CertificateReason } from './certificateError.ts';
 import { readCertificate } from './readCertificate.ts';
@@ -82,6 +82,13 @@ describe('cada recusa diz a sua razão', () => {
       expect(reasonOf(() => readCertificate(bomb, 'x', CNPJ, now))).toBe('NAO_E_CERTIFICADO'),
     );
     expect(spent).toBeLessThan(500);
+  });
+
+  it('também quando só a soma do que pede é demais', () => {
+    const many = repeated(made({ algorithm: '3des', count: 1000 }), 60);
+    expect(reasonOf(() => readCertificate(many, SENHA, CNPJ, now))).toBe('NAO_E_CERTIFICADO');
+    const few = repeated(made({ algorithm: '3des', count: 1000 }), 2);
+    expect(readCertificate(few, SENHA, CNPJ, now).documento).toBe(CNPJ);
   });
 
   it('bytes quaisquer nunca derrubam a leitura', () => {

@@ -18,6 +18,14 @@ const SIMULATOR = 'SIMULADO_';
 const keyAt = (element: XmlElement | undefined, especie: Especie) =>
   requireKey(textAt(element, especie === 'NFE' ? 'chNFe' : 'chCTe')).chave;
 
+/** Six digits and nothing else: files of a package are named by it. */
+function typeAt(element: XmlElement): string {
+  const tipo = textAt(element, 'tpEvento');
+  if (!/^\d{6}$/.test(tipo))
+    throw new DocumentRefused('O tipo do evento (tpEvento) não é um código de 6 dígitos.');
+  return tipo;
+}
+
 /**
  * An event with the answer that registered it (`procEventoNFe`, `procEventoCTe`).
  * Throws DocumentRefused when the answer is missing or says that it was refused.
@@ -37,7 +45,7 @@ export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
   return {
     especie,
     chave: keyAt(inf, especie),
-    tipo: textAt(inf, 'tpEvento').slice(0, 6),
+    tipo: typeAt(inf),
     sequencia: integerOf(textAt(inf, 'nSeqEvento')) ?? 1,
     descricao: det ? (findFirst(det, 'descEvento')?.texto ?? '') : '',
     autor: taxNumberAt(inf),
@@ -56,7 +64,7 @@ export function readEventSummary(res: XmlElement): EventoLido {
   return {
     especie: 'NFE',
     chave: keyAt(res, 'NFE'),
-    tipo: textAt(res, 'tpEvento').slice(0, 6),
+    tipo: typeAt(res),
     sequencia: integerOf(textAt(res, 'nSeqEvento')) ?? 1,
     descricao: textAt(res, 'xEvento'),
     autor: taxNumberAt(res),
