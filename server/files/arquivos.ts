@@ -53,6 +53,55 @@ export async function* readFile(
   }
 }
 
+/** Bytes that are read piece by piece. */
+export interface Slices {
+  size: number;
+  /** Fewer than asked for at the end. */
+  read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Parts that are kept for the next read: a .zip is read in order, but for its list at the end. */
+const PARTS_KEPT = 2;
+
+/**
+ * A file to be read at any place, a part or two of it in memory. In: how to run a short transaction, as of `readFile`.
+ * Throws when a part is not there any more.
+ */
+export function sliceFile(
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { id, tamanho }: Pick<Arquivo, 'id' | 'tamanho'>,
+): Slices {
+  const kept = new Map<number, Uint8Array>();
+  const partOf = async (ordem: number): Promise<Uint8Array> => {
+    const known = kept.get(ordem);
+    if (known) return known;
+    const [part] = await transaction((tx) =>
+      tx
+        .select({ bytes: arquivosPartes.bytes })
+        .from(arquivosPartes)
+        .where(and(eq(arquivosPartes.arquivoId, id), eq(arquivosPartes.ordem, ordem))),
+    );
+    if (!part) throw new Error(`Part ${ordem} of file ${id} is gone`);
+    const [oldest] = kept.keys();
+    if (kept.size >= PARTS_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(ordem, part.bytes);
+    return part.bytes;
+  };
+  const read = async (offset: number, length: number) => {
+    const end = Math.min(offset + length, tamanho);
+    const bytes = new Uint8Array(Math.max(0, end - offset));
+    for (let at = offset; at < end; ) {
+      const within = at % PART_BYTES;
+      const piece = (await partOf((at - within) / PART_BYTES)).subarray(within, within + end - at);
+      if (piece.byteLength === 0) throw new Error(`File ${id} is shorter than it was`);
+      bytes.set(piece, at - offset);
+      at += piece.byteLength;
+    }
+    return bytes;
+  };
+  return { size: tamanho, read };
+}
+
 /** The whole of a file at once; for small ones. */
 export async function readWhole(tx: Tx, id: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

@@ -1,5 +1,7 @@
-import { BlobReader, configure, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import { configure, type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
+import type { Slices } from './arquivos.ts';
 import { nameProblem, readableName, SYSTEM_FILES } from './zipNames.ts';
+import { Ranges } from './zipRanges.ts';
 
 configure({ useWebWorkers: false });
 
@@ -42,57 +44,108 @@ export function isZip(bytes: Uint8Array): boolean {
   );
 }
 
+/** What zip.js reads from; a failure of ours is kept, for it is no fault of the .zip. */
+class SlicesReader extends Reader<Slices> {
+  readonly #source: Slices;
+  failure: unknown = null;
+
+  constructor(source: Slices) {
+    super(source);
+    this.#source = source;
+    this.size = source.size;
+  }
+
+  override async readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      return await this.#source.read(offset, length);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+
+  /** The sentence for what the .zip itself is to blame for; throws what happened to us. */
+  blame(mensagem: string): string {
+    if (this.failure !== null) throw this.failure;
+    return mensagem;
+  }
+}
+
+const inMemory = (bytes: Uint8Array): Slices => ({
+  size: bytes.byteLength,
+  read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
+});
+
+const DAMAGED = 'O .zip está danificado ou incompleto e não pôde ser aberto.';
+
 /**
  * Reads a .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, nested, repeated and
- * damaged files are refused, each with its sentence. Nothing is written anywhere. Never throws for what the file holds.
+ * damaged files are refused, each with its sentence. Nothing is written anywhere; its list is gone through twice, so that
+ * neither the list nor the .zip lies in memory. Throws only what reading the source throws.
  */
 export async function readZip(
-  source: Uint8Array | Blob,
+  source: Uint8Array | Slices,
   changed: Partial<ZipLimits> = {},
 ): Promise<ZipOutcome> {
   const limits = { ...ZIP_LIMITS, ...changed };
-  const blob = source instanceof Blob ? source : new Blob([new Uint8Array(source)]);
-  if (blob.size > limits.maxBytes) {
+  const slices = source instanceof Uint8Array ? inMemory(source) : source;
+  if (slices.size > limits.maxBytes) {
     return { ok: false, mensagem: `O .zip passa de ${megabytes(limits.maxBytes)}. Divida-o em partes.` };
   }
-  const reader = new ZipReader(new BlobReader(blob), {
-    filenameValidation: 'tolerant',
-    checkOverlappingEntry: true,
-  });
-  const entries: Entry[] = [];
+  const reader = new SlicesReader(slices);
+  const zip = new ZipReader(reader, { filenameValidation: 'tolerant' });
+  const ranges = new Ranges();
+  let count = 0;
+  let total = 0;
+  let declared = 0;
   try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      entries.push(entry);
-      if (entries.length > limits.maxEntries) {
+    for await (const entry of zip.getEntriesGenerator()) {
+      count += 1;
+      if (count > limits.maxEntries) {
         const most = limits.maxEntries.toLocaleString('pt-BR');
         return { ok: false, mensagem: `O .zip tem mais de ${most} arquivos. Divida-o em partes.` };
       }
+      ranges.add(entry);
+      if (SYSTEM_FILES.test(entry.filename)) continue;
+      declared += entry.uncompressedSize;
+      if (isFile(entry)) total += 1;
     }
   } catch {
-    return { ok: false, mensagem: 'O .zip está danificado ou incompleto e não pôde ser aberto.' };
+    return { ok: false, mensagem: reader.blame(DAMAGED) };
   }
-  const files = entries.filter((entry) => !SYSTEM_FILES.test(entry.filename));
-  const declared = files.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (declared > limits.maxTotalBytes) {
     return {
       ok: false,
       mensagem: `O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}. Não foi lido.`,
     };
   }
-  const wanted = files.filter((entry): entry is FileEntry => !entry.directory);
-  return { ok: true, total: wanted.length, itens: readAll(wanted, limits) };
+  return { ok: true, total, itens: readAll(zip.getEntriesGenerator(), ranges.overlapping(), limits, reader) };
 }
 
-async function* readAll(entries: FileEntry[], limits: ZipLimits): AsyncGenerator<ZipItem> {
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
+
+async function* readAll(
+  entries: AsyncGenerator<Entry>,
+  overlapping: ReadonlySet<number>,
+  limits: ZipLimits,
+  reader: SlicesReader,
+): AsyncGenerator<ZipItem> {
   const seen = new Set<string>();
   const budget = { left: limits.maxTotalBytes };
-  for (const entry of entries) {
+  let index = -1;
+  for await (const entry of entries) {
+    index += 1;
+    if (SYSTEM_FILES.test(entry.filename) || !isFile(entry)) continue;
     const nome = readableName(entry.filename);
     const mensagem = seen.has(entry.filename)
       ? 'O nome aparece duas vezes no .zip; só o primeiro foi lido.'
-      : refusal(entry, limits);
+      : overlapping.has(index)
+        ? SPOILT
+        : refusal(entry, limits);
     seen.add(entry.filename);
-    yield mensagem === null ? await readEntry(entry, nome, limits, budget) : { nome, ok: false, mensagem };
+    yield mensagem === null
+      ? await readEntry(entry, nome, limits, budget, reader)
+      : { nome, ok: false, mensagem };
   }
 }
 
@@ -108,6 +161,7 @@ function refusal(entry: FileEntry, limits: ZipLimits): string | null {
 }
 
 const NESTED = 'É um arquivo compactado dentro de outro. Extraia-o e envie o que há nele.';
+const SPOILT = 'O arquivo está danificado dentro do .zip.';
 const BOMB = 'O arquivo cresce demais ao ser aberto e não foi lido por segurança.';
 
 function tooLarge(limits: ZipLimits): string {
@@ -127,6 +181,7 @@ async function readEntry(
   nome: string,
   limits: ZipLimits,
   budget: { left: number },
+  reader: SlicesReader,
 ): Promise<ZipItem> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -148,7 +203,7 @@ async function readEntry(
   try {
     await entry.getData(target, { checkSignature: true });
   } catch {
-    return { nome, ok: false, mensagem: reason || 'O arquivo está danificado dentro do .zip.' };
+    return { nome, ok: false, mensagem: reason || reader.blame(SPOILT) };
   }
   const bytes = new Uint8Array(size);
   let offset = 0;

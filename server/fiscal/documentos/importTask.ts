@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { readFile, removeFile } from '../../files/arquivos.ts';
+import { findFile, removeFile, sliceFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
@@ -11,6 +11,7 @@ import { conferirEsquema } from '../esquemas/conferir.ts';
 import { fraseDaConferencia } from '../esquemas/frase.ts';
 import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
+import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Recebedora } from './recognise.ts';
 import type { Keeping, Kept } from './store.ts';
@@ -81,18 +82,22 @@ async function openSent(
   task: TaskRun,
   { arquivoId, nome }: Parametros,
 ): Promise<{ total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
-  const parts: BlobPart[] = [];
-  let zipped = false;
-  for await (const part of readFile((work) => task.step(({ tx }) => work(tx)), arquivoId)) {
-    if (parts.length === 0) zipped = isZip(part);
-    parts.push(new Uint8Array(part));
+  const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
+  const arquivo = await inStep((tx) => findFile(tx, arquivoId));
+  if (!arquivo)
+    throw new ApiProblem(
+      'NAO_ENCONTRADO',
+      'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
+    );
+  const slices = sliceFile(inStep, arquivo);
+  if (!isZip(await slices.read(0, 4))) {
+    const item: ZipItem =
+      slices.size > MAX_XML_BYTES
+        ? { nome, ok: false, mensagem: tooLarge().recusa.mensagem }
+        : { nome, ok: true, bytes: await slices.read(0, slices.size) };
+    return { total: 1, itens: [item] };
   }
-  const blob = new Blob(parts);
-  if (!zipped) {
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    return { total: 1, itens: [{ nome, ok: true, bytes }] };
-  }
-  const opened = await readZip(blob);
+  const opened = await readZip(slices);
   if (!opened.ok) throw new ApiProblem('REQUISICAO_INVALIDA', opened.mensagem);
   return opened;
 }

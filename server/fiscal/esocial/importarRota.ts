@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { importacaoSchema, RESULTADOS, type ResultadoImportacao } from '../../../contract/eventos.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
-import { rowsOf } from '../../db/database.ts';
-import { readFile, readWhole, removeFile } from '../../files/arquivos.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { findFile, readFile, readWhole, removeFile, sliceFile } from '../../files/arquivos.ts';
 import { isZip, readZip } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -65,10 +65,14 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   parametros,
   resume: 'recomeca',
   run: async (task, { arquivoId }) => {
-    const parts: BlobPart[] = [];
-    for await (const part of readFile((work) => task.step(({ tx }) => work(tx)), arquivoId))
-      parts.push(new Uint8Array(part));
-    const zip = await readZip(new Blob(parts));
+    const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
+    const arquivo = await inStep((tx) => findFile(tx, arquivoId));
+    if (!arquivo)
+      throw new ApiProblem(
+        'NAO_ENCONTRADO',
+        'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
+      );
+    const zip = await readZip(sliceFile(inStep, arquivo));
     if (!zip.ok) {
       await task.step(({ tx }) => removeFile(tx, arquivoId));
       return { resumo: zip.mensagem, gravidade: 'error' };
