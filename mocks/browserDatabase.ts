@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../server/db/database.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
+import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 
 /** Another tab runs the demo already: two would destroy its database. */
 export class OtherTabError extends Error {}
@@ -33,7 +34,11 @@ export async function openBrowserDatabase(
   const isNew = localStorage.getItem(READY) === null;
   if (isNew) await deleteDatabase();
   const loadDataDir = isNew ? await download(prepared) : undefined;
-  const client = await PGlite.create({ dataDir: `idb://${NAME}`, ...(loadDataDir && { loadDataDir }) });
+  const client = await PGlite.create({
+    dataDir: `idb://${NAME}`,
+    ...pgliteBytes,
+    ...(loadDataDir && { loadDataDir }),
+  });
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, migrations());
   await client.syncToFs();

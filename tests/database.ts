@@ -16,6 +16,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../server/db/database.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
+import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 
@@ -43,7 +44,7 @@ async function openPglite(migrations: readonly Migration[]): Promise<TestDatabas
   const file = new URL(`banco-${version}.tar`, cache);
   if (!existsSync(file)) await writeDump(file, migrations);
   utimesSync(file, new Date(), new Date());
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([readFileSync(file)]) });
   const db = drizzle(client, { casing });
   return { engine: 'pglite', db, superuser: db, close: () => client.close() };
 }

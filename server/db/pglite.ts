@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockFolder } from './lock.ts';
 import type { OpenDatabase } from './open.ts';
+import { pgliteBytes } from './pgliteBytes.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
@@ -22,7 +23,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
     if (isNew) writeFileSync(creating, '');
-    const client = await PGlite.create({ dataDir, ...(isNew ? prepared() : {}) });
+    const client = await PGlite.create({ dataDir, ...pgliteBytes, ...(isNew ? prepared() : {}) });
     return {
       db: drizzle(client, { casing: 'snake_case' }),
       engine: `PGlite em ${dataDir}`,
