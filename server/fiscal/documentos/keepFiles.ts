@@ -3,9 +3,10 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import type { Assinado } from '../signature/verifySignature.ts';
 import { companyEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
-import { type Lido, readDocument } from './readDocument.ts';
+import { readWithSignature } from './readDocument.ts';
 import { whyNotOurs } from './recognise.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { listRow, sha256 } from './rows.ts';
@@ -26,7 +27,10 @@ interface Candidate {
   at: number;
   file: FileToKeep;
   documento: Documento;
+  assinado: Assinado | undefined;
 }
+
+type Lida = ReturnType<typeof readWithSignature>;
 
 /**
  * Keeps many files, as `keepFile` each, in a few statements for all documents that were not here yet. In: files in the
@@ -37,14 +41,14 @@ export async function keepFiles(
   files: readonly FileToKeep[],
   may: (especie: EspecieDocumento) => boolean = () => true,
 ): Promise<Kept[]> {
-  const read = files.map(({ bytes }) => readDocument(bytes));
+  const read = files.map(({ bytes }) => readWithSignature(bytes));
   const kept = new Map<number, Kept>();
   const candidates = await candidatesOf(keeping, files, read, may);
   for (const [at, one] of await keepNew(keeping, candidates)) kept.set(at, one);
   for (const [at, { bytes, nome }] of files.entries()) {
     const what = read[at];
     if (!what || kept.has(at)) continue;
-    kept.set(at, await keepRead(keeping, what, bytes, nome, may));
+    kept.set(at, await keepRead(keeping, what.lido, bytes, nome, may));
   }
   return files.map((_, at) => kept.get(at) ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' });
 }
@@ -52,17 +56,17 @@ export async function keepFiles(
 async function candidatesOf(
   keeping: Keeping,
   files: readonly FileToKeep[],
-  read: readonly Lido[],
+  read: readonly Lida[],
   may: (especie: EspecieDocumento) => boolean,
 ): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
-  for (const [at, what] of read.entries()) {
+  for (const [at, { lido: what, assinado }] of read.entries()) {
     const file = files[at];
     if (!file || what.tipo !== 'documento' || refusedFor(what, may)) continue;
     const { documento } = what;
     if (found.has(documento.chave) || (await whyNotOurs(keeping.tx, documento, keeping.empresa)) !== null)
       continue;
-    found.set(documento.chave, { at, file, documento });
+    found.set(documento.chave, { at, file, documento, assinado });
   }
   return [...found.values()];
 }
@@ -99,14 +103,20 @@ async function insertAll(
   const files: (typeof documentosXml.$inferInsert)[] = [];
   const rows: Record<string, unknown>[] = [];
   const suppliers = new Map<string, string | null>();
-  for (const { at, file, documento } of fresh) {
+  // Side by side: the machine's own threads check them.
+  const signatures = await Promise.all(
+    fresh.map(({ documento, file, assinado }) =>
+      documento.completo ? signatureOf(documento, file.bytes, assinado) : 'NAO_VERIFICADA',
+    ),
+  );
+  for (const [position, { at, file, documento }] of fresh.entries()) {
     const { chave, completo, autorizadoEm, protocolo, avisos } = documento;
     const own = events.filter((event) => event.chave === chave);
     const happened = happenedFor(own, empresa, ambiente);
     const { situacao, manifestacao, open } = stateOf(especie, documento.situacao, happened);
     const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
     const id = crypto.randomUUID();
-    const assinatura = completo ? await signatureOf(documento, file.bytes) : 'NAO_VERIFICADA';
+    const assinatura = signatures[position] ?? 'NAO_VERIFICADA';
     const times = { criadoEm: now, alteradoEm: now };
     const issuer = documento.emitente.documento;
     const fornecedor = suppliers.get(issuer) ?? (await supplierOf(keeping, documento));

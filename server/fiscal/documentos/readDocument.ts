@@ -1,6 +1,7 @@
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { type Assinado, signedPart } from '../signature/verifySignature.ts';
 import { child } from '../xml/find.ts';
-import { readXml } from '../xml/readXml.ts';
+import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { readCte } from './readCte.ts';
 import { eventWithoutAnswer, readEvent, readEventSummary } from './readEvento.ts';
@@ -79,17 +80,33 @@ function readElement(element: XmlElement): Lido {
   );
 }
 
+function readRoot(raiz: XmlElement): Lido {
+  try {
+    return readElement(raiz);
+  } catch (error) {
+    if (error instanceof DocumentRefused) return { tipo: 'recusado', motivo: error.message };
+    throw error;
+  }
+}
+
 /**
  * Reads a file as a document of ours, an event or a reason to refuse it; a file whose content is at odds with itself
  * is refused, never raised. In: its bytes, unchanged.
  */
 export function readDocument(bytes: Uint8Array): Lido {
   const opened = readXml(bytes);
-  if (!opened.ok) return { tipo: 'recusado', motivo: opened.recusa.mensagem };
-  try {
-    return readElement(opened.raiz);
-  } catch (error) {
-    if (error instanceof DocumentRefused) return { tipo: 'recusado', motivo: error.message };
-    throw error;
-  }
+  return opened.ok ? readRoot(opened.raiz) : { tipo: 'recusado', motivo: opened.recusa.mensagem };
+}
+
+/** The element that the issuer of a document signs. */
+export const SIGNED = { NFE: 'infNFe', CTE: 'infCte' } as const;
+
+/** As `readDocument`, with what is to be checked of a whole document's signature, in one reading of the file. */
+export function readWithSignature(bytes: Uint8Array): { lido: Lido; assinado?: Assinado } {
+  const opened = withXml(bytes, {}, (document, read): { lido: Lido; assinado?: Assinado } => {
+    const lido = readRoot(read.raiz);
+    if (lido.tipo !== 'documento' || !lido.documento.completo) return { lido };
+    return { lido, assinado: signedPart(document, SIGNED[lido.documento.especie]) };
+  });
+  return opened.ok ? opened : { lido: { tipo: 'recusado', motivo: opened.recusa.mensagem } };
 }

@@ -7,10 +7,10 @@ import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import { verifySignature } from '../signature/verifySignature.ts';
+import { type Assinado, checkSigned, verifySignature } from '../signature/verifySignature.ts';
 import { companyEnvironment, counts, environmentOf, registeredIn } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
-import { type Lido, readDocument } from './readDocument.ts';
+import { type Lido, readDocument, SIGNED } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { documentRows, findDocument, listRow, sha256 } from './rows.ts';
@@ -129,13 +129,16 @@ async function keepDocument(
   };
 }
 
-/** Whether the issuer signed what is kept: shown, and required of nobody. */
+/** Whether the issuer signed what is kept: shown, and required of nobody. `assinado`: as it was read with the document. */
 export async function signatureOf(
   { especie, emitente }: Documento,
   bytes: Uint8Array,
+  assinado?: Assinado,
 ): Promise<keyof typeof ASSINATURA> {
   const author = emitente.documento.length === 14 ? emitente.documento : undefined;
-  const verified = await verifySignature(bytes, especie === 'NFE' ? 'infNFe' : 'infCte', author);
+  const verified = await (assinado
+    ? checkSigned(assinado, author)
+    : verifySignature(bytes, SIGNED[especie], author));
   if (verified.ok) return 'VALIDA';
   return verified.motivo === 'SEM_ASSINATURA' ? 'AUSENTE' : 'INVALIDA';
 }

@@ -109,7 +109,7 @@ function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
   const dentro =
     itens.length > 0
       ? []
-      : [...everyElement(raiz)].flatMap(({ texto }) =>
+      : everyElement(raiz).flatMap(({ texto }) =>
           /^<[\s\S]*<\/(\w+:)?eSocial>$/.test(texto) ? [texto] : [],
         );
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));

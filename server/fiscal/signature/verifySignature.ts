@@ -1,4 +1,4 @@
-import { XmlC14NMode, type XmlDocument, XmlElement } from 'libxml2-wasm';
+import { XmlC14NMode, type XmlDocument, XmlElement, XmlError } from 'libxml2-wasm';
 import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
 import { withXml } from '../xml/readXml.ts';
 import { fromBase64 } from './base64.ts';
@@ -60,6 +60,9 @@ class Refusal extends Error {
   }
 }
 
+/** What a document says of its signature, to be checked. */
+export type Assinado = Collected | { motivo: SignatureReason };
+
 /**
  * Whether the element `nome` of a document of others was signed and by whom (XMLDSig enveloped). Only the sibling
  * signature of the one element of that name counts, so nothing can be wrapped around it (security 35). In: the bytes,
@@ -70,10 +73,27 @@ export async function verifySignature(
   nome: string,
   autor?: string,
 ): Promise<SignatureOutcome> {
+  const read = withXml(bytes, {}, (document) => ({ assinado: signedPart(document, nome) }));
+  return checkSigned(read.ok ? read.assinado : { motivo: 'XML' }, autor);
+}
+
+/** What is to be checked of the signature of an element, while its document is read. Out: outlives the document. */
+export function signedPart(document: XmlDocument, nome: string): Assinado {
   try {
-    const read = withXml(bytes, {}, (document) => collect(document, nome));
-    if (!read.ok) throw new Refusal('XML');
-    return { ok: true, id: read.id, certificado: await check(read, autor) };
+    return collect(document, nome);
+  } catch (error) {
+    if (error instanceof Refusal) return { motivo: error.motivo };
+    // What parses may still have no canonical form.
+    if (error instanceof XmlError) return { motivo: 'XML' };
+    throw error;
+  }
+}
+
+/** As `verifySignature`, of what `signedPart` found. */
+export async function checkSigned(assinado: Assinado, autor?: string): Promise<SignatureOutcome> {
+  try {
+    if ('motivo' in assinado) throw new Refusal(assinado.motivo);
+    return { ok: true, id: assinado.id, certificado: await check(assinado, autor) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, motivo: error.motivo, mensagem: error.message };
@@ -102,16 +122,23 @@ function collect(document: XmlDocument, nome: string): Collected {
   const signatureMethod = attribute(one(info, 'SignatureMethod'), 'Algorithm');
   return {
     id,
-    content: target.canonicalizeToString({ mode: transform(reference) }),
+    content: canonical(document, target, transform(reference)),
     contentHash: known(DIGEST_HASH, digestMethod),
     digest: one(reference, 'DigestValue').content,
-    signedInfo: info.canonicalizeToString({
-      mode: known(C14N, attribute(one(info, 'CanonicalizationMethod'), 'Algorithm')),
-    }),
+    signedInfo: canonical(
+      document,
+      info,
+      known(C14N, attribute(one(info, 'CanonicalizationMethod'), 'Algorithm')),
+    ),
     hash: known(SIGNATURE_HASH, signatureMethod),
     value: one(signature, 'SignatureValue').content,
     certificate: one(signature, 'KeyInfo/X509Data/X509Certificate').content,
   };
+}
+
+/** An element in canonical form. As a set of nodes: asked node by node, the library makes an object for each. */
+function canonical(document: XmlDocument, element: XmlElement, mode: C14nMode): string {
+  return document.canonicalizeToString({ mode, nodeSet: new Set([element]) });
 }
 
 /** The enveloped-signature transform and at most one canonicalisation; every other could change what is read. */

@@ -12,7 +12,7 @@ export function child(element: XmlElement | undefined, nome: string): XmlElement
 
 /** The element at a path of local names from an element: `at(infNFe, 'ide/nNF')`; undefined when it is not there. */
 export function at(element: XmlElement | undefined, path: string): XmlElement | undefined {
-  return path.split('/').reduce(child, element);
+  return path.includes('/') ? path.split('/').reduce(child, element) : child(element, path);
 }
 
 /** The text at a path, '' when it is not there. */
@@ -26,15 +26,20 @@ export function attribute(element: XmlElement | undefined, nome: string): string
 }
 
 /** The element itself and everything below it, in document order. */
-export function* everyElement(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const inner of element.filhos) yield* everyElement(inner);
+export function everyElement(element: XmlElement): XmlElement[] {
+  const found: XmlElement[] = [];
+  const add = (one: XmlElement) => {
+    found.push(one);
+    for (const inner of one.filhos) add(inner);
+  };
+  add(element);
+  return found;
 }
 
 /** All elements with a local name (and a namespace, when given), the element itself included. */
 export function findAll(element: XmlElement | undefined, nome: string, namespace?: string): XmlElement[] {
   if (!element) return [];
-  return [...everyElement(element)].filter(
+  return everyElement(element).filter(
     (inner) => inner.nome === nome && (namespace === undefined || inner.namespace === namespace),
   );
 }

@@ -88,7 +88,7 @@ export function withXmlText<T extends object>(
   const body = blank(declaration) + texto.slice(declaration.length);
   let document: XmlDocument | undefined;
   try {
-    document = XmlDocument.fromString(body, { option });
+    document = XmlDocument.fromBuffer(new TextEncoder().encode(body), { option });
     const { name } = document.root;
     if (raizes && !raizes.includes(name)) {
       return refused('RAIZ', `O elemento principal é '${name}'; era esperado ${listed(raizes)}.`);
