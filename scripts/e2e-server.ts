@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveCep } from '../mocks/cep/serve.ts';
@@ -9,6 +9,14 @@ import { startServer } from '../server/main.ts';
 import { ensureBuilt } from './freshness.ts';
 
 /** For Playwright: the built product with fresh demo data, a copy of them for others, and the CEP stand-in beside it. */
+// What the server tells is read when a test failed, and would bury the names of the tests until then.
+mkdirSync('test-results', { recursive: true });
+const log = openSync('test-results/servidor.log', 'w');
+process.stderr.write = (text: string | Uint8Array) => {
+  writeFileSync(log, text);
+  return true;
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

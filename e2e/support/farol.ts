@@ -24,14 +24,14 @@ export class Farol {
     const PORT = isFirst ? '0' : new URL(this.origin).port;
     const env = {
       ...process.env,
-      NODE_COMPILE_CACHE: 'node_modules/.cache/farol/compile',
       PORT,
       HOST: '127.0.0.1',
       DATA_DIR: this.folder,
       DATABASE_URL: '',
       FAROL_DEMO: '1',
     };
-    const started = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = ['--import', './scripts/quickStart.ts', 'scripts/serve.ts'];
+    const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = started;
     let printed = '';
     this.origin = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { streamXlsxRows } from 'hucre/xlsx';
 import type { Cell } from '../../contract/importacao.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { csvRows, type Encoding, sniffEncoding } from './csv.ts';
@@ -60,6 +59,7 @@ async function* xlsxRows(
   { bytes, sheet }: Extract<Format, { kind: 'xlsx' }>,
   maxRows?: number,
 ): AsyncGenerator<SheetRow> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet, ...(maxRows && { maxRows }) })) {
       if (values.length > MAX_COLUMNS)

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { LogEntry, MailMessage, MailPort } from '../deps.ts';
 import type { Env } from '../env.ts';
@@ -10,6 +9,9 @@ type MailEnv = Pick<Env, 'SMTP_URL' | 'SMTP_REMETENTE' | 'DATA_DIR'>;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 /** A message is text of ours: nothing is fetched from files or addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Loaded when the first message goes: the product starts without it. */
+const loadNodemailer = () => import('nodemailer');
 
 /** One plain address and a subject of one line: neither can begin a header or name a second receiver. */
 const messageSchema = z.object({
@@ -31,17 +33,21 @@ export function nodeMail(env: MailEnv, log: (entry: LogEntry) => void): MailPort
 }
 
 function smtpMail({ SMTP_URL, SMTP_REMETENTE }: MailEnv): MailPort {
-  const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS, ...CLOSED });
+  const transport = async () => {
+    const { createTransport } = await loadNodemailer();
+    return createTransport({ url: SMTP_URL, ...TIMEOUTS, ...CLOSED });
+  };
+  let opened: ReturnType<typeof transport> | undefined;
   return {
     send: async (message) => {
-      await transport.sendMail(parsed(message, SMTP_REMETENTE));
+      opened ??= transport();
+      await (await opened).sendMail(parsed(message, SMTP_REMETENTE));
     },
   };
 }
 
 function outboxMail({ DATA_DIR, SMTP_REMETENTE }: MailEnv, log: (entry: LogEntry) => void): MailPort {
   const folder = join(DATA_DIR, 'outbox');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
   log({
     nivel: 'info',
     evento: 'CORREIO_NA_PASTA',
@@ -49,6 +55,13 @@ function outboxMail({ DATA_DIR, SMTP_REMETENTE }: MailEnv, log: (entry: LogEntry
   });
   return {
     send: async (message) => {
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+        ...CLOSED,
+      });
       const { message: built } = await transport.sendMail(parsed(message, SMTP_REMETENTE));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;

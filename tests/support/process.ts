@@ -14,10 +14,9 @@ export interface ServerProcess {
 
 /** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/quickStart.ts', 'scripts/serve.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/farol/compile',
       HOST: '127.0.0.1',
       PORT: '0',
       ...env,
