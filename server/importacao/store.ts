@@ -36,6 +36,14 @@ export function requireState(row: ImportRow, ...states: (typeof ESTADOS_IMPORTAC
   throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
 }
 
+/**
+ * The commit of this transaction does not wait for the disk. A machine that fails may lose it whole, never in part and
+ * only with all after it: for one lot of many, since the task goes on where the database stands and ends as usual.
+ */
+export async function commitLazily(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local synchronous_commit = off`);
+}
+
 interface Act {
   resource: Resource;
   importacaoId: string;

@@ -16,7 +16,7 @@ import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/ta
 import { type ReadRow, rowComparer, rowReader } from './compare.ts';
 import { countLines, insertLot } from './lots.ts';
 import { sheetRows, sniffFormat } from './sheet.ts';
-import { applyLot, changedSince, requireImport, revertLot, setImport } from './store.ts';
+import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
@@ -69,11 +69,11 @@ export const compareTask: TaskKind<Parametros> = {
     const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let ordem = 0;
-    let batch: ReadRow[] = [];
-    const flush = async () => {
+    const flush = async (batch: readonly ReadRow[]) => {
       task.stopIfCancelled();
       const keys = batch.map((row) => row.key).filter((one) => one !== '');
       const compared = await task.step(async ({ tx }) => {
+        await commitLazily(tx);
         const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
         const done = [];
         for (const row of batch) {
@@ -88,21 +88,32 @@ export const compareTask: TaskKind<Parametros> = {
       for (const key of SITUACOES_LINHA) contagem[key] += own[key];
       ordem += 1;
       total += batch.length;
-      batch = [];
       await task.progress(total, Math.max(total, 1));
     };
+    // While one lot is with the database, the next is read.
+    let pending = Promise.resolve();
+    const next = async (batch: readonly ReadRow[]) => {
+      await pending;
+      pending = flush(batch);
+      pending.catch(() => undefined);
+    };
     try {
-      let first = true;
+      let batch: ReadRow[] = [];
+      let count = -1;
       for await (const row of sheetRows(await sniffFormat(read), read)) {
-        if (!first) batch.push(readRow(row));
-        first = false;
+        count += 1;
+        if (count > 0) batch.push(readRow(row));
         const pause = breathe();
         if (pause) await pause;
-        if (total + batch.length > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
-        if (batch.length === LOT) await flush();
+        if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
+        if (batch.length < LOT) continue;
+        await next(batch);
+        batch = [];
       }
-      if (batch.length > 0) await flush();
+      if (batch.length > 0) await next(batch);
+      await pending;
     } catch (error) {
+      await pending.catch(() => undefined);
       if (error instanceof TaskCancelled || error instanceof ApiProblem)
         await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
       throw error;
@@ -142,9 +153,10 @@ async function revertAll(
 ): Promise<number> {
   let kept = 0;
   for (let seen = 0; ; ) {
-    const { lots, chosen, done } = await task.step(({ tx, origin }) =>
-      revertLot(tx, { resource, importacaoId, origin }),
-    );
+    const { lots, chosen, done } = await task.step(async ({ tx, origin }) => {
+      await commitLazily(tx);
+      return revertLot(tx, { resource, importacaoId, origin });
+    });
     if (lots === 0) return kept;
     seen += chosen;
     kept += chosen - done;
@@ -178,6 +190,7 @@ export const applyTask: TaskKind<Parametros> = {
       if (task.isCancelled()) break;
       const lot = await task
         .step(async ({ tx, origin }) => {
+          await commitLazily(tx);
           const written = await applyLot(tx, { resource, importacaoId, origin });
           if (written.done < written.chosen) throw new ChangedMeanwhile();
           return written;
