@@ -12,6 +12,7 @@ import {
 import { readArquivo } from '../server/fiscal/esocial/arquivo.ts';
 import { secoesDe, valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
 import { eDaEmpresa } from '../server/fiscal/esocial/empresa.ts';
+import { cpuMilliseconds } from './support/cpu.ts';
 import { eventosDe, itensDe, retornosDe } from './support/esocialArquivo.ts';
 
 function recusaDe(text: string): string {
@@ -57,6 +58,14 @@ describe('events of every kind', () => {
     const bytes = bytesOf(xmlEvento({ id: 'ID1' }));
     const [item] = itensDe(bytes);
     expect(item?.tipo === 'evento' && item.xml).toBe(bytes);
+  });
+
+  it.each([
+    ['beginnings of declarations', '<?xml '.repeat(100_000)],
+    ['hyphens', `<a/><?xml version="1.0"?>${'-'.repeat(5000)}x<?xml version="1.0"?><b/>`],
+    ['spaces', `<a/><?xml version="1.0"?>${' '.repeat(200_000)}x<?xml version="1.0"?><b/>`],
+  ])('nothing but %s is refused at once', (_what, text) => {
+    expect(cpuMilliseconds(() => expect(readArquivo(bytesOf(text)).ok).toBe(false))).toBeLessThan(3000);
   });
 
   it('an event is the same alone, in an envelope and glued to another', () => {

@@ -103,3 +103,8 @@ test.skipIf(!hasShared('fiscal/schemas'))(
   },
   60_000,
 );
+
+test('a schema of many comments before its root is read at once', () => {
+  const text = `${'<?a?><!-- b -->'.repeat(2000)}<x/>`;
+  expect(semDoctype(text)).toBe(text);
+});

@@ -1,5 +1,5 @@
 import { attribute, children } from '../xml/find.ts';
-import { blank, declarationOf } from '../xml/prolog.ts';
+import { blank, declarationOf, doctypeAt } from '../xml/prolog.ts';
 import { openText, withXmlText } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 
@@ -21,11 +21,10 @@ const COMPOSING = ['include', 'import', 'redefine', 'override'];
  * ever read, so that it can declare no entity. In: decoded text. Out: the same lines.
  */
 export function semDoctype(texto: string): string {
-  const start = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/i.exec(texto);
-  if (!start) return texto;
-  const from = start[0].length - '<!DOCTYPE'.length;
+  const from = doctypeAt(texto);
+  if (from < 0) return texto;
   let inside = false;
-  for (let at = start[0].length; at < texto.length; at += 1) {
+  for (let at = from + '<!DOCTYPE'.length; at < texto.length; at += 1) {
     const char = texto.charAt(at);
     const close = texto.startsWith('<!--', at) ? '-->' : char === '"' || char === "'" ? char : '';
     if (close !== '') {

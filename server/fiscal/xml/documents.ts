@@ -3,7 +3,15 @@ import { blank } from './prolog.ts';
 import { openText, withXmlText, type XmlOptions, type XmlRead } from './readXml.ts';
 import type { XmlOutcome } from './refusal.ts';
 
-const DECLARATION = /<\?xml\s[^>]*?\?>/g;
+/** Never past a '<': a text of nothing but beginnings would be read anew from each of them. */
+const DECLARATION = /<\?xml\s[^<>]*?\?>/g;
+
+/** Without the line of hyphens that some programs put between two documents. */
+function withoutRule(texto: string): string {
+  let end = texto.length;
+  while (end > 0 && /[\s-]/.test(texto.charAt(end - 1))) end -= 1;
+  return texto.slice(0, end);
+}
 
 /**
  * As `withXml`, for files that programs glued together: several documents one after the other are read each on its own,
@@ -19,13 +27,14 @@ export function withXmlDocuments<T extends object>(
   if (!opened.ok) return opened;
   const plain = withXmlText(opened, options, work);
   if (plain.ok) return { ok: true, partes: [plain] };
+  if (plain.recusa.codigo !== 'MALFORMADO') return plain;
   const declarations = [...opened.texto.matchAll(DECLARATION)].filter(({ index }) => index > 0);
-  if (plain.recusa.codigo !== 'MALFORMADO' || declarations.length === 0) return plain;
+  if (declarations.length === 0) return plain;
 
   const starts = [0, ...declarations.map(({ index }) => index)];
   const partes: T[] = [];
   for (const [position, start] of starts.entries()) {
-    const texto = opened.texto.slice(start, starts[position + 1]).replace(/(\s*-{3,}\s*)+$/, '');
+    const texto = withoutRule(opened.texto.slice(start, starts[position + 1]));
     const part = texto.trim() === '' ? null : withXmlText({ ...opened, texto }, options, work);
     if (part && !part.ok) break;
     if (part) partes.push(part);

@@ -8,18 +8,18 @@ export function blank(texto: string): string {
   return texto.replace(/[^\r\n]/g, ' ');
 }
 
-/**
- * Whether a document type stands before the root element, the only place where XML allows one. Without it a document can
- * declare no entity: none to fetch, none to multiply.
- */
-export function hasDoctype(texto: string): boolean {
-  let rest = texto.trimStart();
+/** Where a document type begins before the root element, the only place where XML allows one; -1 when there is none. */
+export function doctypeAt(texto: string): number {
+  let at = 0;
   for (;;) {
-    if (/^<!doctype/i.test(rest)) return true;
-    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : null;
-    if (end === null) return false;
-    const position = rest.indexOf(end, 2);
-    if (position < 0) return false;
-    rest = rest.slice(position + end.length).trimStart();
+    while (at < texto.length && texto.charAt(at).trim() === '') at += 1;
+    if (/^<!doctype/i.test(texto.slice(at, at + 9))) return at;
+    const end = texto.startsWith('<!--', at) ? '-->' : texto.startsWith('<?', at) ? '?>' : null;
+    const position = end === null ? -1 : texto.indexOf(end, at + 2);
+    if (end === null || position < 0) return -1;
+    at = position + end.length;
   }
 }
+
+/** Without a document type an XML can declare no entity: none to fetch, none to multiply. */
+export const hasDoctype = (texto: string): boolean => doctypeAt(texto) >= 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Folha } from '../../../../contract/fiscal/folha.ts';
+import { cpuMilliseconds } from '../../../../tests/support/cpu.ts';
 import { cteProc, nfeProc, resNfe } from '../../../../tests/support/nfeXml.ts';
 import { hasShared, listShared, readShared } from '../../../../tests/support/shared.ts';
 import { readDocument } from '../readDocument.ts';
@@ -17,6 +18,12 @@ const field = (folha: Folha | null, titulo: string, rotulo: string) => {
 };
 
 describe('a folha de um documento', () => {
+  it('um número sem fim não prende quem o lê', () => {
+    const { xml } = nfeProc({ destinatario: '11222333000181' });
+    const endless = utf8(xml.replace(/<vUnCom>[^<]*/, `<vUnCom>1.00${'0'.repeat(300_000)}x`));
+    expect(cpuMilliseconds(() => sheet(endless))).toBeLessThan(3000);
+  });
+
   it('NF-e: quem, o quê e quanto; o que o arquivo não traz não aparece', () => {
     const folha = sheet(utf8(nfeProc({ destinatario: '11222333000181' }).xml));
     expect(folha).toMatchObject({ nome: 'DANFE', numero: '1', serie: '1', operacao: 'Saída', resumo: false });

@@ -17,7 +17,8 @@ export function money(text: string): string {
 
 /** A decimal for reading: no zeros at its end beyond two places. */
 export function decimal(text: string): string {
-  return formatDecimal(text.replace(/^(-?\d+\.\d{2}\d*?)0+$/, '$1'));
+  // No number of a document is longer; others would be gone through once for each of their zeros.
+  return text.length > 40 ? text : formatDecimal(text.replace(/^(-?\d+\.\d{2}\d*?)0+$/, '$1'));
 }
 
 /** A date or an instant for reading, in Brasília. */
