@@ -84,6 +84,31 @@ export const PARAMETROS = {
     [1, 45, 365],
     'Contado da autorização, para declarar prestação do serviço em desacordo.',
   ),
+  /** Uncertain rules (Anexo II of Ajuste SINIEF 07/05 and of states): `fiscal/regrasPrazo.ts` has their terms. */
+  prazoAnexoII: {
+    kind: 'boolean',
+    label: 'Prazos menores para combustíveis, álcool, bebidas e cigarros',
+    default: false,
+    help: 'Ajuste SINIEF 07/05, Anexo II: 20 dias na operação interna, 35 na interestadual, 70 em área incentivada. Confira com a norma antes de ligar; vale para o que chegar depois.',
+  },
+  prazoMaranhao: {
+    kind: 'boolean',
+    label: 'Prazos do Maranhão',
+    default: false,
+    help: 'NF-e a partir de R$ 50.000,00: 30 dias na operação interna, 60 na interestadual. Confira com a norma antes de ligar.',
+  },
+  prazoBahia: {
+    kind: 'boolean',
+    label: 'Prazo da Bahia para o desconhecimento',
+    default: false,
+    help: '70 dias da autorização. Confira com a norma antes de ligar.',
+  },
+  prazoRioGrandeDoNorte: {
+    kind: 'boolean',
+    label: 'Prazo do Rio Grande do Norte',
+    default: false,
+    help: 'Até o dia 25 do mês seguinte ao da autorização. Confira com a norma antes de ligar.',
+  },
   prazoCienciaDias: integer(
     'Prazo recomendado para a ciência',
     'dias',
@@ -147,6 +172,10 @@ export const parametrosSchema = z.object({
     .default(PARAMETROS.posicaoAvisos.default),
   prazoManifestacaoNfeDias: int(PARAMETROS.prazoManifestacaoNfeDias),
   prazoManifestacaoCteDias: int(PARAMETROS.prazoManifestacaoCteDias),
+  prazoAnexoII: flag(PARAMETROS.prazoAnexoII),
+  prazoMaranhao: flag(PARAMETROS.prazoMaranhao),
+  prazoBahia: flag(PARAMETROS.prazoBahia),
+  prazoRioGrandeDoNorte: flag(PARAMETROS.prazoRioGrandeDoNorte),
   prazoCienciaDias: int(PARAMETROS.prazoCienciaDias),
   alertaPrazoDias: int(PARAMETROS.alertaPrazoDias),
   cienciaAutomatica: flag(PARAMETROS.cienciaAutomatica),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
+import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Situacao } from './documento.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
-import { diasAte, type EspecieDocumento, prazoDe } from './prazos.ts';
+import { diasAte, type EspecieDocumento, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
 
 export const ESTADOS_ATO = {
   aberto: 'Ainda cabe',
@@ -24,7 +24,7 @@ export const atoSchema = z.object({
 });
 export type Ato = z.infer<typeof atoSchema>;
 
-type Termos = Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias' | 'prazoCienciaDias'>;
+type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 
 interface Quadro {
   especie: EspecieDocumento;
@@ -32,6 +32,8 @@ interface Quadro {
   manifestacao: string;
   autorizadoEm: string | null;
   parametros: Termos;
+  /** Code of the rule whose term the document has; the general one when absent. */
+  regra?: string | null;
   /** Today, `YYYY-MM-DD`. */
   hoje: string;
 }
@@ -56,8 +58,10 @@ const ato = (codigo: CodigoManifestacao, rest: Omit<Ato, 'tpEvento' | 'nome'>): 
   ...rest,
 });
 
-function nfeActs(quadro: Quadro, ate: string, norma: string, over: boolean, day: string): Ato[] {
-  const { manifestacao, parametros } = quadro;
+/** In: the term of the document's rule, and the last day on which SEFAZ takes the event at all. */
+function nfeActs(quadro: Quadro, prazo: Prazo, recebe: string, day: string): Ato[] {
+  const { manifestacao, parametros, hoje } = quadro;
+  const over = diasAte(recebe, hoje) < 0;
   const concluded = CONCLUSIVAS.some(([, estado]) => estado === manifestacao);
   const advised = addDays(day, parametros.prazoCienciaDias);
   const ciencia = ato('210210', {
@@ -80,12 +84,15 @@ function nfeActs(quadro: Quadro, ate: string, norma: string, over: boolean, day:
         explicacao: MANIFESTACOES[codigo].consequencia,
       });
     }
+    const ate = prazo.porEvento[codigo] ?? prazo.ate;
     const explicacao = over
       ? 'O prazo terminou. A SEFAZ recusa a manifestação (rejeição 596).'
-      : concluded
-        ? 'Retifica a anterior: cada manifestação cabe até duas vezes e vale a última registrada.'
-        : MANIFESTACOES[codigo].consequencia;
-    return ato(codigo, { norma, ate, estado: over ? 'vencido' : 'aberto', explicacao });
+      : diasAte(ate, hoje) < 0
+        ? `O prazo da norma terminou; a SEFAZ ainda recebe até ${formatDate(recebe)}.`
+        : concluded
+          ? 'Retifica a anterior: cada manifestação cabe até duas vezes e vale a última registrada.'
+          : MANIFESTACOES[codigo].consequencia;
+    return ato(codigo, { norma: prazo.norma, ate, estado: over ? 'vencido' : 'aberto', explicacao });
   });
   return [ciencia, ...conclusive];
 }
@@ -121,17 +128,18 @@ function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boo
  * is over; none when the document itself ended or cannot be manifested, and then why.
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
-  const { especie, situacao, autorizadoEm, parametros, hoje } = quadro;
+  const { especie, situacao, autorizadoEm, parametros, regra, hoje } = quadro;
   const ended = ENDED[situacao];
-  const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros);
+  const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros, regra);
   if (ended || !prazo || autorizadoEm === null) {
     return { atos: [], encerrado: ended ?? 'Não se sabe quando o documento foi autorizado.' };
   }
-  const over = diasAte(prazo.ate, hoje) < 0;
+  const general = prazoDe(especie, autorizadoEm, parametros);
+  const recebe = general && general.ate > prazo.ate ? general.ate : prazo.ate;
   const day = todayInSaoPaulo(new Date(autorizadoEm));
   const atos =
     especie === 'NFE'
-      ? nfeActs(quadro, prazo.ate, prazo.norma, over, day)
-      : cteActs(quadro, prazo.ate, prazo.norma, over);
+      ? nfeActs(quadro, prazo, recebe, day)
+      : cteActs(quadro, prazo.ate, prazo.norma, diasAte(prazo.ate, hoje) < 0);
   return { atos, encerrado: null };
 }

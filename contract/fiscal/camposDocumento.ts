@@ -1,6 +1,7 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { SITUACOES } from './documento.ts';
+import { type EspecieDocumento, nomesDasRegras } from './regrasPrazo.ts';
 
 const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
@@ -18,8 +19,11 @@ export const ASSINATURA = {
 /** Characters that the tags of one document take. */
 export const MAX_ETIQUETAS = 160;
 
-/** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation. */
-export function camposDocumento<const M extends EnumField['options']>(manifestacoes: M) {
+/** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation, and the kind. */
+export function camposDocumento<const M extends EnumField['options']>(
+  manifestacoes: M,
+  especie: EspecieDocumento,
+) {
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },
@@ -38,6 +42,12 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
       help: 'Último dia para manifestar. Vazio quando não há mais o que fazer.',
       ...ro,
     },
+    regraPrazo: {
+      kind: 'enum',
+      label: 'Norma do prazo',
+      options: nomesDasRegras(especie),
+      ...ro,
+    },
     completude: { kind: 'enum', label: 'XML', options: COMPLETUDE, required: true, ...ro },
     fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
     etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },
@@ -50,7 +60,7 @@ export const secoesDocumento = [
   { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
   {
     label: 'Situação',
-    fields: ['situacao', 'manifestacao', 'prazo', 'completude', 'assinatura', 'etiquetas'],
+    fields: ['situacao', 'manifestacao', 'prazo', 'regraPrazo', 'completude', 'assinatura', 'etiquetas'],
   },
 ] as const;
 
@@ -83,6 +93,8 @@ export const listaDocumento = {
     'uf',
     'etiquetas',
     'fornecedor',
+    'autorizadoEm',
+    'regraPrazo',
   ],
   search: ['emitente'],
 } as const;

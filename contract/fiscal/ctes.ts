@@ -18,7 +18,7 @@ export const ctes = defineResource({
   permissions: { search: 'CTE_BUSCA' },
   menu: { group: 'fiscal', label: 'menu_item.cte', icon: 'local_shipping', requires: ['NOT_ADMIN'] },
   title: 'emitente',
-  fields: camposDocumento(MANIFESTACOES_CTE),
+  fields: camposDocumento(MANIFESTACOES_CTE, 'CTE'),
   sections: secoesDocumento,
   list: listaDocumento,
 });

@@ -24,6 +24,8 @@ export const itemSchema = z.object({
   codigo: z.string(),
   descricao: z.string(),
   ncm: z.string(),
+  /** Code of the fuel (ANP), '' for anything else. */
+  codigoAnp: z.string(),
   cfop: z.string(),
   unidade: z.string(),
   /** Decimals as the document writes them: they may have more places than money. */

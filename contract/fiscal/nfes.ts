@@ -20,7 +20,7 @@ export const nfes = defineResource({
   permissions: { search: 'NFE_BUSCA' },
   menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long', requires: ['NOT_ADMIN'] },
   title: 'emitente',
-  fields: camposDocumento(MANIFESTACOES_NFE),
+  fields: camposDocumento(MANIFESTACOES_NFE, 'NFE'),
   sections: secoesDocumento,
   list: listaDocumento,
 });

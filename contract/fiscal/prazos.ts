@@ -1,62 +1,90 @@
 import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
+import type { Documento } from './documento.ts';
+import { type EspecieDocumento, REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
 
-export type EspecieDocumento = 'NFE' | 'CTE';
+export type { EspecieDocumento };
 
-/** A term that the law gives, as it holds from a day of authorisation on. */
-interface RegraPrazo {
-  especie: EspecieDocumento;
-  /** What may be done until then. */
-  ato: string;
-  norma: string;
-  /** First and last day of authorisation that it holds for. */
-  desde: string;
-  ate: string | null;
-  /** The tenant's parameter that says how many days. */
-  parametro: 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias';
-}
-
-/** Dated, so that a new norm is a new line and what was counted before stays as it was. */
-export const REGRAS_PRAZO: readonly RegraPrazo[] = [
-  {
-    especie: 'NFE',
-    ato: 'Manifestação conclusiva do destinatário',
-    norma: 'Ajuste SINIEF 07/05, cláusula décima quinta-C, na redação do Ajuste SINIEF 44/20',
-    desde: '0001-01-01',
-    ate: null,
-    parametro: 'prazoManifestacaoNfeDias',
-  },
-  {
-    especie: 'CTE',
-    ato: 'Prestação do serviço em desacordo',
-    norma: 'Ajuste SINIEF 09/07, na redação do Ajuste SINIEF 31/22',
-    desde: '0001-01-01',
-    ate: null,
-    parametro: 'prazoManifestacaoCteDias',
-  },
-];
+/** The parameters that terms depend on. */
+export type TermosPrazo = Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias'> &
+  Partial<Pick<Parametros, NonNullable<RegraPrazo['ligadaPor']>>>;
 
 export interface Prazo {
+  /** Code of the rule. */
+  regra: string;
   /** Last day, `YYYY-MM-DD`, in Brasília. */
   ate: string;
   dias: number;
   ato: string;
   norma: string;
+  /** Last day of the events that have one of their own. */
+  porEvento: Readonly<Record<string, string>>;
 }
 
-/** The term that runs from an authorisation, or null when no rule holds for its day. */
+const holds = (regra: RegraPrazo, day: string) =>
+  regra.desde <= day && (regra.ate === null || day <= regra.ate);
+
+function fits({ quando }: RegraPrazo, { emitente, interessado, itens, valor }: Documento): boolean {
+  if (!quando) return true;
+  const { destinos, operacao, produtos, valorMinimo } = quando;
+  const [from, to] = [emitente.uf, interessado?.uf ?? ''];
+  if (from === '' || to === '') return false;
+  if (destinos && !destinos.includes(to)) return false;
+  if (operacao && (from === to) !== (operacao === 'INTERNA')) return false;
+  if (valorMinimo !== undefined && (valor ?? 0) < valorMinimo) return false;
+  const listed = ({ ncm, codigoAnp }: Documento['itens'][number]) =>
+    (produtos?.anp && codigoAnp !== '') || produtos?.ncm.some((start) => ncm.startsWith(start));
+  return !produtos || itens.some(listed);
+}
+
+/**
+ * The rule whose term a document has: by its products, states and amount, as far as the tenant has switched such rules on.
+ * Null when it is not known when it was authorised, or no rule holds for that day.
+ */
+export function regraDe(documento: Documento, parametros: TermosPrazo): string | null {
+  if (documento.autorizadoEm === null) return null;
+  const day = todayInSaoPaulo(new Date(documento.autorizadoEm));
+  const found = REGRAS_PRAZO.find(
+    (regra) =>
+      regra.especie === documento.especie &&
+      holds(regra, day) &&
+      (regra.ligadaPor === undefined || parametros[regra.ligadaPor] === true) &&
+      fits(regra, documento),
+  );
+  return found?.codigo ?? null;
+}
+
+/** A day of the month after the one of `day`. */
+function inNextMonth(day: string, which: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, which)).toISOString().slice(0, 10);
+}
+
+function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): string {
+  if (typeof dias === 'object') return inNextMonth(day, dias.diaDoMesSeguinte);
+  return addDays(day, typeof dias === 'number' ? dias : parametros[dias]);
+}
+
+/**
+ * The term that runs from an authorisation. In: the code of the document's rule, if one was found for it; without one, or
+ * with one that is not known any more, the general rule of the day. Null when none holds for it.
+ */
 export function prazoDe(
   especie: EspecieDocumento,
   autorizadoEm: string,
-  parametros: Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias'>,
+  parametros: TermosPrazo,
+  codigo: string | null = null,
 ): Prazo | null {
   const day = todayInSaoPaulo(new Date(autorizadoEm));
-  const regra = REGRAS_PRAZO.find(
-    (one) => one.especie === especie && one.desde <= day && (one.ate === null || day <= one.ate),
-  );
+  const own = REGRAS_PRAZO.filter((one) => one.especie === especie && holds(one, day));
+  const regra = own.find((one) => one.codigo === codigo) ?? own.find(({ quando }) => quando === undefined);
   if (!regra) return null;
-  const dias = parametros[regra.parametro];
-  return { ate: addDays(day, dias), dias, ato: regra.ato, norma: regra.norma };
+  const ate = lastDay(regra, day, parametros);
+  const norma = regra.certeza === 'NORMA' ? regra.norma : `${regra.norma}; regra a conferir`;
+  const porEvento = Object.fromEntries(
+    Object.entries(regra.porEvento ?? {}).map(([tipo, dias]) => [tipo, addDays(day, dias)]),
+  );
+  return { regra: regra.codigo, ate, dias: diasAte(ate, day), ato: regra.ato, norma, porEvento };
 }
 
 const DAY = 86_400_000;

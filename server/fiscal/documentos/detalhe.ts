@@ -50,7 +50,8 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
   const { parametros } = sessao;
   const hoje = todayInSaoPaulo(now);
   const { autorizadoEm } = documento;
-  const term = row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros) : null;
+  const regra = row.regraPrazo === null ? null : String(row.regraPrazo);
+  const term = row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regra) : null;
   const ate = String(row.prazo);
   const situacao = situacaoSchema.parse(row.situacao);
   const manifestacao = String(row.manifestacao);
@@ -67,8 +68,14 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
     manifestacao,
     assinatura: String(row.assinatura),
     esquema: await conferirEsquema(tx, esquemas, file.conteudo, now),
-    prazo: term && { ...term, ate, restam: diasAte(ate, hoje) },
-    ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, hoje }),
+    prazo: term && {
+      ate,
+      dias: term.dias,
+      restam: diasAte(ate, hoje),
+      ato: term.ato,
+      norma: term.norma,
+    },
+    ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, regra, hoje }),
     eventos,
     manifestacoes: requests.map(apresentar),
     folha: folhaDe(file.conteudo, documento, 'mascarados'),

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import type { Assinado } from '../signature/verifySignature.ts';
@@ -114,7 +114,9 @@ async function insertAll(
     const own = events.filter((event) => event.chave === chave);
     const happened = happenedFor(own, empresa, ambiente);
     const { situacao, manifestacao, open } = stateOf(especie, documento.situacao, happened);
-    const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
+    const regraPrazo = regraDe(documento, parametros);
+    const term = open && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
+    const prazo = term?.ate ?? null;
     const id = crypto.randomUUID();
     const assinatura = signatures[position] ?? 'NAO_VERIFICADA';
     const times = { criadoEm: now, alteradoEm: now };
@@ -130,6 +132,7 @@ async function insertAll(
       situacao,
       manifestacao,
       prazo,
+      regraPrazo,
       assinatura,
     });
     files.push({

@@ -105,6 +105,7 @@ export function readCte(cte: XmlElement | undefined, prot: XmlElement | undefine
       codigo: '',
       descricao: textAt(comp, 'xNome'),
       ncm: '',
+      codigoAnp: '',
       cfop: textAt(ide, 'CFOP'),
       unidade: '',
       quantidade: '',

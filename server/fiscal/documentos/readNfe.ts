@@ -63,6 +63,7 @@ function itemOf(det: XmlElement): Item {
     codigo: textAt(prod, 'cProd'),
     descricao: textAt(prod, 'xProd'),
     ncm: textAt(prod, 'NCM'),
+    codigoAnp: textAt(prod, 'comb/cProdANP'),
     cfop: textAt(prod, 'CFOP'),
     unidade: textAt(prod, 'uCom'),
     quantidade: textAt(prod, 'qCom'),

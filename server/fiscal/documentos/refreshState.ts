@@ -47,8 +47,9 @@ export async function refreshState(
   const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
   const happened = happenedFor(events, empresa, ambiente);
   const { situacao, manifestacao, open } = stateOf(especie, read ?? document.situacao, happened);
-  const { autorizadoEm } = document;
-  const prazo = open && autorizadoEm ? (prazoDe(especie, autorizadoEm, parametros)?.ate ?? null) : null;
+  const { autorizadoEm, regraPrazo } = document;
+  const term = open && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
+  const prazo = term?.ate ?? null;
   const isSame =
     situacao === document.situacao && manifestacao === document.manifestacao && prazo === document.prazo;
   if (!isSame) await documentRows[especie].update(tx, document.id, { situacao, manifestacao, prazo }, now);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { type EspecieDocumento, regraDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
@@ -113,7 +113,8 @@ async function keepDocument(
   // The company left that environment while it was asked.
   const foreign = !counts(origem, ambiente) && { situacao: 'SEM_VALOR' };
   const fornecedor = await supplierOf(keeping, documento);
-  const values = { ...listRow(documento), fornecedor, assinatura, ...gone, ...foreign };
+  const regraPrazo = regraDe(documento, keeping.parametros);
+  const values = { ...listRow(documento), regraPrazo, fornecedor, assinatura, ...gone, ...foreign };
   const kept = before
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);

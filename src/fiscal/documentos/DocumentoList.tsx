@@ -5,6 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { nomesDasRegras } from '../../../contract/fiscal/regrasPrazo.ts';
 import type { Guard, Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -15,7 +16,7 @@ import { dayCell } from '../../ui/dayCell.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
-import { PrazoCell, stateCell } from './cells.tsx';
+import { prazoCell, stateCell } from './cells.tsx';
 import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
 
@@ -81,6 +82,7 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
 
 /** NF-e or CT-e of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ resource, base, manifesta, manifestacoes, abertas }: Props) {
+  const nfe = resource.name === 'nfes';
   const parts = useMemo<ListParts>(
     () => ({
       cells: {
@@ -88,7 +90,9 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
         emitidoEm: Emissao,
-        prazo: PrazoCell,
+        prazo: nfe
+          ? prazoCell(nomesDasRegras('NFE'), 'NFE_CONCLUSIVA')
+          : prazoCell(nomesDasRegras('CTE'), 'CTE_DESACORDO'),
         etiquetas: EtiquetasCell,
       },
       actions: (
@@ -100,13 +104,13 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
       bulk: (
         <>
           <Etiquetar base={base} manifesta={manifesta} />
-          <ManifestSelected resource={resource.name} documento={resource.name === 'nfes' ? 'NFE' : 'CTE'} />
+          <ManifestSelected resource={resource.name} documento={nfe ? 'NFE' : 'CTE'} />
         </>
       ),
       views: <Visoes recurso={resource.name} abertas={abertas} />,
       emptyHint: 'documento.vazio',
     }),
-    [resource, base, manifesta, manifestacoes, abertas],
+    [resource, base, manifesta, manifestacoes, abertas, nfe],
   );
   return <ResourceList resource={resource} parts={parts} />;
 }

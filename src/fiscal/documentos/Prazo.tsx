@@ -8,8 +8,15 @@ import { diasAte } from '../../../contract/fiscal/prazos.ts';
 
 const SOON_DAYS = 7;
 
-/** What is left until a day: words, icon and colour. In: the last day, `YYYY-MM-DD`. */
-export function Prazo({ ate }: { ate: string }) {
+interface Props {
+  /** The last day, `YYYY-MM-DD`. */
+  ate: string;
+  /** What says so, shown with the day. */
+  norma?: string | undefined;
+}
+
+/** What is left until a day: words, icon and colour; the day and the norm on hover and to screen readers. */
+export function Prazo({ ate, norma }: Props) {
   const translate = useTranslate();
   const restam = diasAte(ate, todayInSaoPaulo(new Date()));
   const [Icon, color] =
@@ -28,7 +35,7 @@ export function Prazo({ ate }: { ate: string }) {
     <Box
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
-      title={formatDate(ate)}
+      title={[formatDate(ate), norma].filter(Boolean).join(' · ')}
     >
       <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
       <Box component="span" sx={{ fontWeight: restam <= SOON_DAYS ? 600 : undefined }}>

@@ -58,8 +58,11 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
   };
 }
 
-/** The column of the deadline. */
-export function PrazoCell({ record }: Row) {
-  const ate = asText(record.prazo);
-  return ate === '' ? null : <Prazo ate={ate} />;
+/** The column of the deadline. In: the names of the rules, and the one of documents that tell none. */
+export function prazoCell(regras: Readonly<Record<string, string>>, geral: string) {
+  return function PrazoCell({ record }: Row) {
+    const ate = asText(record.prazo);
+    const norma = regras[asText(record.regraPrazo) || geral];
+    return ate === '' ? null : <Prazo ate={ate} norma={norma} />;
+  };
 }

@@ -1,0 +1,157 @@
+import type { ParametroName } from '../parametros.ts';
+import type { CodigoManifestacao } from './manifestacao.ts';
+
+export type EspecieDocumento = 'NFE' | 'CTE';
+
+type Dias =
+  | number
+  /** As many as the tenant's parameter says. */
+  | Extract<ParametroName, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias'>
+  /** Until this day of the month that follows. */
+  | { diaDoMesSeguinte: number };
+
+/** A term for saying what became of a document, as it holds from a day of authorisation on. */
+export interface RegraPrazo {
+  codigo: string;
+  especie: EspecieDocumento;
+  /** Short, for lists. */
+  nome: string;
+  /** What may be done until then. */
+  ato: string;
+  norma: string;
+  /** 'A_CONFERIR': read in secondary sources only; the tenant switches it on. */
+  certeza: 'NORMA' | 'A_CONFERIR';
+  /** First and last day of authorisation that it holds for. */
+  desde: string;
+  ate: string | null;
+  dias: Dias;
+  /** Events that have a term of their own under the rule. */
+  porEvento?: Partial<Record<CodigoManifestacao, number>>;
+  /** The tenant's parameter that switches it on; absent: it always holds. */
+  ligadaPor?: Extract<
+    ParametroName,
+    'prazoAnexoII' | 'prazoMaranhao' | 'prazoBahia' | 'prazoRioGrandeDoNorte'
+  >;
+  /** What a document must be like; all of it. */
+  quando?: {
+    destinos?: readonly string[];
+    operacao?: 'INTERNA' | 'INTERESTADUAL';
+    /** Fuels by their ANP code, and beginnings of NCM. */
+    produtos?: { anp: boolean; ncm: readonly string[] };
+    /** Cents, from this amount on. */
+    valorMinimo?: number;
+  };
+}
+
+const CLAUSE = 'Ajuste SINIEF 07/05, cláusula décima quinta-C';
+const CONCLUSIVA = 'Manifestação conclusiva do destinatário';
+const ALWAYS = { desde: '0001-01-01', ate: null } as const;
+/** Alcohol in bulk, drinks and cigarettes (Anexo II of Ajuste SINIEF 07/05), by NCM. */
+const ANEXO_II = { anp: true, ncm: ['2202', '2203', '2204', '2205', '2206', '2207', '2208', '2402'] };
+/** Destinations with free trade areas. */
+const INCENTIVADAS = ['AC', 'AM', 'AP', 'RO', 'RR'];
+
+const checked = { especie: 'NFE', ato: CONCLUSIVA, certeza: 'A_CONFERIR', ...ALWAYS } as const;
+
+/**
+ * Every term, the narrower first: the first that fits a document holds. A new norm is a new line with its dates, and what
+ * was counted before stays as it was.
+ */
+export const REGRAS_PRAZO: readonly RegraPrazo[] = [
+  {
+    ...checked,
+    codigo: 'ANEXO_II_INCENTIVADA',
+    nome: 'Anexo II: área incentivada, 70 dias',
+    norma: 'Ajuste SINIEF 07/05, Anexo II (área incentivada)',
+    dias: 70,
+    porEvento: { 210220: 15 },
+    ligadaPor: 'prazoAnexoII',
+    quando: { destinos: INCENTIVADAS, operacao: 'INTERESTADUAL', produtos: ANEXO_II },
+  },
+  {
+    ...checked,
+    codigo: 'ANEXO_II_INTERESTADUAL',
+    nome: 'Anexo II: interestadual, 35 dias',
+    norma: 'Ajuste SINIEF 07/05, Anexo II (operação interestadual)',
+    dias: 35,
+    porEvento: { 210220: 15 },
+    ligadaPor: 'prazoAnexoII',
+    quando: { operacao: 'INTERESTADUAL', produtos: ANEXO_II },
+  },
+  {
+    ...checked,
+    codigo: 'ANEXO_II_INTERNA',
+    nome: 'Anexo II: interna, 20 dias',
+    norma: 'Ajuste SINIEF 07/05, Anexo II (operação interna)',
+    dias: 20,
+    porEvento: { 210220: 10 },
+    ligadaPor: 'prazoAnexoII',
+    quando: { operacao: 'INTERNA', produtos: ANEXO_II },
+  },
+  {
+    ...checked,
+    codigo: 'MA_INTERNA',
+    nome: 'Maranhão: interna, 30 dias',
+    norma: 'Regra do Maranhão para NF-e a partir de R$ 50.000,00 (operação interna)',
+    dias: 30,
+    porEvento: { 210220: 20 },
+    ligadaPor: 'prazoMaranhao',
+    quando: { destinos: ['MA'], operacao: 'INTERNA', valorMinimo: 5_000_000 },
+  },
+  {
+    ...checked,
+    codigo: 'MA_INTERESTADUAL',
+    nome: 'Maranhão: interestadual, 60 dias',
+    norma: 'Regra do Maranhão para NF-e a partir de R$ 50.000,00 (operação interestadual)',
+    dias: 60,
+    porEvento: { 210220: 30 },
+    ligadaPor: 'prazoMaranhao',
+    quando: { destinos: ['MA'], operacao: 'INTERESTADUAL', valorMinimo: 5_000_000 },
+  },
+  {
+    ...checked,
+    codigo: 'RN',
+    nome: 'Rio Grande do Norte: dia 25 do mês seguinte',
+    norma: 'Regra do Rio Grande do Norte (até o dia 25 do mês seguinte)',
+    dias: { diaDoMesSeguinte: 25 },
+    ligadaPor: 'prazoRioGrandeDoNorte',
+    quando: { destinos: ['RN'] },
+  },
+  {
+    ...checked,
+    codigo: 'BA',
+    nome: 'Bahia: desconhecimento em 70 dias',
+    norma: `${CLAUSE}; na Bahia, desconhecimento em até 70 dias`,
+    dias: 'prazoManifestacaoNfeDias',
+    porEvento: { 210220: 70 },
+    ligadaPor: 'prazoBahia',
+    quando: { destinos: ['BA'] },
+  },
+  {
+    codigo: 'NFE_CONCLUSIVA',
+    especie: 'NFE',
+    nome: 'Ajuste SINIEF 07/05, cl. 15-C',
+    ato: CONCLUSIVA,
+    norma: `${CLAUSE}, na redação do Ajuste SINIEF 44/20`,
+    certeza: 'NORMA',
+    ...ALWAYS,
+    dias: 'prazoManifestacaoNfeDias',
+  },
+  {
+    codigo: 'CTE_DESACORDO',
+    especie: 'CTE',
+    nome: 'Ajuste SINIEF 09/07 (31/22)',
+    ato: 'Prestação do serviço em desacordo',
+    norma: 'Ajuste SINIEF 09/07, na redação do Ajuste SINIEF 31/22',
+    certeza: 'NORMA',
+    ...ALWAYS,
+    dias: 'prazoManifestacaoCteDias',
+  },
+];
+
+/** The names of the rules of a kind, by their codes. */
+export function nomesDasRegras(especie: EspecieDocumento): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    REGRAS_PRAZO.filter((regra) => regra.especie === especie).map(({ codigo, nome }) => [codigo, nome]),
+  );
+}
