@@ -1,7 +1,7 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { SITUACOES } from './documento.ts';
-import { type EspecieDocumento, nomesDasRegras } from './regrasPrazo.ts';
+import { NOMES_REGRAS } from './nomesRegras.ts';
 
 const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
@@ -22,7 +22,7 @@ export const MAX_ETIQUETAS = 160;
 /** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation, and the kind. */
 export function camposDocumento<const M extends EnumField['options']>(
   manifestacoes: M,
-  especie: EspecieDocumento,
+  especie: keyof typeof NOMES_REGRAS,
 ) {
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
@@ -45,7 +45,7 @@ export function camposDocumento<const M extends EnumField['options']>(
     regraPrazo: {
       kind: 'enum',
       label: 'Norma do prazo',
-      options: nomesDasRegras(especie),
+      options: NOMES_REGRAS[especie],
       ...ro,
     },
     completude: { kind: 'enum', label: 'XML', options: COMPLETUDE, required: true, ...ro },
@@ -93,8 +93,6 @@ export const listaDocumento = {
     'uf',
     'etiquetas',
     'fornecedor',
-    'autorizadoEm',
-    'regraPrazo',
   ],
   search: ['emitente'],
 } as const;

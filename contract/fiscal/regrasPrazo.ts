@@ -1,5 +1,6 @@
 import type { ParametroName } from '../parametros.ts';
 import type { CodigoManifestacao } from './manifestacao.ts';
+import type { CodigoRegra } from './nomesRegras.ts';
 
 export type EspecieDocumento = 'NFE' | 'CTE';
 
@@ -12,10 +13,8 @@ type Dias =
 
 /** A term for saying what became of a document, as it holds from a day of authorisation on. */
 export interface RegraPrazo {
-  codigo: string;
+  codigo: CodigoRegra;
   especie: EspecieDocumento;
-  /** Short, for lists. */
-  nome: string;
   /** What may be done until then. */
   ato: string;
   norma: string;
@@ -61,7 +60,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'ANEXO_II_INCENTIVADA',
-    nome: 'Anexo II: área incentivada, 70 dias',
     norma: 'Ajuste SINIEF 07/05, Anexo II (área incentivada)',
     dias: 70,
     porEvento: { 210220: 15 },
@@ -71,7 +69,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'ANEXO_II_INTERESTADUAL',
-    nome: 'Anexo II: interestadual, 35 dias',
     norma: 'Ajuste SINIEF 07/05, Anexo II (operação interestadual)',
     dias: 35,
     porEvento: { 210220: 15 },
@@ -81,7 +78,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'ANEXO_II_INTERNA',
-    nome: 'Anexo II: interna, 20 dias',
     norma: 'Ajuste SINIEF 07/05, Anexo II (operação interna)',
     dias: 20,
     porEvento: { 210220: 10 },
@@ -91,7 +87,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'MA_INTERNA',
-    nome: 'Maranhão: interna, 30 dias',
     norma: 'Regra do Maranhão para NF-e a partir de R$ 50.000,00 (operação interna)',
     dias: 30,
     porEvento: { 210220: 20 },
@@ -101,7 +96,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'MA_INTERESTADUAL',
-    nome: 'Maranhão: interestadual, 60 dias',
     norma: 'Regra do Maranhão para NF-e a partir de R$ 50.000,00 (operação interestadual)',
     dias: 60,
     porEvento: { 210220: 30 },
@@ -111,7 +105,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'RN',
-    nome: 'Rio Grande do Norte: dia 25 do mês seguinte',
     norma: 'Regra do Rio Grande do Norte (até o dia 25 do mês seguinte)',
     dias: { diaDoMesSeguinte: 25 },
     ligadaPor: 'prazoRioGrandeDoNorte',
@@ -120,7 +113,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     ...checked,
     codigo: 'BA',
-    nome: 'Bahia: desconhecimento em 70 dias',
     norma: `${CLAUSE}; na Bahia, desconhecimento em até 70 dias`,
     dias: 'prazoManifestacaoNfeDias',
     porEvento: { 210220: 70 },
@@ -130,7 +122,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     codigo: 'NFE_CONCLUSIVA',
     especie: 'NFE',
-    nome: 'Ajuste SINIEF 07/05, cl. 15-C',
     ato: CONCLUSIVA,
     norma: `${CLAUSE}, na redação do Ajuste SINIEF 44/20`,
     certeza: 'NORMA',
@@ -140,7 +131,6 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {
     codigo: 'CTE_DESACORDO',
     especie: 'CTE',
-    nome: 'Ajuste SINIEF 09/07 (31/22)',
     ato: 'Prestação do serviço em desacordo',
     norma: 'Ajuste SINIEF 09/07, na redação do Ajuste SINIEF 31/22',
     certeza: 'NORMA',
@@ -148,10 +138,3 @@ export const REGRAS_PRAZO: readonly RegraPrazo[] = [
     dias: 'prazoManifestacaoCteDias',
   },
 ];
-
-/** The names of the rules of a kind, by their codes. */
-export function nomesDasRegras(especie: EspecieDocumento): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    REGRAS_PRAZO.filter((regra) => regra.especie === especie).map(({ codigo, nome }) => [codigo, nome]),
-  );
-}

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
-import { nomesDasRegras } from '../../../contract/fiscal/regrasPrazo.ts';
+import { NOMES_REGRAS } from '../../../contract/fiscal/nomesRegras.ts';
 import type { Guard, Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -91,8 +91,8 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         completude: stateCell('completude', COMPLETUDE),
         emitidoEm: Emissao,
         prazo: nfe
-          ? prazoCell(nomesDasRegras('NFE'), 'NFE_CONCLUSIVA')
-          : prazoCell(nomesDasRegras('CTE'), 'CTE_DESACORDO'),
+          ? prazoCell(NOMES_REGRAS.NFE, 'NFE_CONCLUSIVA')
+          : prazoCell(NOMES_REGRAS.CTE, 'CTE_DESACORDO'),
         etiquetas: EtiquetasCell,
       },
       actions: (

@@ -1,0 +1,18 @@
+/** Short names of the rules of terms, apart from their table, which lists need not load. */
+export const NOMES_REGRAS = {
+  NFE: {
+    ANEXO_II_INCENTIVADA: 'Anexo II: área incentivada, 70 dias',
+    ANEXO_II_INTERESTADUAL: 'Anexo II: interestadual, 35 dias',
+    ANEXO_II_INTERNA: 'Anexo II: interna, 20 dias',
+    MA_INTERNA: 'Maranhão: interna, 30 dias',
+    MA_INTERESTADUAL: 'Maranhão: interestadual, 60 dias',
+    RN: 'Rio Grande do Norte: dia 25 do mês seguinte',
+    BA: 'Bahia: desconhecimento em 70 dias',
+    NFE_CONCLUSIVA: 'Ajuste SINIEF 07/05, cl. 15-C',
+  },
+  CTE: {
+    CTE_DESACORDO: 'Ajuste SINIEF 09/07 (31/22)',
+  },
+} as const;
+
+export type CodigoRegra = keyof typeof NOMES_REGRAS.NFE | keyof typeof NOMES_REGRAS.CTE;
