@@ -23,8 +23,11 @@ type Parametros = z.infer<typeof parametros>;
 
 /** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
 const LOT = 500;
-/** Milliseconds after which whoever waits for this process gets a turn. */
-const BREATH_MS = 8;
+/** Milliseconds after which whoever waits for this process gets a turn; a request needs several of them. */
+const BREATH_MS = 2;
+
+/** Where there is one, the turn that comes without a timer's delay. */
+const turn = (done: () => void) => ('setImmediate' in globalThis ? setImmediate(done) : setTimeout(done, 0));
 
 /** Out: asked between rows, lets what waits in the event loop run when it has waited long enough. */
 function breather(): () => Promise<void> | undefined {
@@ -32,10 +35,10 @@ function breather(): () => Promise<void> | undefined {
   return () => {
     if (performance.now() - since < BREATH_MS) return undefined;
     return new Promise((resolve) =>
-      setTimeout(() => {
+      turn(() => {
         since = performance.now();
         resolve();
-      }, 0),
+      }),
     );
   };
 }
