@@ -139,6 +139,12 @@ export const PARAMETROS = {
     [7, 90, 730],
     'Depois deste prazo o arquivo enviado e a conferência linha a linha são apagados, e a importação não se desfaz mais. O que foi gravado e a auditoria ficam.',
   ),
+  guardaAvisosDias: integer(
+    'Guarda dos avisos lidos e das tarefas encerradas',
+    'dias',
+    [7, 90, 730],
+    'Depois deste prazo saem do sino os avisos já lidos, e o relatório das tarefas que terminaram. O que elas fizeram e a auditoria ficam.',
+  ),
   retencaoMeses: integer(
     'Guarda dos documentos',
     'meses',
@@ -181,6 +187,7 @@ export const parametrosSchema = z.object({
   cienciaAutomatica: flag(PARAMETROS.cienciaAutomatica),
   toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
+  guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
   retencaoMeses: int(PARAMETROS.retencaoMeses),
 } satisfies Record<ParametroName, z.ZodType>);
 export type Parametros = z.infer<typeof parametrosSchema>;

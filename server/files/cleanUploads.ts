@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type AuditEntry, writeAudit } from '../http/audit.ts';
+import type { AuditEntry } from '../http/audit.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
+import { auditCleaning } from '../tasks/routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
@@ -31,21 +32,7 @@ async function cleanTenant(
   const now = deps.clock();
   const before = new Date(now.getTime() - parametros.guardaEnviosDias * DAY).toISOString();
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
-  const audit = (tx: Tx, entry: AuditEntry) =>
-    writeAudit(
-      tx,
-      {
-        tenantId,
-        usuarioId: null,
-        usuario: 'Farol (limpeza diária)',
-        sessaoId: null,
-        empresaId: null,
-        endereco: '',
-        requestId: run,
-        instante: now,
-      },
-      entry,
-    );
+  const audit = (tx: Tx, entry: AuditEntry) => auditCleaning(tx, { tenantId, run, now }, entry);
 
   const old = await inTenant((tx) =>
     rowsOf(

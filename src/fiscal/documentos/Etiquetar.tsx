@@ -29,7 +29,7 @@ interface Row {
 export function EtiquetasCell({ record }: Row) {
   const tags = listaEtiquetas(asText(record.etiquetas));
   return (
-    <Box component="span" title={tags.join(', ')} sx={{ display: 'flex', gap: 0.5, maxWidth: '14rem' }}>
+    <Box component="span" title={tags.join(', ')} sx={{ display: 'flex', gap: 0.5, maxWidth: '8rem' }}>
       {tags.map((tag) => (
         <Chip key={tag} label={tag} size="small" variant="farol" sx={{ minWidth: '1.5rem' }} />
       ))}
