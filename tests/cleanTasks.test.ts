@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { importacaoSchema } from '../contract/importacao.ts';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
@@ -11,6 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
+afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
 beforeEach(async () => {
   await app.reset();
   // From now on it is due every night.

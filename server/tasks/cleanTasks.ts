@@ -21,14 +21,13 @@ async function removeChunk(tx: Tx, before: string) {
           select id from notificacoes where tenant_id = farol_tenant() and lida_em < ${before} limit ${CHUNK})
         returning 1`,
   );
-  // An import asks how its task ended, and an automatic search about its last one: those stay as long as they do.
+  // An import asks how its task ended: that one stays as long as the import does.
   const tarefas = await rowsOf(
     tx,
     sql`delete from tarefas where tenant_id = farol_tenant() and id in (
           select id from tarefas t where tenant_id = farol_tenant() and encerrada_em < ${before}
              and estado not in ('na_fila', 'executando')
              and not exists (select 1 from importacoes i where i.tenant_id = t.tenant_id and i.tarefa_id = t.id)
-             and not exists (select 1 from distribuicoes d where d.tenant_id = t.tenant_id and d.tarefa_id = t.id)
              and not exists (select 1 from notificacoes n
                               where n.tenant_id = t.tenant_id and n.tarefa_id = t.id and n.lida_em is null)
            limit ${CHUNK}) returning 1`,
@@ -46,11 +45,10 @@ async function cleanTenant(deps: Deps, { id: tenantId, parametros }: Tenant, sto
     full = await asRole(deps.db, 'farol_app', tenantId, async (tx) => {
       const gone = await removeChunk(tx, before);
       if (gone.avisos + gone.tarefas === 0) return false;
-      const entry = { registroId: '', registro: 'Avisos lidos e tarefas encerradas' };
       await auditCleaning(tx, cleaning, {
         acao: 'REMOVE',
         recurso: 'tarefas',
-        ...entry,
+        registro: 'Avisos lidos e tarefas encerradas',
         antes: { ...gone, prazoDias },
       });
       return gone.avisos === CHUNK || gone.tarefas === CHUNK;
