@@ -11,7 +11,7 @@ export type SignatureRejection = '280' | '297' | '298' | '213';
 /** The bytes of OID 2.16.76.1.3.3, which stand before the CNPJ in ICP-Brasil's otherName. */
 const CNPJ_OID = forge.asn1.oidToDer('2.16.76.1.3.3').getBytes();
 
-/** CNPJ in the certificate's otherName of ICP-Brasil, or after the colon of its common name; '' without either. */
+/** CNPJ in the otherName of ICP-Brasil, or CNPJ or CPF after the colon of the common name; '' without either. */
 export function certificateCnpj(certificate: forge.pki.Certificate): string {
   const extension: unknown = certificate.getExtension('subjectAltName');
   const der =
@@ -21,7 +21,7 @@ export function certificateCnpj(certificate: forge.pki.Certificate): string {
   const [found] = /[0-9A-Z]{14}/.exec(der.split(CNPJ_OID)[1] ?? '') ?? [];
   if (found) return found;
   const name: unknown = certificate.subject.getField('CN')?.value;
-  return /:([0-9A-Z]{14})$/.exec(String(name))?.[1] ?? '';
+  return /:([0-9A-Z]{14}|\d{11})$/.exec(String(name))?.[1] ?? '';
 }
 
 /**

@@ -13,10 +13,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-admin';
+import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { isEnded } from '../../../contract/tarefas.ts';
+import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
@@ -147,7 +148,7 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
         )}
       </Box>
       {searching && <LinearProgress aria-label={translate('distribuicao.buscando')} />}
-      {ended && <Alert severity={ended.estado === 'concluida' ? 'success' : 'error'}>{ended.resumo}</Alert>}
+      {ended && <Alert severity={severityOf(ended)}>{ended.resumo}</Alert>}
       <Dados estado={estado} />
       <Box>
         <FormControlLabel
@@ -168,6 +169,15 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
       </Box>
     </Paper>
   );
+}
+
+const receivedSchema = z.object({ recebidos: z.number() });
+
+/** Nothing received is neither a success nor a failure: the sentence tells why. */
+function severityOf({ estado, resultado }: Tarefa): 'success' | 'info' | 'error' {
+  if (estado !== 'concluida') return 'error';
+  const received = receivedSchema.safeParse(resultado);
+  return received.success && received.data.recebidos > 0 ? 'success' : 'info';
 }
 
 /** What is known of the queue: last search, cursor, gap, and what SEFAZ said. */
