@@ -43,6 +43,8 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
   list: {
     /** Columns shown at first; a person may choose any other field but long text. The first one is a link. */
     columns: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Those of the columns that are shown at first in a wide window only. */
+    onlyWide?: ReadonlyArray<NoInfer<Key<F>>>;
     order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
     sortable: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
@@ -61,6 +63,7 @@ export interface Resource<N extends string = string, F extends Record<string, Fi
   sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
   list: {
     columns: readonly string[];
+    onlyWide?: readonly string[];
     order: readonly [string, 'ASC' | 'DESC'];
     sortable: readonly string[];
     filters: readonly string[];

@@ -69,7 +69,9 @@ export const listaDocumento = {
     'emitente',
     'numero',
     'serie',
+    'chave',
     'emitidoEm',
+    'autorizadoEm',
     'valor',
     'situacao',
     'manifestacao',
@@ -77,6 +79,7 @@ export const listaDocumento = {
     'completude',
     'etiquetas',
   ],
+  onlyWide: ['chave', 'autorizadoEm'],
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
   filters: [

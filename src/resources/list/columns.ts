@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Field } from '../../../contract/field.ts';
@@ -33,9 +34,13 @@ function columnNames(resource: Resource): string[] {
   return [...resource.list.columns, ...rest];
 }
 
+/** From this width on a list has room for all its columns beside the open menu. */
+const WIDE = '(min-width: 1800px)';
+
 /** The columns that stay hidden until a person chooses them. */
-function hiddenAtFirst(resource: Resource): string[] {
-  return columnNames(resource).filter((key) => !resource.list.columns.includes(key));
+function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
+  const { columns, onlyWide = [] } = resource.list;
+  return columnNames(resource).filter((key) => !columns.includes(key) || (!wide && onlyWide.includes(key)));
 }
 
 /**
@@ -44,7 +49,8 @@ function hiddenAtFirst(resource: Resource): string[] {
  */
 export function useColumns(resource: Resource) {
   const all = useMemo(() => columnNames(resource), [resource]);
-  const atFirst = useMemo(() => hiddenAtFirst(resource), [resource]);
+  const wide = useMediaQuery(WIDE, { noSsr: true });
+  const atFirst = useMemo(() => hiddenAtFirst(resource, wide), [resource, wide]);
   const [stored, setStored] = useStore<string[]>(columnsKey(resource), atFirst);
   const hidden = Array.isArray(stored) ? stored : atFirst;
   const visible = useMemo(
