@@ -16,13 +16,14 @@ import { dayCell } from '../../ui/dayCell.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
-import { prazoCell, stateCell } from './cells.tsx';
+import { ChaveCell, prazoCell, stateCell } from './cells.tsx';
 import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
 
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const Emissao = dayCell('emitidoEm');
+const Autorizacao = dayCell('autorizadoEm');
 
 interface Props {
   resource: Resource;
@@ -89,7 +90,9 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         situacao: stateCell('situacao', SITUACOES),
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
+        chave: ChaveCell,
         emitidoEm: Emissao,
+        autorizadoEm: Autorizacao,
         prazo: nfe
           ? prazoCell(NOMES_REGRAS.NFE, 'NFE_CONCLUSIVA')
           : prazoCell(NOMES_REGRAS.CTE, 'CTE_DESACORDO'),

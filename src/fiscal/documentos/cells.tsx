@@ -66,3 +66,17 @@ export function prazoCell(regras: Readonly<Record<string, string>>, geral: strin
     return ate === '' ? null : <Prazo ate={ate} norma={norma} />;
   };
 }
+
+/** The column of the access key: groups of four that fit a column whole, and are copied without blanks. */
+export function ChaveCell({ record }: Row) {
+  return (
+    <Box component="span" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.75rem' }}>
+      {(asText(record.chave).match(/.{1,4}/g) ?? []).map((group, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same.
+        <Box key={position} component="span" sx={{ '& + &': { ml: '0.3em' } }}>
+          {group}
+        </Box>
+      ))}
+    </Box>
+  );
+}
