@@ -16,6 +16,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': absent('default', 'the server writes the exports'),
   inflection: `const same = (text) => text;
     export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };`,
+  // Emotion's `withTheme` alone asks for it.
+  'hoist-non-react-statics': 'export default (target) => target;',
   './createThemeWithVars.js': absent('default', 'the themes have no CSS variables'),
   './ThemeProviderWithVars.js': absent('CssVarsProvider', 'the themes have no CSS variables'),
 };
@@ -24,6 +26,25 @@ const REPLACED: Readonly<Record<string, string>> = {
 function absent(name: string, why: string): string {
   return `const absent = () => { throw new Error(${JSON.stringify(why)}); }; export { absent as ${name} };`;
 }
+
+const JSON_SCHEMA = ['json-schema-processors', 'to-json-schema'];
+
+/** zod's writing of JSON Schema, which only the server does: each function that the schemas name, and none of it (4 kB). */
+const leaveOutJsonSchema: Plugin = {
+  name: 'leave-out-json-schema',
+  // The demo runs the server in the browser.
+  apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
+  enforce: 'pre',
+  load(id) {
+    const name = JSON_SCHEMA.find((file) => id.endsWith(`/zod/v4/core/${file}.js`));
+    if (!name) return undefined;
+    const exported = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
+    const functions = exported.map(([, each]) => each);
+    return `const absent = () => { throw new Error('the server writes the schemas'); };
+      const create = () => absent;
+      export { ${functions.map((each) => `${each?.startsWith('create') ? 'create' : 'absent'} as ${each}`).join(', ')}, absent as process };`;
+  },
+};
 
 const leaveOutReplaced: Plugin = {
   name: 'leave-out-replaced',
@@ -50,10 +71,20 @@ const CHUNKS = [
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
 ];
 
+const ROUTER = [
+  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   // Relative, so that the built site works under any folder; routes live in the hash.
   base: './',
-  plugins: [react(), leaveOutReplaced, fetchAgain],
+  plugins: [react(), leaveOutReplaced, leaveOutJsonSchema, fetchAgain],
+  // By itself the package offers only its development build, which warns.
+  resolve: { alias: ROUTER },
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: { proxy: { '/api': api, '/assets/config.json': api } },
   build: {
@@ -61,6 +92,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 1_200,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The demo's entry awaits at its top level, and then a chunk of these groups would not start by itself.
     rolldownOptions: mode === 'demo' ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
