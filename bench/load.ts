@@ -22,7 +22,7 @@ export async function loadDatabase(adminUrl: string, url: string, name: string, 
   await admin.end();
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await migrate(drizzle(pool), readMigrations());
-  await withoutIndexes(pool, async () => {
+  await withoutIndexes(pool, 'empresas', async () => {
     await insertTenants(pool);
     for (let first = 0; first < rows; first += BATCH)
       await insertCompanies(pool, first, Math.min(BATCH, rows - first));
@@ -34,9 +34,10 @@ export async function loadDatabase(adminUrl: string, url: string, name: string, 
 }
 
 /** Indexes are built once, after the rows. */
-async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'empresas' and indexname !~ 'pk$'`,
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexname !~ 'pk$'`,
+    [table],
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   await work();
@@ -108,4 +109,13 @@ export async function renewSessions(url: string): Promise<void> {
   await client.connect();
   await client.query('update sessoes set criado_em = now(), ultimo_uso = now()');
   await client.end();
+}
+
+/** The company that the person of each tenant acts for, by the number of the tenant. */
+export async function companiesOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select empresa_id from empresas_usuarios order by tenant_id');
+  await client.end();
+  return rows.map((row) => String(row.empresa_id));
 }

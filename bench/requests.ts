@@ -57,6 +57,12 @@ export async function productRequests(port: number, scenario: Scenario): Promise
 /** The same requests to the bare server, and the queries that it is started with. */
 export class BareBook {
   readonly queries: BareQueries[] = [];
+  readonly #empresas: readonly string[];
+
+  /** In: the company that the person of each tenant acts for. */
+  constructor(empresas: readonly string[]) {
+    this.#empresas = empresas;
+  }
 
   async requests(productPort: number, scenario: Scenario): Promise<string[]> {
     const requests: string[] = [];
@@ -64,7 +70,7 @@ export class BareBook {
       for (const n of TENANT_NUMBERS) {
         const cursor = scenario.keyset ? decode(await cursorBefore(productPort, scenario, offset, n)) : null;
         const number = this.queries.push(bareQueries(scenario, offset, cursor)) - 1;
-        requests.push(get(`/${benchId('tenant', n)}/${number}`));
+        requests.push(get(`/${benchId('tenant', n)}/${this.#empresas[n]}/${number}`));
       }
     }
     return requests;

@@ -20,7 +20,9 @@ export class Farol {
   /** Starts it, from the second time on at the same address. Throws with what it printed when it does not come up. */
   async start(): Promise<void> {
     const isFirst = this.origin === '';
-    if (isFirst) cpSync(process.env.FAROL_E2E_DEMO ?? '', this.folder, { recursive: true });
+    const { FAROL_E2E_DEMO: demo } = process.env;
+    // Without a prepared copy the server makes the demo data itself.
+    if (isFirst && demo) cpSync(demo, this.folder, { recursive: true });
     const PORT = isFirst ? '0' : new URL(this.origin).port;
     const env = {
       ...process.env,

@@ -10,6 +10,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { auditOrigin } from '../http/route.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
+import { takeTurn } from './takeTurn.ts';
 import { type AnyTask, TaskCancelled, TaskLost, type TaskOutcome, type TaskRun } from './task.ts';
 
 const BEAT_MS = 10_000;
@@ -95,6 +96,7 @@ export async function executeTask(
       hear(await queue.beat(task, deps.clock(), { feito, total }));
     },
     step: async (work) => {
+      await takeTurn();
       requireOurs();
       const now = deps.clock();
       const following: (() => void)[] = [];

@@ -3,6 +3,7 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { takeTurn } from '../../tasks/takeTurn.ts';
 import type { Assinado } from '../signature/verifySignature.ts';
 import { companyEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
@@ -41,13 +42,18 @@ export async function keepFiles(
   files: readonly FileToKeep[],
   may: (especie: EspecieDocumento) => boolean = () => true,
 ): Promise<Kept[]> {
-  const read = files.map(({ bytes }) => readWithSignature(bytes));
+  const read: Lida[] = [];
+  for (const { bytes } of files) {
+    read.push(readWithSignature(bytes));
+    await takeTurn();
+  }
   const kept = new Map<number, Kept>();
   const candidates = await candidatesOf(keeping, files, read, may);
   for (const [at, one] of await keepNew(keeping, candidates)) kept.set(at, one);
   for (const [at, { bytes, nome }] of files.entries()) {
     const what = read[at];
     if (!what || kept.has(at)) continue;
+    await takeTurn();
     kept.set(at, await keepRead(keeping, what.lido, bytes, nome, may));
   }
   return files.map((_, at) => kept.get(at) ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' });

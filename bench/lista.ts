@@ -1,0 +1,67 @@
+import { postmasterOf } from './cpu.ts';
+import { companiesOf, renewSessions } from './load.ts';
+import { drive, handOver, type Server, startProcess } from './measure.ts';
+import { isDeep, type Rounds, SIDES, type Side } from './report.ts';
+import { BareBook, productRequests, SECRET } from './requests.ts';
+import type { Scenario } from './scenarios.ts';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+
+function startProduct(url: string): Promise<Server> {
+  return startProcess((port) => ({
+    file: './product.ts',
+    env: {
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATABASE_CONEXOES: '16',
+      FAROL_SEGREDO: SECRET,
+      FAROL_DEMO: '0',
+    },
+  }));
+}
+
+/**
+ * Drives lists of the product over a large and a small database, and a bare server over the large one, in turn. In: what
+ * is asked for and where both are. Out: what each round saw.
+ */
+export async function measureLists(
+  scenarios: readonly Scenario[],
+  bigUrl: string,
+  smallUrl: string,
+): Promise<Map<Scenario, Rounds>> {
+  const postmaster = await postmasterOf(bigUrl);
+  await Promise.all([renewSessions(bigUrl), renewSessions(smallUrl)]);
+  const product = await startProduct(bigUrl);
+  const small = await startProduct(smallUrl);
+  const book = new BareBook(await companiesOf(bigUrl));
+  const bareRequests = new Map<Scenario, string[]>();
+  for (const scenario of scenarios) bareRequests.set(scenario, await book.requests(product.port, scenario));
+  const bare = await startProcess((port) => ({
+    file: './bare.ts',
+    args: [bigUrl, String(port), handOver(book.queries)],
+  }));
+  const results = new Map<Scenario, Rounds>();
+  for (const scenario of scenarios) results.set(scenario, { produto: [], puro: [], 'produto 10 mil': [] });
+
+  async function round(side: Side, scenario: Scenario, seconds: number) {
+    if (side === 'puro') return drive(bare, postmaster, seconds, bareRequests.get(scenario) ?? []);
+    const server = side === 'produto' ? product : small;
+    return drive(server, postmaster, seconds, await productRequests(server.port, scenario));
+  }
+
+  // A round goes through all scenarios, so that what disturbs the machine for a while disturbs them alike.
+  for (let number = 0; number <= ROUNDS; number++) {
+    for (const [scenario, rounds] of results) {
+      for (const side of SIDES) {
+        // With 10,000 rows no tenant has a row 19,000.
+        if (side === 'produto 10 mil' && isDeep(scenario)) continue;
+        const sample = await round(side, scenario, number === 0 ? 1 : SECONDS);
+        // The first round only warms up.
+        if (number > 0) rounds[side].push(sample);
+      }
+    }
+  }
+  await Promise.all([product.stop(), small.stop(), bare.stop()]);
+  return results;
+}
