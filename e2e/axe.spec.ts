@@ -8,7 +8,7 @@ import { box, heading, open } from './support/pages.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
 
-// Six looks at each screen.
+// Six looks at each screen, or eighteen (support/axe.ts).
 test.describe.configure({ timeout: 240_000 });
 
 test('axe · entrada, com os erros', async ({ page }) => {

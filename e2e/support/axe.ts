@@ -11,8 +11,9 @@ declare global {
 const THEMES = ['light', 'dark'] as const;
 const WIDE = 1440;
 const WIDTHS = [WIDE, 390, 320];
-/** Sizes of the letters at those widths: each theme sees each width and each size once. */
+/** Sizes of the letters at those widths: each theme sees each width and each size once; with FAROL_E2E_AXE=tudo, all pairs. */
 const FONTS = { light: [15, 12, 18], dark: [12, 18, 15] } as const;
+const EVERY_PAIR = process.env.FAROL_E2E_AXE === 'tudo';
 /** What may change with theme, width or size of the letters; everything else is judged once a screen. */
 const CHANGING = [
   'color-contrast',
@@ -100,6 +101,12 @@ async function reset(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('--farol-fontsize'));
 }
 
+function looks(theme: (typeof THEMES)[number], widths: readonly number[]) {
+  const fonts = FONTS[theme];
+  if (EVERY_PAIR) return widths.flatMap((width) => fonts.map((font) => ({ width, font })));
+  return fonts.map((font, index) => ({ width: widths[index % widths.length] ?? WIDE, font }));
+}
+
 /**
  * Asserts that what the page shows has no accessibility violation in both themes, at three widths and three sizes of
  * letters, all in place. In: the widths, where not all of them show it.
@@ -110,8 +117,7 @@ export async function expectAccessibleNow(page: Page, widths: readonly number[] 
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect.poll(() => shownTheme(page)).toBe(theme);
-    for (const [index, font] of FONTS[theme].entries()) {
-      const width = widths[index % widths.length] ?? WIDE;
+    for (const { width, font } of looks(theme, widths)) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(
         (size) => document.documentElement.style.setProperty('--farol-fontsize', `${size}px`),
