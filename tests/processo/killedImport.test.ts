@@ -60,8 +60,8 @@ async function killStuck(): Promise<void> {
   await killed();
 }
 
-/** Runs SQL on the database of the server that was stopped. */
-async function onDatabase(text: string) {
+/** Runs SQL on the database of the server that was stopped. Out: the rows of its last statement. */
+async function onDatabase(text: string): Promise<Record<string, unknown>[]> {
   const database = await PGlite.create({ dataDir: join(folder, 'banco') });
   const results = await database.exec(text);
   await database.close();
@@ -102,7 +102,8 @@ it('kill -9 no meio da conferência e no meio da gravação: o lote continua, ne
   await killStuck();
   const [half] = await onDatabase(`drop trigger parar on importacoes_lotes;
     select count(*)::int as gravados from fornecedores where nome ~ '^Nome [0-9]+$'`);
-  expect(half).toEqual({ gravados: 1_500 });
+  // Lots do not wait for the disk: some may have to be written again, none is there in part.
+  expect([0, 500, 1_000, 1_500]).toContain(half?.gravados);
 
   const third = await start(first.accessToken);
   await expect.poll(() => state(third), { timeout: 120_000 }).toBe('aplicada');
