@@ -12,6 +12,7 @@ import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { readFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
+import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { type ReadRow, rowComparer, rowReader } from './compare.ts';
 import { countLines, insertLot } from './lots.ts';
@@ -23,25 +24,6 @@ type Parametros = z.infer<typeof parametros>;
 
 /** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
 const LOT = 500;
-/** Milliseconds after which whoever waits for this process gets a turn; a request needs several of them. */
-const BREATH_MS = 2;
-
-/** Where there is one, the turn that comes without a timer's delay. */
-const turn = (done: () => void) => ('setImmediate' in globalThis ? setImmediate(done) : setTimeout(done, 0));
-
-/** Out: asked between rows, lets what waits in the event loop run when it has waited long enough. */
-function breather(): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < BREATH_MS) return undefined;
-    return new Promise((resolve) =>
-      turn(() => {
-        since = performance.now();
-        resolve();
-      }),
-    );
-  };
-}
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
   const resource = productCatalogue.resources.find(({ name }) => name === recurso);
@@ -68,7 +50,6 @@ export const compareTask: TaskKind<Parametros> = {
     const read = () => readFile((work) => task.step(({ tx }) => work(tx)), arquivoId);
     const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
     const compare = rowComparer(resource);
-    const breathe = breather();
     const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let ordem = 0;
@@ -81,8 +62,7 @@ export const compareTask: TaskKind<Parametros> = {
         const done = [];
         for (const row of batch) {
           done.push(compare(row, found.get(row.key)));
-          const pause = breathe();
-          if (pause) await pause;
+          await takeTurn();
         }
         await insertLot(tx, importacaoId, ordem, done);
         return done;
@@ -106,8 +86,7 @@ export const compareTask: TaskKind<Parametros> = {
       for await (const row of sheetRows(await sniffFormat(read), read)) {
         count += 1;
         if (count > 0) batch.push(readRow(row));
-        const pause = breathe();
-        if (pause) await pause;
+        await takeTurn();
         if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
         if (batch.length < LOT) continue;
         await next(batch);
