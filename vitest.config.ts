@@ -9,9 +9,14 @@ const imports = (file: string, modules: readonly string[]): boolean => {
   const text = readFileSync(file, 'utf8');
   return modules.some((name) => text.includes(`/${name}'`));
 };
-const HARNESS = ['harness.ts', 'database.ts'];
-const supports = globSync('tests/support/*.ts').filter((file) => imports(file, HARNESS));
-const USING = [...HARNESS, ...supports.map((file) => basename(file))];
+const supports = globSync('tests/support/*.ts');
+/** The modules that open the database, and those that stand on them. */
+const USING = ['harness.ts', 'database.ts'];
+for (let known = 0; known < USING.length; ) {
+  known = USING.length;
+  const more = supports.filter((file) => !USING.includes(basename(file)) && imports(file, USING));
+  USING.push(...more.map((file) => basename(file)));
+}
 // What asks the application or its database runs on both engines; all else is a unit, wherever it lies.
 const withDatabase = globSync('{server,tests}/**/*.test.ts', { exclude: ['tests/processo/**'] }).filter(
   (file) => imports(file, USING),

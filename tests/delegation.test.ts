@@ -1,57 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { delegacoesSchema, delegatedPermissions } from '../contract/delegacao.ts';
+import { addDays } from '../contract/brasil/date.ts';
+import { delegacoesSchema } from '../contract/delegacao.ts';
 import { empresas } from '../contract/empresas.ts';
 import { perfis as perfisResource } from '../contract/perfis.ts';
-import { expandPermissions, PERMISSIONS } from '../contract/permissions.ts';
+import { PERMISSIONS } from '../contract/permissions.ts';
 import { sessaoSchema, tokensSchema } from '../contract/session.ts';
 import { usuarios as usuariosResource } from '../contract/usuarios.ts';
 import { auditoria, empresasUsuarios, perfis, usuarios } from '../server/db/schema.ts';
 import { HOUR, MINUTE } from './harness.ts';
 import { SENHA } from './seed.ts';
-import { Actor, contractApp, type PersonName } from './support/contractApp.ts';
+import { Actor } from './support/contractApp.ts';
+import { delegacaoApp } from './support/delegacao.ts';
 import type { Row } from './support/rows.ts';
 
-const t = contractApp();
-const today = () => todayInSaoPaulo(t.app.deps.clock());
-
-function offerBody(changes: Row = {}): Row {
-  return {
-    delegadoId: t.user('consulta').id,
-    empresas: t.app.seeded.tenants.horizonte.empresas.slice(0, 2),
-    permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA'],
-    de: today(),
-    ate: addDays(today(), 10),
-    motivo: 'Férias',
-    senha: SENHA,
-    ...changes,
-  };
-}
-
-async function offered(changes: Row = {}): Promise<string> {
-  const answer = await (await t.as('total')).call('post', '/v1/delegacoes', { body: offerBody(changes) });
-  expect(answer.status, answer.text).toBe(201);
-  return String(answer.row.id);
-}
-
-async function accepted(changes: Row = {}): Promise<string> {
-  const id = await offered(changes);
-  expect((await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/aceitar`)).status).toBe(204);
-  return id;
-}
-
-/** The delegate at work for the granter, with the first company or none. */
-async function acting(id: string, link?: string): Promise<Actor> {
-  const answer = await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/iniciar`);
-  expect(answer.status, answer.text).toBe(200);
-  const { accessToken } = tokensSchema.parse(answer.body);
-  return new Actor(t.app, t.user('consulta'), accessToken, link);
-}
-
-const profileOf = (who: PersonName) =>
-  sql`id = (select perfil_id from usuarios where id = ${t.user(who).id})`;
+const { accepted, acting, offerBody, offered, profileOf, t, today } = delegacaoApp();
 
 describe('an offer', () => {
   it.each([
@@ -283,39 +246,5 @@ describe('acting under a delegation', () => {
     expect((await delegate.list(empresas)).status).toBe(200);
     await t.app.superuser.delete(empresasUsuarios).where(eq(empresasUsuarios.id, link));
     expect((await delegate.list(empresas)).problem.codigo).toBe('EMPRESA_INDISPONIVEL');
-  });
-});
-
-const codes = fc.subarray([...PERMISSIONS]);
-
-describe('the intersection', () => {
-  it('never holds more than was granted, nor more than the granter has now, whatever both are', () => {
-    fc.assert(
-      fc.property(codes, codes, (granted, held) => {
-        const rights = delegatedPermissions(granted, held);
-        for (const code of rights) {
-          expect(expandPermissions(granted)).toContain(code);
-          expect(expandPermissions(held)).toContain(code);
-        }
-        expect(rights).not.toContain('DELEGACAO_CONCEDE');
-        const both = expandPermissions(granted).filter((code) => expandPermissions(held).includes(code));
-        expect(rights).toEqual(both.filter((code) => code !== 'DELEGACAO_CONCEDE'));
-      }),
-    );
-  });
-
-  it('is what the server lets a delegate do, however the granter’s profile changes', async () => {
-    const granted = PERMISSIONS.filter((code) => code !== 'DELEGACAO_CONCEDE');
-    const delegate = await acting(await accepted({ permissoes: granted }));
-    await fc.assert(
-      fc.asyncProperty(codes, async (held) => {
-        await t.app.superuser.update(perfis).set({ permissoes: held }).where(profileOf('total'));
-        const sessao = sessaoSchema.parse((await delegate.call('get', '/v1/sessao')).body);
-        expect(sessao.permissoes).toEqual(delegatedPermissions(granted, held));
-        const mayList = sessao.permissoes.includes('EMPRESA_BUSCA');
-        expect((await delegate.list(empresas)).status).toBe(mayList ? 200 : 403);
-      }),
-      { numRuns: 15 },
-    );
   });
 });

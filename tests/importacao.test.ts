@@ -283,21 +283,3 @@ describe('an import', () => {
     ]);
   });
 });
-
-describe('a file that is refused', () => {
-  it.each([
-    ['an old Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), '.xls'],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'não é texto'],
-    ['another zip', latin('PK\u0003\u0004 word/document.xml'), 'não é uma planilha'],
-    ['macros', latin('PK\u0003\u0004 xl/workbook.xml xl/vbaProject.bin'), 'macros'],
-    ['a damaged sheet', latin('PK\u0003\u0004 xl/workbook.xml'), 'danificado'],
-    ['titles alone', utf8('cnpj;nome\n'), 'linha de títulos'],
-    ['quotes that never close', utf8(`cnpj;nome\n1;"${'x'.repeat(30_000)}\n`), 'aspas abertas'],
-  ])('%s: with a sentence, and nothing is kept', async (_what, bytes, sentence) => {
-    const ana = await signedIn();
-    const response = await ana.send(bytes);
-    expect(response.status).toBe(400);
-    expect(problemSchema.parse(await response.json()).detail).toContain(sentence);
-    expect(await rowsOf(app.superuser, sql`select 1 from arquivos`)).toEqual([]);
-  });
-});

@@ -1,10 +1,12 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
+import { sql } from 'drizzle-orm';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
 import { importacaoSchema, linhasSchema } from '../contract/importacao.ts';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { rowsOf } from '../server/db/database.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
 const BASE = '/v1/fornecedores/importacoes';
@@ -15,6 +17,9 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
+
+/** Text of ASCII as bytes. */
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const workbook = async (...sheets: WriteSheet[]) => new Uint8Array(await writeXlsx({ sheets }));
 const sheetOf = (rows: CellValue[][], rest: Partial<WriteSheet> = {}): WriteSheet => ({
@@ -217,5 +222,22 @@ describe('a spreadsheet that is refused', () => {
       const { response } = await sent(damaged);
       expect([201, 400], `byte ${at}`).toContain(response.status);
     }
+  });
+});
+
+describe('a file that is refused', () => {
+  it.each([
+    ['an old Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), '.xls'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'não é texto'],
+    ['another zip', bytesOf('PK\u0003\u0004 word/document.xml'), 'não é uma planilha'],
+    ['macros', bytesOf('PK\u0003\u0004 xl/workbook.xml xl/vbaProject.bin'), 'macros'],
+    ['a damaged sheet', bytesOf('PK\u0003\u0004 xl/workbook.xml'), 'danificado'],
+    ['titles alone', bytesOf('cnpj;nome\n'), 'linha de títulos'],
+    ['quotes that never close', bytesOf(`cnpj;nome\n1;"${'x'.repeat(30_000)}\n`), 'aspas abertas'],
+  ])('%s: with a sentence, and nothing is kept', async (_what, bytes, sentence) => {
+    const { response } = await sent(bytes, 'arquivo');
+    expect(response.status).toBe(400);
+    expect(problemSchema.parse(await response.json()).detail).toContain(sentence);
+    expect(await rowsOf(app.superuser, sql`select 1 from arquivos`)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -9,7 +8,6 @@ import {
   jsonb,
   pgPolicy,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -234,74 +232,15 @@ export const tentativas = pgTable('tentativas', {
   ultimaFalha: instant().notNull(),
 });
 
-/** Append-only: the application's role may insert and read, never change or remove. */
-export const auditoria = pgTable(
-  'auditoria',
-  {
-    tenantId: uuid().notNull(),
-    id: uuid().notNull().defaultRandom(),
-    sequencia: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    instante: instant().notNull(),
-    usuarioId: uuid(),
-    usuario: text().notNull(),
-    /** Who granted, when `usuario` acts under a delegation. */
-    deleganteId: uuid(),
-    delegante: text().notNull().default(''),
-    sessaoId: uuid(),
-    empresaId: uuid(),
-    acao: text().notNull(),
-    recurso: text().notNull(),
-    registroId: uuid(),
-    /** What the record is called, for whoever reads the audit after it is gone. */
-    registro: text().notNull().default(''),
-    antes: jsonb(),
-    depois: jsonb(),
-    endereco: text().notNull(),
-    requestId: text().notNull(),
-    /** One of many, written by the last statement of its transaction: linked with them at once, not at the commit. */
-    lote: boolean().notNull().default(false),
-  },
-  (self) => [
-    primaryKey({ columns: [self.tenantId, self.id] }),
-    index('auditoria_registro_idx').on(self.tenantId, self.recurso, self.registroId),
-    index('auditoria_instante_idx').on(self.tenantId, self.instante, self.id),
-    pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`tenant_id = farol_tenant()` }),
-    pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
-    pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),
-    pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
-  ],
-);
-
 export {
   aplicativosAutenticadores,
   chavesAcesso,
   codigosRecuperacao,
   desafios,
 } from '../auth/fatores/tables.ts';
-export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './taskTables.ts';
-/**
- * The chain of each tenant's audit: one link a row, with the hash over it and the link before. Written by a trigger
- * as the owner when a transaction ends; no role of the application may write it.
- */
-export const auditoriaElos = pgTable(
-  'auditoria_elos',
-  {
-    tenantId: uuid().notNull(),
-    elo: bigint({ mode: 'number' }).notNull(),
-    auditoriaId: uuid().notNull(),
-    hash: text().notNull(),
-  },
-  (self) => [
-    primaryKey({ columns: [self.tenantId, self.elo] }),
-    pgPolicy('tenant', {
-      for: 'all',
-      using: sql`tenant_id = farol_tenant()`,
-      withCheck: sql`tenant_id = farol_tenant()`,
-    }),
-  ],
-);
-
+export { auditoria, auditoriaElos } from './auditTables.ts';
 export { delegacoes } from './delegationTable.ts';
 export { eventosPassos, eventosXml } from './esocialTables.ts';
 export { importacoes, importacoesLotes } from './importTables.ts';
 export { preferencias, visoes } from './preferenceTables.ts';
+export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './taskTables.ts';
