@@ -79,7 +79,7 @@ export const listaDocumento = {
     'completude',
     'etiquetas',
   ],
-  onlyWide: ['chave', 'autorizadoEm'],
+  onlyWide: ['chave', 'autorizadoEm', 'etiquetas'],
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
   filters: [
