@@ -48,7 +48,9 @@ describe('the daily e-mail', () => {
     expect(total?.text).toContain('Beta Comércio\n  NF-e: 1 com prazo vencido');
     expect(total?.text).toContain('https://farol.example/#/sistema/painel/usuario');
     expect(consulta?.text).not.toContain('Beta Comércio');
-    expect(total?.text).not.toMatch(/\d{11}|[A-Z0-9]{12}\d{2}(?![0-9a-f])/);
+    // The way out is a link of random digits.
+    const read = total?.text.replace(/https:\S+/g, '');
+    expect(read).not.toMatch(/\d{11}|[A-Z0-9]{12}\d{2}/);
   });
 
   it('is not sent when there is nothing to do now', async () => {
