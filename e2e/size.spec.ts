@@ -57,14 +57,16 @@ test.describe('quem já entrou', () => {
   }) => {
     watch.allow(/\.js/);
     const under = new Set<Request>();
+    const here: string[] = [];
     page.on('request', (request) => under.add(request));
-    page.on('requestfinished', (request) => under.delete(request));
+    page.on('requestfinished', (request) => {
+      under.delete(request);
+      here.push(request.url());
+    });
     await openList(page);
     const later = () =>
-      page.evaluate(() =>
-        ['FilterPanel', 'ResourceEdit', 'ResourceCreate', 'BulkBar'].filter(
-          (chunk) => !performance.getEntriesByType('resource').some(({ name }) => name.includes(chunk)),
-        ),
+      ['FilterPanel', 'ResourceEdit', 'ResourceCreate', 'BulkBar'].filter(
+        (chunk) => !here.some((url) => url.includes(chunk)),
       );
     await expect.poll(later).toEqual([]);
     await expect.poll(() => under.size).toBe(0);
