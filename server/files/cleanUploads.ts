@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { parametrosSchema } from '../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
+import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 import { auditCleaning } from '../tasks/routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
 const CHUNK = 2000;
-
-const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema });
-type Tenant = z.infer<typeof tenantSchema>;
 
 const importSchema = z.object({ id: z.uuid(), nome: z.string(), estado: z.string(), recurso: z.string() });
 const fileSchema = z.object({ id: z.uuid(), nome: z.string(), tamanho: z.number().nullable() });
@@ -25,7 +22,7 @@ const wantedBy = (thing: ReturnType<typeof sql>) => sql`exists (
 /** Removes, of one tenant, what is older than its parameter says; each thing with its audit row in one transaction. */
 async function cleanTenant(
   deps: Deps,
-  { id: tenantId, parametros }: Tenant,
+  { id: tenantId, parametros }: TenantAndParameters,
   stopping: AbortSignal,
   run: string,
 ) {
@@ -97,13 +94,6 @@ async function removeLines(tx: Tx, importacaoId: string): Promise<number> {
 export const cleanUploads: Routine = {
   nome: 'limpeza-envios',
   next: dailyAt('03:30'),
-  run: async (deps, stopping) => {
-    const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
-      rowsOf(tx, sql`select id, parametros from tenants order by id`),
-    );
-    for (const tenant of z.array(tenantSchema).parse(rows)) {
-      if (stopping.aborted) return;
-      await cleanTenant(deps, tenant, stopping, crypto.randomUUID());
-    }
-  },
+  run: (deps, stopping) =>
+    eachTenant(deps, stopping, (tenant) => cleanTenant(deps, tenant, stopping, crypto.randomUUID())),
 };

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { parametrosSchema } from '../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { eachTenant, type TenantAndParameters } from './eachTenant.ts';
 import { dailyAt, type Routine } from './routine.ts';
 import { auditCleaning } from './routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
 const CHUNK = 500;
-
-const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema });
-type Tenant = z.infer<typeof tenantSchema>;
 
 /** Removes a chunk of read notices and one of ended tasks, with what they report. Out: how many of each went. */
 async function removeChunk(tx: Tx, before: string) {
@@ -35,7 +31,11 @@ async function removeChunk(tx: Tx, before: string) {
   return { avisos: avisos.length, tarefas: tarefas.length };
 }
 
-async function cleanTenant(deps: Deps, { id: tenantId, parametros }: Tenant, stopping: AbortSignal) {
+async function cleanTenant(
+  deps: Deps,
+  { id: tenantId, parametros }: TenantAndParameters,
+  stopping: AbortSignal,
+) {
   const now = deps.clock();
   const prazoDias = parametros.guardaAvisosDias;
   const before = new Date(now.getTime() - prazoDias * DAY).toISOString();
@@ -63,13 +63,5 @@ async function cleanTenant(deps: Deps, { id: tenantId, parametros }: Tenant, sto
 export const cleanTasks: Routine = {
   nome: 'limpeza-avisos',
   next: dailyAt('03:45'),
-  run: async (deps, stopping) => {
-    const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
-      rowsOf(tx, sql`select id, parametros from tenants order by id`),
-    );
-    for (const tenant of z.array(tenantSchema).parse(rows)) {
-      if (stopping.aborted) return;
-      await cleanTenant(deps, tenant, stopping);
-    }
-  },
+  run: (deps, stopping) => eachTenant(deps, stopping, (tenant) => cleanTenant(deps, tenant, stopping)),
 };
