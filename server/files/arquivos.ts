@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/schema.ts';
+import { ApiProblem } from '../http/problem.ts';
 
 /** A file that was received whole. */
 export interface Arquivo {
@@ -64,10 +65,23 @@ export interface Slices {
 const PARTS_KEPT = 2;
 
 /**
- * A file to be read at any place, a part or two of it in memory. In: how to run a short transaction, as of `readFile`.
- * Throws when a part is not there any more.
+ * A file that was sent, to be read at any place, a part or two of it in memory. In: how to run a short transaction, as of
+ * `readFile`. Throws 404 with a sentence when it is gone, and when a part is not there any more.
  */
-export function sliceFile(
+export async function openSent(
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  id: string,
+): Promise<Slices> {
+  const arquivo = await transaction((tx) => findFile(tx, id));
+  if (!arquivo)
+    throw new ApiProblem(
+      'NAO_ENCONTRADO',
+      'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
+    );
+  return sliceFile(transaction, arquivo);
+}
+
+function sliceFile(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { id, tamanho }: Pick<Arquivo, 'id' | 'tamanho'>,
 ): Slices {

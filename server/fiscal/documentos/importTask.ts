@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { findFile, removeFile, sliceFile } from '../../files/arquivos.ts';
+import { openSent, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
@@ -78,18 +78,12 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
 }
 
 /** The files in what was sent: those of a .zip one after the other, or the one itself. */
-async function openSent(
+async function openFiles(
   task: TaskRun,
   { arquivoId, nome }: Parametros,
 ): Promise<{ total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
   const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-  const arquivo = await inStep((tx) => findFile(tx, arquivoId));
-  if (!arquivo)
-    throw new ApiProblem(
-      'NAO_ENCONTRADO',
-      'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
-    );
-  const slices = sliceFile(inStep, arquivo);
+  const slices = await openSent(inStep, arquivoId);
   if (!isZip(await slices.read(0, 4))) {
     const item: ZipItem =
       slices.size > MAX_XML_BYTES
@@ -125,7 +119,7 @@ export const importDocuments: TaskKind<Parametros> = {
   resume: 'recomeca',
   run: async (task, sent) => {
     const counts = new Map<SituacaoItem, number>();
-    const { total, itens } = await openSent(task, sent);
+    const { total, itens } = await openFiles(task, sent);
     let done = 0;
     let batch: ZipItem[] = [];
     const flush = async () => {

@@ -4,7 +4,7 @@ import { importacaoSchema, RESULTADOS, type ResultadoImportacao } from '../../..
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { findFile, readFile, readWhole, removeFile, sliceFile } from '../../files/arquivos.ts';
+import { openSent, readFile, readWhole, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -66,13 +66,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   resume: 'recomeca',
   run: async (task, { arquivoId }) => {
     const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-    const arquivo = await inStep((tx) => findFile(tx, arquivoId));
-    if (!arquivo)
-      throw new ApiProblem(
-        'NAO_ENCONTRADO',
-        'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
-      );
-    const zip = await readZip(sliceFile(inStep, arquivo));
+    const zip = await readZip(await openSent(inStep, arquivoId));
     if (!zip.ok) {
       await task.step(({ tx }) => removeFile(tx, arquivoId));
       return { resumo: zip.mensagem, gravidade: 'error' };
