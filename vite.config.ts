@@ -63,12 +63,14 @@ const fetchAgain: Plugin = {
 };
 
 /**
- * One chunk to sign in, one for all that is there from the start: whole they compress best, and the second is fetched
- * while the person types. What is imported where it is used (src/ui/later.tsx) stands apart.
+ * One chunk to sign in, one for all that the first list needs, one for what is imported where it is used
+ * (src/ui/later.tsx): whole they compress best. Each is fetched while the person still looks at the one before. The
+ * PDF's library, larger than all of them, comes with the first PDF.
  */
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
+  { name: 'depois', test: /[\\/]src[\\/](?:fiscal|layout|resources|delegation)[\\/](?!.*[\\/]pdf\.ts$)/ },
 ];
 
 const ROUTER = [

@@ -1,6 +1,6 @@
 import { NetworkError } from './dataProvider/ApiError.ts';
 
-const here = new Set<string>();
+const coming = new Map<string, Promise<void>>();
 
 function isInPage(url: string): boolean {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
@@ -9,15 +9,21 @@ function isInPage(url: string): boolean {
 }
 
 async function fetchPart(url: string): Promise<void> {
-  if (here.has(url) || isInPage(url)) return;
   try {
     const response = await fetch(url, { credentials: 'same-origin' });
     if (!response.ok) throw new Error(`${response.status} ${url}`);
     await response.arrayBuffer();
   } catch (error) {
+    coming.delete(url);
     throw new NetworkError(error);
   }
-  here.add(url);
+}
+
+/** Many screens share a file: all of them wait for one request. */
+function fetchOnce(url: string): Promise<void> {
+  const request = coming.get(url) ?? (isInPage(url) ? Promise.resolve() : fetchPart(url));
+  coming.set(url, request);
+  return request;
 }
 
 /**
@@ -31,6 +37,6 @@ export async function __vitePreload<Module>(
   files: readonly string[] = [],
   from: string = document.baseURI,
 ): Promise<Module> {
-  await Promise.all(files.map((file) => fetchPart(new URL(file, from).href)));
+  await Promise.all(files.map((file) => fetchOnce(new URL(file, from).href)));
   return load();
 }
