@@ -116,6 +116,37 @@ describe('background work', () => {
     expect(names.map((row) => row.nome_fantasia)).toEqual(['', 'passo 2']);
   });
 
+  it.each(['fails', 'is taken over'])('the last of its work goes with its end when that %s', async (how) => {
+    const names = async () =>
+      (await rowsOf(app.superuser, sql`select distinct nome_fantasia as nome from empresas`)).map(
+        ({ nome }) => nome,
+      );
+    let spoilt = true;
+    const kind = renaming({
+      resume: 'continua',
+      run: async () => ({
+        resumo: 'Feito.',
+        encerra: async ({ tx }) => {
+          await tx.execute(sql`update empresas set nome_fantasia = 'último passo'`);
+          if (!spoilt) return;
+          spoilt = false;
+          if (how === 'fails') throw new Error('The last step failed');
+          await tx.execute(sql`update tarefas set executor = ${crypto.randomUUID()}`);
+        },
+      }),
+    });
+    const asked = await enqueued(kind);
+    await runnerOf(kind).drain();
+    if (how === 'fails') {
+      expect(await names()).not.toContain('último passo');
+      expect((await tarefa(asked)).estado).toBe('falhou');
+      return;
+    }
+    expect(await names()).toContain('último passo');
+    expect((await tarefa(asked)).estado).toBe('concluida');
+    expect(await notices()).toHaveLength(1);
+  });
+
   it('gives the report item by item, without cells that a spreadsheet would run', async () => {
     const asked = await enqueued(renaming());
     await runnerOf(renaming()).drain();

@@ -185,14 +185,15 @@ export const applyTask: TaskKind<Parametros> = {
       conflict = lot === null;
       going = lot !== null && lot.lots > 0;
       if (lot?.lots === 0) {
-        await task.step(async ({ tx, now, audit }) => {
-          await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
-          const depois = { importacaoId, arquivo: state.nome, registros: total };
-          await audit({ acao: 'IMPORTA', recurso, depois });
-        });
         return {
           resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro gravado' : 'registros gravados'}.`,
           resultado: { registros: total },
+          // Apart from its end, a server that dies between them would take all of it back.
+          encerra: async ({ tx, now, audit }) => {
+            await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
+            const depois = { importacaoId, arquivo: state.nome, registros: total };
+            await audit({ acao: 'IMPORTA', recurso, depois });
+          },
         };
       }
       feito += lot?.done ?? 0;
@@ -230,16 +231,19 @@ export const undoTask: TaskKind<Parametros> = {
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
     }
     const kept = await revertAll(task, resource, importacaoId, total);
-    await task.step(async ({ tx, audit }) => {
-      await setImport(tx, importacaoId, { estado: 'desfeita' });
-      await audit({
-        acao: 'CANCELA',
-        recurso,
-        antes: { importacaoId, arquivo: state.nome, registros: total },
-      });
-    });
     const left = kept > 0 ? ` ${kept} mudaram enquanto isso e ficaram como estão.` : '';
-    return { resumo: `Importação desfeita.${left}`, gravidade: kept > 0 ? 'warn' : 'success' };
+    return {
+      resumo: `Importação desfeita.${left}`,
+      gravidade: kept > 0 ? 'warn' : 'success',
+      encerra: async ({ tx, audit }) => {
+        await setImport(tx, importacaoId, { estado: 'desfeita' });
+        await audit({
+          acao: 'CANCELA',
+          recurso,
+          antes: { importacaoId, arquivo: state.nome, registros: total },
+        });
+      },
+    };
   },
 };
 

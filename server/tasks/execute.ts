@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isAllowed } from '../../contract/permissions.ts';
 import { withSession } from '../auth/withSession.ts';
-import { rowsOf } from '../db/database.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefasItens } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -11,18 +11,26 @@ import { auditOrigin } from '../http/route.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import { takeTurn } from './takeTurn.ts';
-import { type AnyTask, TaskCancelled, TaskLost, type TaskOutcome, type TaskRun } from './task.ts';
+import {
+  type AnyTask,
+  TaskCancelled,
+  TaskLost,
+  type TaskOutcome,
+  type TaskRun,
+  type TaskStep,
+} from './task.ts';
 
 const BEAT_MS = 10_000;
 const PROGRESS_MS = 500;
 
 type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
 
-/** Writes how a task ended, and tells the person, in one transaction. */
-export async function endTask(
-  deps: Deps,
+/** Writes how a task ended, and the notice that tells the person. Throws TaskLost when it is not ours any more. */
+async function writeEnd(
+  tx: Tx,
   queue: TaskQueue,
   task: Claimed,
+  now: Date,
   estado: Ending,
   {
     resumo,
@@ -32,28 +40,36 @@ export async function endTask(
     silencioso = false,
   }: TaskOutcome,
 ): Promise<void> {
-  const now = deps.clock();
-  await queue.asQueue(async (tx) => {
-    const ended = await rowsOf(
-      tx,
-      sql`update tarefas set estado = ${estado}, resumo = ${resumo}, link = ${link}, encerrada_em = ${now.toISOString()},
-            alterado_em = ${now.toISOString()}, versao = versao + 1, resultado = ${JSON.stringify(resultado ?? null)}::jsonb
-          where ${queue.mine(task)} returning id`,
-    );
-    if (ended.length === 0) throw new TaskLost();
-    if (silencioso) return;
-    await writeNotice(tx, {
-      tenantId: task.tenant_id,
-      usuarioId: task.usuario_id,
-      canal: task.canal,
-      gravidade: estado === 'cancelada' ? 'info' : gravidade,
-      titulo: task.titulo,
-      texto: resumo,
-      link,
-      tarefaId: task.id,
-      criadoEm: now,
-    });
+  const ended = await rowsOf(
+    tx,
+    sql`update tarefas set estado = ${estado}, resumo = ${resumo}, link = ${link}, encerrada_em = ${now.toISOString()},
+          alterado_em = ${now.toISOString()}, versao = versao + 1, resultado = ${JSON.stringify(resultado ?? null)}::jsonb
+        where ${queue.mine(task)} returning id`,
+  );
+  if (ended.length === 0) throw new TaskLost();
+  if (silencioso) return;
+  await writeNotice(tx, {
+    tenantId: task.tenant_id,
+    usuarioId: task.usuario_id,
+    canal: task.canal,
+    gravidade: estado === 'cancelada' ? 'info' : gravidade,
+    titulo: task.titulo,
+    texto: resumo,
+    link,
+    tarefaId: task.id,
+    criadoEm: now,
   });
+}
+
+/** Writes how a task ended, and tells the person, in one transaction. */
+export async function endTask(
+  deps: Deps,
+  queue: TaskQueue,
+  task: Claimed,
+  estado: Ending,
+  outcome: TaskOutcome,
+): Promise<void> {
+  await queue.asQueue((tx) => writeEnd(tx, queue, task, deps.clock(), estado, outcome));
   deps.events.emit({ kind: 'aviso', usuarioId: task.usuario_id });
 }
 
@@ -81,6 +97,57 @@ export async function executeTask(
   const beat = () => queue.beat(task, deps.clock()).then(hear, () => undefined);
   const timer = setInterval(beat, BEAT_MS);
 
+  const stillOurs = async ({ tx }: TaskStep) => {
+    const [ours] = await rowsOf(
+      tx,
+      sql`select cancelar_em is not null as cancelar from tarefas where ${queue.mine(task)}`,
+    );
+    hear(ours ? ours.cancelar === true : null);
+    // Not committed: whoever took the task over does it again.
+    if (lost) throw new TaskLost();
+  };
+  /** One transaction of the task. `close`: what comes last in it. */
+  const inStep = async <T>(
+    work: (step: TaskStep) => Promise<T>,
+    close: (step: TaskStep) => Promise<void>,
+  ) => {
+    await takeTurn();
+    requireOurs();
+    const now = deps.clock();
+    const following: (() => void)[] = [];
+    const key = {
+      sid: task.sessao_id,
+      empresaUsuario: task.empresa_usuario_id,
+      background: true,
+      outlives: true,
+    };
+    const result = await withSession(deps.db, key, now, async (tx, sessao) => {
+      if (!isAllowed(sessao, kind.guard(task.parametros)))
+        throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
+      const asked = { address: task.endereco, requestId: task.request_id, now };
+      const origin = auditOrigin(asked, sessao);
+      const step: TaskStep = {
+        ...asked,
+        deps,
+        tx,
+        sessao,
+        origin,
+        empresaUsuario: task.empresa_usuario_id,
+        afterCommit: (act) => following.push(act),
+        audit: (entry) => writeAudit(tx, origin, entry),
+        report: async (items) => {
+          const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));
+          if (rows.length > 0) await tx.insert(tarefasItens).values(rows);
+        },
+      };
+      const made = await work(step);
+      await close(step);
+      return made;
+    });
+    for (const act of following) act();
+    return result;
+  };
+
   const run: TaskRun = {
     deps,
     tarefaId: task.id,
@@ -95,55 +162,17 @@ export async function executeTask(
       lastProgress = Date.now();
       hear(await queue.beat(task, deps.clock(), { feito, total }));
     },
-    step: async (work) => {
-      await takeTurn();
-      requireOurs();
-      const now = deps.clock();
-      const following: (() => void)[] = [];
-      const key = {
-        sid: task.sessao_id,
-        empresaUsuario: task.empresa_usuario_id,
-        background: true,
-        outlives: true,
-      };
-      const result = await withSession(deps.db, key, now, async (tx, sessao) => {
-        if (!isAllowed(sessao, kind.guard(task.parametros)))
-          throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
-        const asked = { address: task.endereco, requestId: task.request_id, now };
-        const origin = auditOrigin(asked, sessao);
-        const made = await work({
-          ...asked,
-          deps,
-          tx,
-          sessao,
-          origin,
-          empresaUsuario: task.empresa_usuario_id,
-          afterCommit: (act) => following.push(act),
-          audit: (entry) => writeAudit(tx, origin, entry),
-          report: async (items) => {
-            const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));
-            if (rows.length > 0) await tx.insert(tarefasItens).values(rows);
-          },
-        });
-        const [ours] = await rowsOf(
-          tx,
-          sql`select cancelar_em is not null as cancelar from tarefas where ${queue.mine(task)}`,
-        );
-        hear(ours ? ours.cancelar === true : null);
-        // Not committed: whoever took the task over does it again.
-        if (lost) throw new TaskLost();
-        return made;
-      });
-      for (const act of following) act();
-      return result;
-    },
+    step: (work) => inStep(work, stillOurs),
   };
 
   try {
     if (task.tentativas > 1 && kind.resume === 'recomeca')
       await run.step(({ tx }) => tx.execute(sql`delete from tarefas_itens where tarefa_id = ${task.id}`));
     const outcome = await kind.start(run, task.parametros);
-    await endTask(deps, queue, task, 'concluida', outcome);
+    const { encerra } = outcome;
+    if (!encerra) return await endTask(deps, queue, task, 'concluida', outcome);
+    await inStep(encerra, ({ tx, now }) => writeEnd(tx, queue, task, now, 'concluida', outcome));
+    deps.events.emit({ kind: 'aviso', usuarioId: task.usuario_id });
   } catch (error) {
     await settle(deps, queue, kind, task, error).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });

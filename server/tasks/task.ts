@@ -51,6 +51,11 @@ export interface TaskOutcome {
   link?: string;
   /** Nobody asked for it by hand and there is nothing to tell: no notice is written. */
   silencioso?: boolean;
+  /**
+   * The last of its work, in one transaction with its end: both are there or neither is. What must happen once and takes
+   * away what a new run would need (the file that was sent) belongs here.
+   */
+  encerra?: (step: TaskStep) => Promise<void>;
 }
 
 /**

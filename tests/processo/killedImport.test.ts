@@ -1,47 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { importacaoSchema } from '../../contract/importacao.ts';
-import { FILE_NAME_HEADER, tokensSchema } from '../../contract/session.ts';
-import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { type Server, stuckServer } from '../support/stuckServer.ts';
 
 const ROWS = 4_000;
 const FIRST = 100_000;
-const folder = mkdtempSync(join(tmpdir(), 'farol-morto-'));
-let running: ServerProcess | undefined;
-
-async function killed(): Promise<void> {
-  running?.child.kill('SIGKILL');
-  await running?.ended;
-  running = undefined;
-}
+const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-morto-');
 afterEach(killed);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The server, and who acts at it with a session that outlives it. */
-async function start(token?: string) {
-  running = await startProcess({ DATA_DIR: folder });
-  const { url } = running;
-  const signedIn = async () => {
-    const body = JSON.stringify({ email: 'analista@horizonte.example', senha: DEMO_PASSWORD });
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
-    return tokensSchema.parse(await response.json()).accessToken;
-  };
-  const accessToken = token ?? (await signedIn());
-  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${accessToken}`, ...init.headers };
-    const response = await fetch(`${url}/api/v1/${path}`, { ...init, headers });
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  return { accessToken, call };
-}
-type Server = Awaited<ReturnType<typeof start>>;
+afterAll(remove);
 
 const BASE = 'fornecedores/importacoes';
 const read = async ({ call }: Server, id: string) => importacaoSchema.parse(await call(`${BASE}/${id}`));
@@ -50,23 +17,6 @@ const post = (body?: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
-
-/** Waits until the server stands still in the middle of a batch, and kills it there. */
-async function killStuck(): Promise<void> {
-  const asked = () =>
-    fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(15_000) });
-  const answers = () => asked().then(Boolean, () => false);
-  await expect.poll(answers, { timeout: 180_000, interval: 100 }).toBe(false);
-  await killed();
-}
-
-/** Runs SQL on the database of the server that was stopped. Out: the rows of its last statement. */
-async function onDatabase(text: string): Promise<Record<string, unknown>[]> {
-  const database = await PGlite.create({ dataDir: join(folder, 'banco') });
-  const results = await database.exec(text);
-  await database.close();
-  return results.at(-1)?.rows ?? [];
-}
 
 /** The server stands still once so many lots are as told, before that is committed: the same moment on any machine. */
 const stuckWhen = (condition: string) => `

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { openSent, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { conferirEsquema } from '../esquemas/conferir.ts';
 import { fraseDaConferencia } from '../esquemas/frase.ts';
 import { lerGuardados } from '../esquemas/store.ts';
@@ -49,8 +49,8 @@ async function checked(
   return { ...kept, situacao, mensagem: `${kept.mensagem} ${fraseDaConferencia(conferencia)}` };
 }
 
-/** Keeps a batch of files in one transaction, each with its line in the report. */
-async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<SituacaoItem, number>) {
+/** Keeps a batch of files in one transaction, each with its line in the report. Out: what became of each. */
+async function keepBatch(step: TaskStep, items: readonly ZipItem[]): Promise<SituacaoItem[]> {
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
@@ -68,13 +68,13 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[], counts: Map<
   }
   for (const item of items) {
     const kept: Kept = results.get(item) ?? { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
-    counts.set(kept.situacao, (counts.get(kept.situacao) ?? 0) + 1);
     if (kept.resumoNovo) resumos.push(kept.resumoNovo);
     const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
     lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
   }
   await step.report(lines);
   await cienciaAutomatica(step, resumos);
+  return lines.map(({ situacao }) => situacao);
 }
 
 /** The files in what was sent: those of a .zip one after the other, or the one itself. */
@@ -99,7 +99,7 @@ async function openFiles(
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>): TaskOutcome {
+function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
   const of = (situacao: SituacaoItem) => counts.get(situacao) ?? 0;
   const importados = of('ok') + of('aviso');
   const resultado = { importados, comAviso: of('aviso'), repetidos: of('igual'), recusados: of('erro') };
@@ -108,42 +108,63 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>): TaskOutcome {
     plural(of('igual'), 'que já estava aqui', 'que já estavam aqui'),
     plural(of('erro'), 'recusado', 'recusados'),
   ].join(', ');
-  return { resumo: `${resumo}.`, gravidade: of('erro') > 0 ? 'warn' : 'success', resultado };
+  return { resumo: `${resumo}.`, gravidade: of('erro') > 0 ? 'warn' : 'success', resultado } as const;
 }
 
-/** Brings NF-e, CT-e and their events of one file or .zip to the company that was selected. Repeating it is harmless. */
+/** What the report holds already: of a run that was cut short, all that it kept. */
+async function reported(task: TaskRun): Promise<Map<SituacaoItem, number>> {
+  const query = sql`select situacao, count(*)::int as total from tarefas_itens
+                     where tarefa_id = ${task.tarefaId} group by situacao`;
+  const rows = await task.step(({ tx }) => rowsOf(tx, query));
+  const counted = z.array(z.object({ situacao: z.enum(SITUACOES_ITEM), total: z.int() })).parse(rows);
+  return new Map(counted.map(({ situacao, total }) => [situacao, total]));
+}
+
+/**
+ * Brings NF-e, CT-e and their events of one file or .zip to the company that was selected. Each file has one line in the
+ * report, written with what it brought: a run that is taken up again goes on after the last one.
+ */
 export const importDocuments: TaskKind<Parametros> = {
   tipo: 'IMPORTA_DOCUMENTOS',
   guard: { anyOf: ['NFE_MANIFESTA', 'CTE_MANIFESTA'] },
   parametros,
-  resume: 'recomeca',
+  resume: 'continua',
   run: async (task, sent) => {
-    const counts = new Map<SituacaoItem, number>();
-    const { total, itens } = await openFiles(task, sent);
+    const counts = await reported(task);
     let done = 0;
+    let there = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const { total, itens } = await openFiles(task, sent);
     let batch: ZipItem[] = [];
     const flush = async () => {
       task.stopIfCancelled();
       const items = batch;
       batch = [];
-      await task.step((step) => keepBatch(step, items, counts));
+      const results = await task.step((step) => keepBatch(step, items));
+      for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, total);
     };
     for await (const item of itens) {
+      if (there > 0) {
+        there -= 1;
+        done += 1;
+        continue;
+      }
       batch.push(item);
       if (batch.length === BATCH) await flush();
     }
     if (batch.length > 0) await flush();
     const outcome = outcomeOf(counts);
-    await task.step(async ({ tx, audit }) => {
-      await audit({
-        acao: 'IMPORTA',
-        recurso: 'documentos',
-        depois: { arquivo: sent.nome, ...z.record(z.string(), z.unknown()).parse(outcome.resultado) },
-      });
-      await removeFile(tx, sent.arquivoId);
-    });
-    return outcome;
+    return {
+      ...outcome,
+      encerra: async ({ tx, audit }) => {
+        await audit({
+          acao: 'IMPORTA',
+          recurso: 'documentos',
+          depois: { arquivo: sent.nome, ...outcome.resultado },
+        });
+        await removeFile(tx, sent.arquivoId);
+      },
+    };
   },
 };

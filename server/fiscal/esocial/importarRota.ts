@@ -68,8 +68,8 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
     const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
     const zip = await readZip(await openSent(inStep, arquivoId));
     if (!zip.ok) {
-      await task.step(({ tx }) => removeFile(tx, arquivoId));
-      return { resumo: zip.mensagem, gravidade: 'error' };
+      const encerra = ({ tx }: TaskStep) => removeFile(tx, arquivoId);
+      return { resumo: zip.mensagem, gravidade: 'error', encerra };
     }
     const counts: Record<string, number> = {};
     let feito = 0;
@@ -88,11 +88,15 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
       feito += 1;
       await task.progress(feito, zip.total);
     }
-    await task.step(async ({ tx, audit }) => {
-      await audit({ acao: 'IMPORTA', recurso: 'eventos', depois: counts });
-      await removeFile(tx, arquivoId);
-    });
-    return { resumo: resumo(counts), gravidade: counts.RECUSADO ? 'warn' : 'success', resultado: counts };
+    return {
+      resumo: resumo(counts),
+      gravidade: counts.RECUSADO ? 'warn' : 'success',
+      resultado: counts,
+      encerra: async ({ tx, audit }) => {
+        await audit({ acao: 'IMPORTA', recurso: 'eventos', depois: counts });
+        await removeFile(tx, arquivoId);
+      },
+    };
   },
 };
 

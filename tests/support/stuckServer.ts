@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect } from 'vitest';
+import { tokensSchema } from '../../contract/session.ts';
+import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+
+/** A running server, and what its analyst asks of it with a session that outlives it. */
+export interface Server {
+  accessToken: string;
+  /** Out: what the API answers; throws what it refuses. */
+  call: (path: string, init?: RequestInit) => Promise<unknown>;
+}
+
+/**
+ * A server of its own on a folder of its own, to be killed where it stands and started again. Its database is looked at,
+ * and told where the server shall stand still, while it does not run.
+ */
+export function stuckServer(prefix: string) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  let running: ServerProcess | undefined;
+
+  async function killed(): Promise<void> {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+    running = undefined;
+  }
+
+  async function start(token?: string): Promise<Server> {
+    running = await startProcess({ DATA_DIR: folder });
+    const { url } = running;
+    const signedIn = async () => {
+      const body = JSON.stringify({ email: 'analista@horizonte.example', senha: DEMO_PASSWORD });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
+      return tokensSchema.parse(await response.json()).accessToken;
+    };
+    const accessToken = token ?? (await signedIn());
+    const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${accessToken}`, ...init.headers };
+      const response = await fetch(`${url}/api/v1/${path}`, { ...init, headers });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      return response.json();
+    };
+    return { accessToken, call };
+  }
+
+  /** Waits until the server stands still in the middle of a transaction, and kills it there. */
+  async function killStuck(): Promise<void> {
+    const asked = () =>
+      fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(15_000) });
+    const answers = () => asked().then(Boolean, () => false);
+    await expect.poll(answers, { timeout: 180_000, interval: 100 }).toBe(false);
+    await killed();
+  }
+
+  /** Runs SQL on the database of the server that was stopped. Out: the rows of its last statement. */
+  async function onDatabase(text: string): Promise<Record<string, unknown>[]> {
+    const database = await PGlite.create({ dataDir: join(folder, 'banco') });
+    const results = await database.exec(text);
+    await database.close();
+    return results.at(-1)?.rows ?? [];
+  }
+
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { start, killed, killStuck, onDatabase, remove };
+}
