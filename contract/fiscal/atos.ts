@@ -48,7 +48,7 @@ const CONCLUSIVAS = [
 const ENDED: Readonly<Partial<Record<Situacao, string>>> = {
   CANCELADO: 'O documento foi cancelado.',
   DENEGADO: 'O documento foi denegado.',
-  SEM_VALOR: 'O documento é de teste, de um ambiente em que a empresa não está mais.',
+  SEM_VALOR: 'O documento é de teste (homologação ou simulador): não tem valor fiscal e não se manifesta.',
   SEM_PROTOCOLO: 'O arquivo não traz o protocolo de autorização.',
 };
 

@@ -47,7 +47,7 @@ export const SITUACOES = {
   CANCELADO: 'Cancelado',
   DENEGADO: 'Denegado',
   SEM_PROTOCOLO: 'Sem protocolo',
-  /** It came from the simulator or from homologação, and its company acts elsewhere by now: it never counts. */
+  /** It is of the simulator or of homologação, and its company acts where that never counts. */
   SEM_VALOR: 'Sem valor fiscal',
 } as const;
 export type Situacao = keyof typeof SITUACOES;
@@ -64,6 +64,7 @@ export const documentoSchema = z.object({
   autorizadoEm: z.iso.datetime().nullable(),
   protocolo: z.string(),
   situacao: z.enum(Object.keys(SITUACOES) as [Situacao, ...Situacao[]]),
+  /** False when it says of itself that it is of homologação (tpAmb 2). */
   producao: z.boolean(),
   natureza: z.string(),
   valor: centavos,
@@ -83,8 +84,8 @@ export const documentoSchema = z.object({
 export type Documento = z.infer<typeof documentoSchema>;
 
 /**
- * Where an event was registered. REAL counts in every environment: in production, or told by a file that a person brought.
- * What was made in SIMULADO or HOMOLOGACAO counts only while the company is there.
+ * Where a document was authorised or an event registered; of a file that a person brought, as it says of itself. REAL
+ * counts in every environment, HOMOLOGACAO in itself and in the simulator, where all is play, SIMULADO only there.
  */
 export const AMBIENTES_EVENTO = ['REAL', 'HOMOLOGACAO', 'SIMULADO'] as const;
 export type AmbienteEvento = (typeof AMBIENTES_EVENTO)[number];
@@ -105,7 +106,7 @@ export const eventoSchema = z.object({
   protocolo: z.string(),
   completo: z.boolean(),
   texto: z.string(),
-  /** The answer says of itself that the simulator gave it. */
-  simulado: z.boolean(),
+  /** Where the answer says of itself that it was given. */
+  ambiente: z.enum(AMBIENTES_EVENTO),
 });
 export type EventoLido = z.infer<typeof eventoSchema>;

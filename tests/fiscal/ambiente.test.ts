@@ -4,6 +4,7 @@ import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { aceiteSchema, conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { itensSchema } from '../../contract/tarefas.ts';
 import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
@@ -32,7 +33,11 @@ async function send(xml: string) {
   const sent = await app.request('/v1/documento-nfe/importar', { token, empresa, body: xml, headers });
   expect(sent.status).toBe(202);
   await app.drain();
+  return z.object({ tarefaId: z.string() }).parse(await sent.json()).tarefaId;
 }
+
+const linesOf = async (task: string) => itensSchema.parse(await get(`/v1/tarefas/${task}/itens`)).itens;
+const inTest = (xml: string) => xml.replaceAll('<tpAmb>1</tpAmb>', '<tpAmb>2</tpAmb>');
 
 async function moveTo(ambiente: string, by = empresa) {
   const company = z.object({ versao: z.int() }).parse(await get(`/v1/empresas/${companyId}`));
@@ -143,6 +148,46 @@ describe('o ambiente em que um evento foi registrado', () => {
     await moveTo('SIMULADO');
     expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
     expect(await check('210200', chave)).toBeNull();
+  });
+
+  it('um arquivo de homologação fica sem valor em PRODUCAO, e vale onde se testa', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await moveTo('PRODUCAO');
+    const task = await send(inTest(xml));
+    expect(await linesOf(task)).toMatchObject([
+      { situacao: 'aviso', mensagem: expect.stringContaining('sem valor fiscal') },
+    ]);
+    expect(await onlyRow()).toMatchObject({ situacao: 'SEM_VALOR', prazo: null });
+    expect((await detail()).encerrado).toContain('não tem valor fiscal');
+    expect(await check('210200', chave)).toContain('de teste');
+    for (const ambiente of ['HOMOLOGACAO', 'SIMULADO']) {
+      await moveTo(ambiente);
+      expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    }
+    await moveTo('PRODUCAO');
+    expect(await onlyRow()).toMatchObject({ situacao: 'SEM_VALOR', prazo: null });
+  });
+
+  it('sob a mesma chave, o arquivo de produção toma o lugar do de homologação, e este nunca o dele', async () => {
+    const { xml } = nfeProc({ destinatario: OURS });
+    await moveTo('PRODUCAO');
+    await send(inTest(xml));
+    await send(xml);
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    const { sha256 } = await detail();
+    const [line] = await linesOf(await send(inTest(xml)));
+    expect(line).toMatchObject({ situacao: 'igual', mensagem: expect.stringContaining('com valor fiscal') });
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    expect((await detail()).sha256).toBe(sha256);
+  });
+
+  it('um evento de homologação não conta em PRODUCAO', async () => {
+    const { chave, xml } = nfeProc({ destinatario: OURS });
+    await moveTo('PRODUCAO');
+    await send(xml);
+    await send(inTest(eventoNfe(chave, '110111', { autor: '12ABC34501DE35' })));
+    expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
+    expect((await detail()).eventos).toMatchObject([{ ambiente: 'HOMOLOGACAO', conta: false }]);
   });
 
   it('um cancelamento vindo da distribuição simulada é desfeito com o ambiente, o de um arquivo não', async () => {

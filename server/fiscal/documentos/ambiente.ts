@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AmbienteEvento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
@@ -18,9 +18,15 @@ const companySchema = z.object({ ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'P
 /** What is registered in an environment, as events are kept. */
 export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
 
-/** Whether an event counts for a company: what no SEFAZ of its environment ever saw does not. */
+/** Whether a document or an event counts for a company: in PRODUCAO no test does, in the simulator all do. */
 export function counts(registered: AmbienteEvento, company: Ambiente): boolean {
-  return registered === 'REAL' || registered === REGISTERED_IN[company];
+  return registered === 'REAL' || registered === REGISTERED_IN[company] || company === 'SIMULADO';
+}
+
+/** Where a document is of: the SEFAZ that gave it, or, of a file that a person brought, as it says of itself. */
+export function documentEnvironment(origem: Ambiente | undefined, { producao }: Documento): AmbienteEvento {
+  if (origem !== undefined) return REGISTERED_IN[origem];
+  return producao ? 'REAL' : 'HOMOLOGACAO';
 }
 
 /**
@@ -33,11 +39,11 @@ export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Amb
   return companySchema.parse(row).ambiente;
 }
 
-/** Where an event was registered. Of a file: where that very act is kept already as registered, else it is taken as real. */
+/** Where an event was registered. Of a file: where that very act is kept already as registered, else as it says of itself. */
 export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido): Promise<AmbienteEvento> {
-  if (evento.simulado) return 'SIMULADO';
+  if (evento.ambiente === 'SIMULADO') return 'SIMULADO';
   if (origem !== undefined) return REGISTERED_IN[origem];
-  if (evento.protocolo === '') return 'REAL';
+  if (evento.protocolo === '') return evento.ambiente;
   const [known] = await tx
     .select({ ambiente: documentosEventos.ambiente })
     .from(documentosEventos)
@@ -50,5 +56,5 @@ export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido)
         ne(documentosEventos.ambiente, 'SIMULADO'),
       ),
     );
-  return known?.ambiente ?? 'REAL';
+  return known?.ambiente ?? evento.ambiente;
 }

@@ -5,14 +5,14 @@ import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { takeTurn } from '../../tasks/takeTurn.ts';
 import type { Assinado } from '../signature/verifySignature.ts';
-import { companyEnvironment } from './ambiente.ts';
+import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
 import { readWithSignature } from './readDocument.ts';
 import { whyNotOurs } from './recognise.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { listRow, sha256 } from './rows.ts';
 import { stateOf } from './state.ts';
-import { type Keeping, type Kept, keepRead, refusedFor, signatureOf } from './store.ts';
+import { type Keeping, type Kept, keepRead, noticesOf, refusedFor, signatureOf } from './store.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 const tables = { NFE: nfes, CTE: ctes };
@@ -116,10 +116,17 @@ async function insertAll(
     ),
   );
   for (const [position, { at, file, documento }] of fresh.entries()) {
-    const { chave, completo, autorizadoEm, protocolo, avisos } = documento;
+    const { chave, completo, autorizadoEm, protocolo } = documento;
+    const origem = documentEnvironment(keeping.origem, documento);
+    const foreign = !counts(origem, ambiente);
+    const avisos = noticesOf(documento, foreign);
     const own = events.filter((event) => event.chave === chave);
     const happened = happenedFor(own, empresa, ambiente);
-    const { situacao, manifestacao, open } = stateOf(especie, documento.situacao, happened);
+    const { situacao, manifestacao, open } = stateOf(
+      especie,
+      foreign ? 'SEM_VALOR' : documento.situacao,
+      happened,
+    );
     const regraPrazo = regraDe(documento, parametros);
     const term = open && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
     const prazo = term?.ate ?? null;
@@ -147,6 +154,7 @@ async function insertAll(
       chave,
       completo,
       autorizado: protocolo !== '',
+      ambiente: origem,
       nomeArquivo: file.nome.slice(0, 200),
       sha256: await sha256(file.bytes),
       conteudo: file.bytes,
@@ -155,7 +163,7 @@ async function insertAll(
       situacao: avisos.length > 0 ? 'aviso' : 'ok',
       mensagem: ['Importado.', ...avisos].join(' '),
       documento: { especie, id },
-      ...(!completo && documento.situacao === 'AUTORIZADO' && { resumoNovo: chave }),
+      ...(!completo && situacao === 'AUTORIZADO' && { resumoNovo: chave }),
     });
   }
   await tx.insert(documentosXml).values(files).onConflictDoNothing();

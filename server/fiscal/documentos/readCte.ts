@@ -3,7 +3,7 @@ import { at, child, children, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { keyOf, protocolOf } from './key.ts';
 import { DocumentRefused } from './refusal.ts';
-import { amountsAt, cents, instantOf, integerOf, partyOf, reformTaxes, textsAt } from './values.ts';
+import { amountsAt, cents, instantOf, integerOf, isTest, partyOf, reformTaxes, textsAt } from './values.ts';
 
 const PARTIES = [
   ['Remetente', 'rem', 'enderReme'],
@@ -85,7 +85,7 @@ export function readCte(cte: XmlElement | undefined, prot: XmlElement | undefine
     numero: integerOf(textAt(ide, 'nCT')),
     emitidoEm: instantOf(textAt(ide, 'dhEmi')),
     ...protocolOf(child(prot, 'infProt'), key, 'chCTe'),
-    producao: textAt(ide, 'tpAmb') === '1',
+    producao: !isTest(ide) && !isTest(child(prot, 'infProt')),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(prest, 'vTPrest')),
     emitente,

@@ -3,7 +3,7 @@ import { child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
 import { DocumentRefused } from './refusal.ts';
-import { instantOf, integerOf, taxNumberAt } from './values.ts';
+import { instantOf, integerOf, isTest, taxNumberAt } from './values.ts';
 
 /** Registered: linked, linked with alert, not linked yet, and a cancellation out of time that was taken. */
 const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
@@ -17,6 +17,12 @@ const SIMULATOR = 'SIMULADO_';
 
 const keyAt = (element: XmlElement | undefined, especie: Especie) =>
   requireKey(textAt(element, especie === 'NFE' ? 'chNFe' : 'chCTe')).chave;
+
+/** In: the request and its answer. */
+function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente'] {
+  if (textAt(ret, 'verAplic').startsWith(SIMULATOR)) return 'SIMULADO';
+  return isTest(inf) || isTest(ret) ? 'HOMOLOGACAO' : 'REAL';
+}
 
 /** Six digits and nothing else: files of a package are named by it. */
 function typeAt(element: XmlElement): string {
@@ -55,7 +61,7 @@ export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
     protocolo: textAt(ret, 'nProt'),
     completo: true,
     texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
-    simulado: textAt(ret, 'verAplic').startsWith(SIMULATOR),
+    ambiente: environmentAt(inf, ret),
   };
 }
 
@@ -74,7 +80,7 @@ export function readEventSummary(res: XmlElement): EventoLido {
     protocolo: textAt(res, 'nProt'),
     completo: false,
     texto: '',
-    simulado: false,
+    ambiente: 'REAL',
   };
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { type Assinado, checkSigned, verifySignature } from '../signature/verifySignature.ts';
-import { companyEnvironment, counts, environmentOf, registeredIn } from './ambiente.ts';
+import { companyEnvironment, counts, documentEnvironment, environmentOf } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
 import { type Lido, readDocument, SIGNED } from './readDocument.ts';
 import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
@@ -89,20 +89,40 @@ async function keepDocument(
   const reason = await whyNotOurs(tx, documento, empresa);
   if (reason !== null) return refused(reason);
   const ambiente = await companyEnvironment(tx, empresa.id);
-  const origem = registeredIn(keeping.origem ?? 'PRODUCAO');
+  const origem = documentEnvironment(keeping.origem, documento);
   const { especie, chave, completo, protocolo } = documento;
   const autorizado = protocolo !== '';
-  const conteudo = { sha256: await sha256(bytes), conteudo: bytes, nomeArquivo: nomeArquivo.slice(0, 200) };
-  await tx
-    .insert(documentosXml)
-    .values({
-      ...{ tenantId, empresaId: empresa.id, chave, completo, autorizado, ambiente: origem },
-      ...{ ...conteudo, criadoEm: now },
-    })
-    .onConflictDoNothing();
   const rows = documentRows[especie];
   const before = await findDocument(tx, especie, chave);
-  if (before && worth(before.completo, before.autorizadoEm !== null) >= worth(completo, autorizado)) {
+  // The company is, or goes, where what is kept never counts.
+  const foreign = !counts(origem, ambiente);
+  if (before && foreign && before.situacao !== 'SEM_VALOR') {
+    const link = { documento: { especie, id: before.id } };
+    return { situacao: 'igual', mensagem: `Já estava aqui, com valor fiscal. ${DE_TESTE}`, ...link };
+  }
+  const file = {
+    ...{ ambiente: origem, sha256: await sha256(bytes), conteudo: bytes },
+    ...{ nomeArquivo: nomeArquivo.slice(0, 200), criadoEm: now },
+  };
+  const [written] = await tx
+    .insert(documentosXml)
+    .values({ tenantId, empresaId: empresa.id, chave, completo, autorizado, ...file })
+    .onConflictDoUpdate({
+      target: [
+        documentosXml.tenantId,
+        documentosXml.empresaId,
+        documentosXml.chave,
+        documentosXml.completo,
+        documentosXml.autorizado,
+      ],
+      set: file,
+      // An issuer may have tried in homologação what it then did under the same key.
+      setWhere: sql`${documentosXml.ambiente} = 'HOMOLOGACAO' and excluded.ambiente = 'REAL'`,
+    })
+    .returning({ id: documentosXml.id });
+  const becomesReal = written !== undefined && before?.situacao === 'SEM_VALOR' && !foreign;
+  const more = before && worth(completo, autorizado) - worth(before.completo, before.autorizadoEm !== null);
+  if (before && more !== null && (becomesReal ? more < 0 : more <= 0)) {
     const cancelled = documento.situacao === 'CANCELADO' && before.situacao !== 'CANCELADO';
     if (cancelled) await rows.update(tx, before.id, { situacao: 'CANCELADO', prazo: null }, now);
     const mensagem = cancelled ? 'Já estava aqui; agora consta como cancelado.' : 'Já estava aqui.';
@@ -110,24 +130,29 @@ async function keepDocument(
   }
   const assinatura = completo ? await signatureOf(documento, bytes) : 'NAO_VERIFICADA';
   const gone = before?.situacao === 'CANCELADO' && { situacao: 'CANCELADO' };
-  // The company left that environment while it was asked.
-  const foreign = !counts(origem, ambiente) && { situacao: 'SEM_VALOR' };
   const fornecedor = await supplierOf(keeping, documento);
   const regraPrazo = regraDe(documento, keeping.parametros);
-  const values = { ...listRow(documento), regraPrazo, fornecedor, assinatura, ...gone, ...foreign };
+  const worthless = foreign && { situacao: 'SEM_VALOR' };
+  const values = { ...listRow(documento), regraPrazo, fornecedor, assinatura, ...gone, ...worthless };
   const kept = before
     ? await rows.update(tx, before.id, values, now)
     : await rows.insert(tx, { tenantId, empresaId: empresa.id }, values, now);
   await refreshState(keeping, { especie, chave, ambiente });
-  const mensagem = [before ? 'O que estava aqui foi completado.' : 'Importado.', ...documento.avisos].join(
-    ' ',
-  );
+  const avisos = noticesOf(documento, foreign);
   return {
-    situacao: documento.avisos.length > 0 ? 'aviso' : 'ok',
-    mensagem,
+    situacao: avisos.length > 0 ? 'aviso' : 'ok',
+    mensagem: [before ? 'O que estava aqui foi completado.' : 'Importado.', ...avisos].join(' '),
     documento: { especie, id: String(kept.id) },
     ...(!before && !completo && documento.situacao === 'AUTORIZADO' && { resumoNovo: chave }),
   };
+}
+
+const DE_TESTE = 'O arquivo é de teste (homologação ou simulador).';
+const SEM_VALOR = `${DE_TESTE} Fica guardado sem valor fiscal: não conta prazo nem se manifesta.`;
+
+/** What the report tells of a document that is kept. In: whether it is of an environment that does not count here. */
+export function noticesOf({ avisos }: Documento, foreign: boolean): string[] {
+  return foreign ? [SEM_VALOR, ...avisos] : avisos;
 }
 
 /** Whether the issuer signed what is kept: shown, and required of nobody. `assinado`: as it was read with the document. */
@@ -152,7 +177,7 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return refused(reason);
   const current = await companyEnvironment(tx, empresa.id);
-  const { destinatario: _known, simulado: _made, em, registradoEm, ...values } = evento;
+  const { destinatario: _known, em, registradoEm, ...values } = evento;
   const ambiente = await environmentOf(keeping, evento);
   const times = { em: dateOf(em), registradoEm: dateOf(registradoEm) };
   const row = { ...values, ...times, ambiente, sha256: await sha256(bytes), conteudo: bytes };

@@ -17,6 +17,9 @@ export function cents(text: string): number | null {
   return text.startsWith('-') && rounded !== 0 ? -rounded : rounded;
 }
 
+/** Whether an element says that it is of homologação (`tpAmb` 2): what stands in it has no fiscal value. */
+export const isTest = (element: Element): boolean => textAt(element, 'tpAmb') === '2';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;

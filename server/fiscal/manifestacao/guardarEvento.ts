@@ -1,5 +1,6 @@
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
+import { registeredIn } from '../documentos/ambiente.ts';
 import { instantOf } from '../documentos/values.ts';
 import type { RetEvento } from '../sefaz/resposta.ts';
 import { CTE, NFE } from '../signature/eventos.ts';
@@ -41,7 +42,7 @@ export async function guardarEvento(
     protocolo: ret.nProt ?? '',
     completo: false,
     texto: linha.justificativa,
-    simulado: linha.ambiente === 'SIMULADO',
+    ambiente: registeredIn(linha.ambiente),
   };
   await keepEvent(keeping, evento, new TextEncoder().encode(linha.evento));
 }

@@ -94,7 +94,7 @@ function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | nul
   if (!conhecido) return null;
   const { situacao, autorizadoEm } = conhecido;
   if (situacao === 'SEM_VALOR') {
-    return 'Este documento é de teste, de um ambiente em que a empresa não está mais. A SEFAZ não o conhece.';
+    return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
   }
   if (situacao === 'CANCELADO' || situacao === 'DENEGADO') {
     const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';

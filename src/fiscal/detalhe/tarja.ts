@@ -3,7 +3,7 @@ import type { Folha } from '../../../contract/fiscal/folha.ts';
 const WORDS: Readonly<Record<string, string>> = {
   CANCELADO: 'DOCUMENTO CANCELADO',
   DENEGADO: 'USO DENEGADO',
-  SEM_VALOR: 'DOCUMENTO DE TESTE, DE OUTRO AMBIENTE',
+  SEM_VALOR: 'DOCUMENTO DE TESTE',
   SEM_PROTOCOLO: 'SEM PROTOCOLO DE AUTORIZAÇÃO NO ARQUIVO',
 };
 
