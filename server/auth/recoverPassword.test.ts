@@ -66,6 +66,15 @@ describe('asking for a new password', () => {
     ).toHaveLength(20);
   });
 
+  it('counts a whole /64 of IPv6 as the one place that it is', async () => {
+    for (let time = 0; time < 25; time += 1)
+      await ask(`pessoa${time}@fora.example`, `2001:db8:7:9:${time.toString(16)}::1`);
+    await ask('outra@fora.example', '2001:db8:7:a::1');
+    const rows = await t.superuser.select().from(correio);
+    expect(rows.filter(({ endereco }) => endereco.startsWith('2001:db8:7:9:'))).toHaveLength(20);
+    expect(rows.filter(({ email }) => email === 'outra@fora.example')).toHaveLength(1);
+  });
+
   it('is audited with the address that asked, and shows no e-mail in the log', async () => {
     await link();
     const rows = await t.superuser.select().from(auditoria).where(eq(auditoria.acao, 'PEDE_RECUPERACAO'));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { asRole } from '../db/database.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { normaliseEmail } from './people.ts';
+import { addressGroup } from './slowDown.ts';
 import { maskEmail, securityLog } from './trail.ts';
 
 const bodySchema = z.strictObject({
@@ -10,10 +11,10 @@ const bodySchema = z.strictObject({
 });
 
 const MINUTE = 60_000;
-/** What one e-mail may be sent, and what one address may ask for: more is left out without a word. */
+/** What one e-mail may be sent, and what one place may ask for: more is left out without a word. */
 const EMAIL_PAUSE = 2 * MINUTE;
 const EMAIL_PER_DAY = 10;
-const ADDRESS_PER_HOUR = 20;
+const PLACE_PER_HOUR = 20;
 
 /**
  * `POST /recuperar-senha`: 202 whatever the e-mail is, in the same time (ASVS 6.3.8). The request only puts down what
@@ -29,17 +30,19 @@ export const recoverPasswordRoute: Route = publicRoute(
   async (context, body) => {
     const { deps, now, address, requestId } = context;
     const email = normaliseEmail(body.email);
+    const place = addressGroup(address);
     const ago = (time: number) => new Date(now.getTime() - time).toISOString();
     await asRole(deps.db, 'farol_auth', null, (tx) =>
       tx.execute(
-        sql`insert into correio (tipo, email, endereco, request_id, criado_em, proxima_em)
-            select 'RECUPERACAO', ${email}, ${address}, ${requestId}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        sql`insert into correio (tipo, email, endereco, lugar, request_id, criado_em, proxima_em)
+            select 'RECUPERACAO', ${email}, ${address}, ${place}, ${requestId},
+                   ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
              where not exists (select 1 from correio
                                 where tipo = 'RECUPERACAO' and email = ${email} and criado_em > ${ago(EMAIL_PAUSE)})
                and (select count(*) from correio where tipo = 'RECUPERACAO' and email = ${email}
                        and criado_em > ${ago(24 * 60 * MINUTE)}) < ${EMAIL_PER_DAY}
-               and (select count(*) from correio where tipo = 'RECUPERACAO' and endereco = ${address}
-                       and criado_em > ${ago(60 * MINUTE)}) < ${ADDRESS_PER_HOUR}`,
+               and (select count(*) from correio where tipo = 'RECUPERACAO' and lugar = ${place}
+                       and criado_em > ${ago(60 * MINUTE)}) < ${PLACE_PER_HOUR}`,
       ),
     );
     securityLog(context, { nivel: 'info', evento: 'PEDE_RECUPERACAO', email: maskEmail(email) });

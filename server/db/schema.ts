@@ -208,6 +208,8 @@ export const correio = pgTable(
     /** What the letter tells, where that is not known any more when it is sent; no tax numbers. */
     dados: jsonb(),
     endereco: text().notNull(),
+    /** What of the address counts as one place, for what may be asked for without a session. */
+    lugar: text().notNull().default(''),
     requestId: text().notNull(),
     criadoEm: instant().notNull(),
     proximaEm: instant().notNull(),
@@ -218,7 +220,7 @@ export const correio = pgTable(
   (self) => [
     index('correio_fila_idx').on(self.situacao, self.proximaEm),
     index('correio_email_idx').on(self.email, self.criadoEm),
-    index('correio_endereco_idx').on(self.endereco, self.criadoEm),
+    index('correio_lugar_idx').on(self.lugar, self.criadoEm),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
     pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),

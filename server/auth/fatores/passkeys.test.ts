@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { opcoesAssercaoSchema } from '../../../contract/chave.ts';
 import { pedidoAssercaoSchema } from '../../../contract/confirmacao.ts';
 import {
+  CHAVES_MAX,
   entradaComCodigosSchema,
   fatoresSchema,
+  type PedidoRegistro,
   pedidoRegistroSchema,
 } from '../../../contract/segundoFator.ts';
 import { tokensSchema } from '../../../contract/session.ts';
@@ -97,6 +99,27 @@ describe('chave de acesso', () => {
     const late = await askedOfAnyone(t);
     t.advance(5 * MINUTE);
     expect((await enter(late.desafio, await key.sign(late.opcoes))).status).toBe(410);
+  });
+
+  it('há no máximo vinte por pessoa, também quando várias são oferecidas de uma vez', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const offered: PedidoRegistro[] = [];
+    for (let time = 0; time < CHAVES_MAX + 2; time += 1) {
+      const asked = await t.request(`${OWN}/chaves/opcoes`, { token, body: { senha: SENHA } });
+      offered.push(pedidoRegistroSchema.parse(await asked.json()));
+    }
+    const keep = async ({ desafio, opcoes }: PedidoRegistro) => {
+      const chave = await (await Authenticator.create()).register(opcoes);
+      return t.request(`${OWN}/chaves`, { token, body: { desafio, nome: 'Mais uma', chave } });
+    };
+    const answers = await Promise.all(offered.map(keep));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(CHAVES_MAX);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    expect(await refused[0]?.json()).toMatchObject({
+      detail: expect.stringContaining('no máximo 20 chaves'),
+    });
+    expect((await own(token)).chaves).toHaveLength(CHAVES_MAX);
   });
 
   it('de quem foi desativado, ou de tenant desativado, não entra', async () => {

@@ -65,6 +65,14 @@ export async function confirmApp(
   return codesWithFirst(tx, owner, now);
 }
 
+function requireRoom(kept: number): void {
+  if (kept < CHAVES_MAX) return;
+  throw new ApiProblem(
+    'EM_USO',
+    `Cada pessoa tem no máximo ${CHAVES_MAX} chaves de acesso. Remova uma antes.`,
+  );
+}
+
 /** As `farol_auth`: what a browser is asked to make. Throws 409 when the person has as many as one may have. */
 export async function offerPasskey(
   context: RequestContext,
@@ -72,16 +80,11 @@ export async function offerPasskey(
   setting: Setting,
 ): Promise<OpcoesRegistro> {
   const keys = await passkeysOf(tx, setting);
-  if (keys.length >= CHAVES_MAX) {
-    throw new ApiProblem(
-      'EM_USO',
-      `Cada pessoa tem no máximo ${CHAVES_MAX} chaves de acesso. Remova uma antes.`,
-    );
-  }
+  requireRoom(keys.length);
   return registrationOptions(siteOf(context), setting, keys);
 }
 
-/** As `farol_auth`: the passkey counts from now on. Out: recovery codes, if the person had none. Throws 400 at `chave`. */
+/** As `farol_auth`: the passkey counts from now on. Out: recovery codes, if the person had none. Throws 400 at `chave`, 409 without room. */
 export async function keepPasskey(
   context: RequestContext,
   tx: Tx,
@@ -94,6 +97,8 @@ export async function keepPasskey(
   const made = await madePasskey(context, chave, assinar);
   if (!made) throw invalidFields({ chave: 'A chave de acesso não pôde ser conferida. Tente de novo.' });
   await lockPerson(tx, owner);
+  // Several may have been offered while there was room for one.
+  requireRoom((await passkeysOf(tx, owner)).length);
   const kept = await tx
     .insert(chavesAcesso)
     .values({ ...owner, ...made, nome, criadoEm: context.now })
