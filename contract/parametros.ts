@@ -42,7 +42,7 @@ export const PARAMETROS = {
     'CPF e CNPJ revelados por pessoa, por dia',
     'números',
     [1, 200, 10_000],
-    'Passado o limite, os números continuam mascarados até o dia seguinte. Cada revelação fica na auditoria.',
+    'Passado o limite, os números continuam mascarados até o dia seguinte. Procurar um CPF inteiro também conta, uma vez por dia cada um. Tudo fica na auditoria.',
   ),
   limiteUsuarios: integer(
     'Usuários ativos, no máximo',

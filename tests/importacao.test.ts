@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCnpj } from '../contract/brasil/cnpj.ts';
+import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
 import { type Importacao, importacaoSchema, linhasSchema } from '../contract/importacao.ts';
@@ -73,6 +74,28 @@ const [a, b, c] = [sampleCnpj(1), sampleCpf(2), sampleCnpj(3, { alphanumeric: tr
 const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n${b};"Bento; e filhos";\r\n${c};Ção;c@x.com\r\n`;
 
 describe('an import', () => {
+  it('is no way to try the thousand CPFs behind a mask, and tells the audit what was compared', async () => {
+    const ana = await signedIn();
+    const number = (index: number) => {
+      const base = `${String(index).padStart(3, '0')}456789`;
+      return base + cpfCheckDigits(base);
+    };
+    const file = (count: number) =>
+      utf8(
+        `CPF;Nome\r\n${Array.from({ length: count }, (_, index) => `${number(index)};Pessoa ${index}`).join('\r\n')}`,
+      );
+    expect(await ana.compared(file(10))).toMatchObject({ estado: 'conferida', contagem: { novo: 10 } });
+    const refused = await ana.compared(file(11));
+    expect(refused).toMatchObject({ estado: 'recebida', contagem: { novo: 0 } });
+    const [task] = await app.superuser
+      .select()
+      .from(tarefas)
+      .where(eq(tarefas.id, String(refused.tarefaId)));
+    expect(task).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('***.456.789-**') });
+    const audited = await rowsOf(app.superuser, sql`select depois from auditoria where acao = 'CONFERE'`);
+    expect(audited).toMatchObject([{ depois: { arquivo: 'fornecedores.csv', novo: 10, igual: 0 } }]);
+  });
+
   it('goes from a file to records in one batch, and back', async () => {
     const ana = await signedIn();
     const imported = await ana.uploaded(utf8(`\ufeff${FILE}`));
@@ -102,6 +125,7 @@ describe('an import', () => {
       where recurso = 'fornecedores' group by acao order by acao`,
     );
     expect(audited).toEqual([
+      { acao: 'CONFERE', n: 1 },
       { acao: 'CRIA', n: 3 },
       { acao: 'IMPORTA', n: 1 },
     ]);

@@ -2,28 +2,10 @@ import { z } from 'zod';
 import type { Alteracao } from '../../contract/auditoria.ts';
 import { plainText } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
-import { PERMISSION_LABELS } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { isTold, labelOf, wordOf } from './words.ts';
 
 const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
-
-/** Names of what is audited besides the fields of declared resources. */
-const LABELS: Readonly<Record<string, string>> = {
-  agente: 'Navegador',
-  ate: 'Até',
-  campo: 'Campo revelado',
-  de: 'De',
-  delegadoId: 'Para',
-  empresas: 'Empresas',
-  colunas: 'Colunas',
-  email: 'E-mail',
-  filter: 'Filtros',
-  motivo: 'Motivo',
-  nome: 'Nome',
-  permissoes: 'Permissões',
-  sessoesEncerradas: 'Sessões encerradas',
-  sort: 'Ordem',
-};
 
 /** In: a value of the audit and the field that it belongs to, if any. Out: as a person reads it; null for nothing. */
 function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
@@ -32,9 +14,9 @@ function textOf(resource: Resource | undefined, key: string, value: unknown): st
   // What is masked stays as it was kept.
   if (field) return isTaxNumberField(field) ? String(value) : plainText(field, value);
   if (key === 'campo') return resource?.fields[String(value)]?.label ?? String(value);
-  const label: unknown = Object.entries(PERMISSION_LABELS).find(([code]) => code === value)?.[1];
-  if (typeof label === 'string') return label;
-  if (Array.isArray(value)) return value.map((one) => textOf(resource, '', one) ?? '').join(', ');
+  const word = wordOf(key, value);
+  if (word !== null) return word;
+  if (Array.isArray(value)) return value.map((one) => textOf(resource, key, one) ?? '').join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -44,9 +26,10 @@ export function changesOf(resource: Resource | undefined, before: unknown, after
   const depois = recordSchema.parse(after) ?? {};
   const keys = [...new Set([...Object.keys(antes), ...Object.keys(depois)])];
   return keys
+    .filter(isTold)
     .map((campo) => ({
       campo,
-      rotulo: resource?.fields[campo]?.label ?? LABELS[campo] ?? campo,
+      rotulo: resource?.fields[campo]?.label ?? labelOf(campo),
       antes: textOf(resource, campo, antes[campo]),
       depois: textOf(resource, campo, depois[campo]),
     }))

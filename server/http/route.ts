@@ -43,6 +43,8 @@ export interface SessionContext extends RequestContext {
   audit: (entry: AuditEntry) => Promise<void>;
   /** Runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
+  /** Runs, in a transaction of its own, when the request is refused: what must be kept of an attempt. Its refusal wins. */
+  afterRefusal: (work: (session: Pick<SessionContext, 'tx' | 'audit'>) => Promise<void>) => void;
   /** The same session in a transaction of its own, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
@@ -122,6 +124,7 @@ export async function inSession<T>(
   // What outlives the request goes on without the person.
   const laterKey: SessionKey = { ...key, background: true };
   const following: (() => void)[] = [];
+  const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
   const result = await withSession(deps.db, key, now, (tx, sessao) => {
     opened = sessao;
@@ -140,8 +143,14 @@ export async function inSession<T>(
       audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
       again: (more) => withSession(deps.db, laterKey, deps.clock(), more),
       afterCommit: (act) => following.push(act),
+      afterRefusal: (act) => keeping.push(act),
     });
   }).catch(async (error: unknown) => {
+    for (const act of keeping) {
+      await withSession(deps.db, laterKey, now, (tx, sessao) =>
+        act({ tx, audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry) }),
+      );
+    }
     const refused = error instanceof ApiProblem && error.code === 'SEM_PERMISSAO';
     if (refused && opened) await auditRefusal(context, opened, error);
     throw error;

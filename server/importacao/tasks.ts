@@ -15,6 +15,7 @@ import { repository } from '../resources/repository.ts';
 import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { type ReadRow, rowComparer, rowReader } from './compare.ts';
+import { guessWatch } from './guesses.ts';
 import { countLines, insertLot } from './lots.ts';
 import { sheetRows, sniffFormat } from './sheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
@@ -50,6 +51,7 @@ export const compareTask: TaskKind<Parametros> = {
     const read = () => readFile((work) => task.step(({ tx }) => work(tx)), arquivoId);
     const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
     const compare = rowComparer(resource);
+    const watch = guessWatch();
     const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let ordem = 0;
@@ -85,7 +87,11 @@ export const compareTask: TaskKind<Parametros> = {
       let count = -1;
       for await (const row of sheetRows(await sniffFormat(read), read)) {
         count += 1;
-        if (count > 0) batch.push(readRow(row));
+        if (count > 0) {
+          const asked = readRow(row);
+          watch(asked.key);
+          batch.push(asked);
+        }
         await takeTurn();
         if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
         if (batch.length < LOT) continue;
@@ -100,7 +106,11 @@ export const compareTask: TaskKind<Parametros> = {
         await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
       throw error;
     }
-    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida', contagem }));
+    await task.step(async ({ tx, audit }) => {
+      const { nome } = await requireImport(tx, recurso, importacaoId);
+      await setImport(tx, importacaoId, { estado: 'conferida', contagem });
+      await audit({ acao: 'CONFERE', recurso, depois: { importacaoId, arquivo: nome, ...contagem } });
+    });
     return {
       resumo: comparedSentence(contagem),
       gravidade: contagem.erro > 0 ? 'warn' : 'success',

@@ -12,6 +12,7 @@ import { type Route, sessionRoute } from '../http/route.ts';
 import { type Cursor, type ListQuery, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
 import { cursorOf, type Repository } from './repository.ts';
+import { countLookups } from './revealLimit.ts';
 
 const BATCH = 1000;
 
@@ -36,6 +37,7 @@ export function exportRoute(
     async (context) => {
       const selection = parseSelection(resource, context.query);
       const columns = parseColumns(resource, context.query.get('colunas'));
+      await countLookups(context, resource, selection.filter);
       const reveal = mayReveal(context.sessao);
       const whole = reveal ? taxNumberFields(resource).filter((key) => columns.includes(key)) : [];
       await context.audit({

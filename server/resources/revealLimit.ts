@@ -1,28 +1,94 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { isCpf } from '../../contract/brasil/cpf.ts';
+import { maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { taxNumberFields } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { toHex } from '../auth/tokens.ts';
 import { auditoria } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
+import type { Row } from './present.ts';
+import { searchedNumber } from './where.ts';
+
+type Looking = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'deps' | 'audit'>;
+
+const COUNTED = ['REVELA', 'PROCURA'];
 
 /**
- * Counts what the person has revealed today, by the audit itself; parallel reveals take turns. Throws 429 with a
- * sentence for people when the tenant's limit is reached.
+ * Counts what the person has revealed and looked for today, by the audit itself; those at the same time take turns.
+ * Throws 429 with a sentence for people when the tenant's limit is reached.
  */
-export async function requireRevealLeft({ tx, sessao, now }: SessionContext): Promise<void> {
-  const { tenantId, usuarioId, parametros } = sessao;
-  await tx.execute(sql`select pg_advisory_xact_lock(4674924, hashtext(${usuarioId}))`);
-  const today = new Date(`${todayInSaoPaulo(now)}T00:00:00-03:00`);
-  const own = and(
-    eq(auditoria.tenantId, tenantId),
-    gte(auditoria.instante, today),
-    eq(auditoria.usuarioId, usuarioId),
-    eq(auditoria.acao, 'REVELA'),
-  );
-  const [counted] = await tx.select({ total: count() }).from(auditoria).where(own);
-  const limit = parametros.limiteRevelacoesDia;
+export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'sessao' | 'now'>): Promise<void> {
+  await takeTurns(context);
+  const [counted] = await context.tx
+    .select({ total: count() })
+    .from(auditoria)
+    .where(and(ownToday(context), inArray(auditoria.acao, COUNTED)));
+  const limit = context.sessao.parametros.limiteRevelacoesDia;
   if ((counted?.total ?? 0) < limit) return;
   throw new ApiProblem(
     'LIMITE_REVELACOES',
-    `Você já revelou hoje os ${limit} números que a sua organização permite por dia. Amanhã poderá revelar outros.`,
+    `Você já revelou ou procurou hoje os ${limit} números que a sua organização permite por dia. Amanhã poderá ver outros.`,
   );
+}
+
+/**
+ * Whoever has the masked number of a person has a thousand whole ones left to try: an answer to a whole CPF tells as
+ * much as a reveal, and costs as much. In: what a list or a record is asked for. The first time in a day that a person
+ * looks for a CPF is audited and counted; the same one again is free. Throws 429.
+ */
+export async function countLookups(context: Looking, resource: Resource, asked: Row): Promise<void> {
+  for (const cpf of cpfsIn(resource, asked)) {
+    const marca = await markOf(context, cpf);
+    await takeTurns(context);
+    const [known] = await context.tx
+      .select({ id: auditoria.id })
+      .from(auditoria)
+      .where(
+        and(
+          ownToday(context),
+          eq(auditoria.acao, 'PROCURA'),
+          sql`${auditoria.depois} ->> 'marca' = ${marca}`,
+        ),
+      )
+      .limit(1);
+    if (known) continue;
+    await requireRevealLeft(context);
+    await context.audit({
+      acao: 'PROCURA',
+      recurso: resource.name,
+      registro: maskCpfCnpj(cpf),
+      depois: { marca },
+    });
+  }
+}
+
+/** The whole CPFs among the values of a filter, or of a record. Numbers of companies are public: none counts. */
+function cpfsIn(resource: Resource, asked: Row): string[] {
+  const keys = taxNumberFields(resource).filter((key) => resource.fields[key]?.kind !== 'cnpj');
+  if (keys.length === 0) return [];
+  const numbers = keys.map((key) => normalizeTaxNumber(String(asked[key] ?? '')));
+  return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
+}
+
+function takeTurns({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>): Promise<unknown> {
+  return tx.execute(sql`select pg_advisory_xact_lock(4674924, hashtext(${sessao.usuarioId}))`);
+}
+
+function ownToday({ sessao, now }: Pick<Looking, 'sessao' | 'now'>): SQL | undefined {
+  const today = new Date(`${todayInSaoPaulo(now)}T00:00:00-03:00`);
+  return and(
+    eq(auditoria.tenantId, sessao.tenantId),
+    gte(auditoria.instante, today),
+    eq(auditoria.usuarioId, sessao.usuarioId),
+  );
+}
+
+/** Tells that it is the same number again, and not which. */
+async function markOf({ deps, sessao }: Looking, cpf: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(deps.signingKey), hmac, false, ['sign']);
+  const text = new TextEncoder().encode(JSON.stringify(['procura', sessao.tenantId, cpf]));
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)).slice(0, 16));
 }

@@ -15,7 +15,7 @@ import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { auditedTitle, mayReveal, presentRow } from './present.ts';
 import { companyReferences } from './references.ts';
 import { repository } from './repository.ts';
-import { requireRevealLeft } from './revealLimit.ts';
+import { countLookups, requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
@@ -51,6 +51,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
     },
     async (context) => {
       const query = parseListQuery(resource, context.query);
+      await countLookups(context, resource, query.filter);
       const page = await rows.list(context.tx, query, mayReveal(context.sessao));
       const end = query.offset + Math.max(page.rows.length - 1, 0);
       return json(

@@ -9,6 +9,7 @@ import type { SessionContext } from '../http/route.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
 import type { Repository } from './repository.ts';
+import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
@@ -33,12 +34,18 @@ export function resourceService(
     });
   }
 
+  /** 'There is another record with this CPF' answers as a search does, and stands for one when nothing is written. */
+  function accountFor(context: SessionContext, values: Row): void {
+    context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
+  }
+
   return {
     /** Throws 404 unless the session may see the record. */
     require,
 
     async create(context: SessionContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
+      accountFor(context, values);
       await rules.begin?.(context);
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
@@ -66,6 +73,7 @@ export function resourceService(
       const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
       if (changed.length === 0) return before;
       const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
+      accountFor(context, next);
       await rules.check?.(context, { before, next: { ...before, ...next }, sent: next });
       await requireVisible(context.tx, references, next);
       await requireUnique(resource, rows, context.tx, next);

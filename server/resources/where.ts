@@ -11,15 +11,26 @@ type Columns = Record<string, AnyPgColumn>;
 
 /** Shorter beginnings of a tax number match too much to be of use. */
 const MIN_PREFIX = 4;
+const CPF_LENGTH = 11;
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Whoever may not reveal tax numbers finds one only by knowing the whole of it. */
-function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL {
-  if (mayReveal && number.length >= MIN_PREFIX) return sql`${column} like ${`${escapeLike(number)}%`}`;
-  return eq(column, number);
+/**
+ * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
+ * beginnings would give it away digit by digit, uncounted.
+ */
+function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL | undefined {
+  if (!mayReveal || number.length < MIN_PREFIX) return eq(column, number);
+  const company = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
+  return number.length === CPF_LENGTH ? or(eq(column, number), company) : company;
+}
+
+/** What the search box holds when it may be a tax number, or the beginning of one. */
+export function searchedNumber(text: string): string | null {
+  const number = normalizeTaxNumber(text);
+  return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
 }
 
 function searchMatches(
@@ -30,11 +41,11 @@ function searchMatches(
 ): SQL | undefined {
   const words = fold(text).split(' ').filter(Boolean);
   const byText = words.map((word) => sql`${columns.busca} like ${`%${escapeLike(word)}%`}`);
-  const number = normalizeTaxNumber(text);
-  const looksLikeNumber = /\d{4}/.test(number) && !text.trim().includes(' ');
-  const byNumber = looksLikeNumber
-    ? taxNumberFields(resource).map((key) => taxNumberMatches(columnOf(columns, key), number, mayReveal))
-    : [];
+  const number = searchedNumber(text);
+  const byNumber =
+    number === null
+      ? []
+      : taxNumberFields(resource).map((key) => taxNumberMatches(columnOf(columns, key), number, mayReveal));
   return or(and(...byText), ...byNumber);
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+describe('the detail of an audit row', () => {
+  it('says codes and switches as a person reads them', () => {
+    expect(changesOf(undefined, null, { fator: 'SENHA', agente: 'Firefox' })).toEqual([
+      { campo: 'fator', rotulo: 'Confirmado com', antes: null, depois: 'senha' },
+      { campo: 'agente', rotulo: 'Navegador', antes: null, depois: 'Firefox' },
+    ]);
+    expect(changesOf(undefined, null, { motivo: 'SENHA' })[0]).toMatchObject({ depois: 'senha errada' });
+    const before = { cienciaAutomatica: false, modulos: ['NFE'] };
+    const after = { cienciaAutomatica: true, modulos: ['NFE', 'ESOCIAL'] };
+    expect(changesOf(undefined, before, after)).toEqual([
+      { campo: 'cienciaAutomatica', rotulo: 'Dar ciência automaticamente', antes: 'Não', depois: 'Sim' },
+      { campo: 'modulos', rotulo: 'Módulos', antes: 'NF-e', depois: 'NF-e, eSocial' },
+    ]);
+    expect(changesOf(undefined, null, { permissoes: ['EMPRESA_EDITA'] })[0]).toMatchObject({
+      depois: 'alterar empresas',
+    });
+  });
+
+  it('keeps to itself what only the server uses', () => {
+    expect(changesOf(undefined, null, { marca: 'abc' })).toEqual([]);
+  });
+});
