@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contagensSchema } from '../contract/eventos.ts';
+import { contagensSchema } from '../contract/esocial/respostas.ts';
 import { bytesOf } from '../mocks/seeds/esocialXml.ts';
 import { esocialApp, remuneracao } from './support/esocial.ts';
 

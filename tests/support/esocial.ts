@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { detalheSchema, importacaoSchema } from '../../contract/eventos.ts';
+import { detalheSchema, importacaoSchema } from '../../contract/esocial/respostas.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
 import { bytesOf, idEvento, xmlEvento, xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
 import { createTestApp, type TestApp } from '../harness.ts';

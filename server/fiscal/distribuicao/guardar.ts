@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TaskStep } from '../../tasks/task.ts';
+import { checked } from '../documentos/checked.ts';
 import { type Keeping, keepFile } from '../documentos/store.ts';
+import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { trocasSefaz } from '../manifestacao/tables.ts';
@@ -83,9 +85,11 @@ async function guardarArquivos(
 ): Promise<string[]> {
   const linhas = [];
   const resumos: string[] = [];
+  const esquemas = await lerGuardados(step.tx);
   for (const arquivo of arquivos) {
     const nome = `NSU ${arquivo.nsu} (${arquivo.schema.replace(/\.xsd$/, '')})`;
-    const { situacao, mensagem, resumoNovo } = await keepFile(keeping, arquivo.bytes, nome);
+    const kept = await keepFile(keeping, arquivo.bytes, nome);
+    const { situacao, mensagem, resumoNovo } = await checked(keeping, kept, arquivo.bytes, esquemas);
     linhas.push({ item: nome, situacao, mensagem, link: '' });
     if (resumoNovo) resumos.push(resumoNovo);
   }

@@ -7,11 +7,10 @@ import { openSent, removeFile } from '../../files/arquivos.ts';
 import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
-import { conferirEsquema } from '../esquemas/conferir.ts';
-import { fraseDaConferencia } from '../esquemas/frase.ts';
 import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
+import { checked } from './checked.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Recebedora } from './recognise.ts';
 import type { Keeping, Kept } from './store.ts';
@@ -34,19 +33,6 @@ async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebed
   const [row] = empresaId === null ? [] : await rowsOf(tx, query);
   if (!row) throw new ApiProblem('EMPRESA_INDISPONIVEL', 'A empresa escolhida não está mais disponível.');
   return z.object({ id: z.string(), cpfCnpj: z.string() }).parse(row);
-}
-
-/** What became of a file that is new here, with what the official schema says of it; it is kept all the same. */
-async function checked(
-  { tx, now }: Keeping,
-  kept: Kept,
-  bytes: Uint8Array,
-  esquemas: Awaited<ReturnType<typeof lerGuardados>>,
-): Promise<Kept> {
-  if (kept.situacao !== 'ok' && kept.situacao !== 'aviso') return kept;
-  const conferencia = await conferirEsquema(tx, esquemas, bytes, now);
-  const situacao = conferencia.situacao === 'INVALIDO' ? 'aviso' : kept.situacao;
-  return { ...kept, situacao, mensagem: `${kept.mensagem} ${fraseDaConferencia(conferencia)}` };
 }
 
 /** Keeps a batch of files in one transaction, each with its line in the report. Out: what became of each. */

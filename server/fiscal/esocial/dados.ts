@@ -1,5 +1,5 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
-import type { SecaoEvento } from '../../../contract/eventos.ts';
+import type { SecaoEvento } from '../../../contract/esocial/respostas.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { ROTULOS, VALORES } from './rotulos.ts';
 

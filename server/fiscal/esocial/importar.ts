@@ -1,12 +1,14 @@
+import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import { type Situacao, situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
-import type { ResultadoImportacao } from '../../../contract/eventos.ts';
+import { conferidoParaRelatorio } from '../esquemas/frase.ts';
+import { lerGuardados } from '../esquemas/store.ts';
 import { type ItemLido, readArquivo } from './arquivo.ts';
 import { eDaEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
 import { type Guarda, guarda, type Importacao, relaciona } from './guarda.ts';
 import { brasiliaInstant } from './resposta.ts';
 
 type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
-type Veredito = Omit<ResultadoImportacao, 'arquivo'>;
+type Veredito = Omit<ResultadoImportacao, 'arquivo' | 'aviso'>;
 
 const recusado = (mensagem: string): Veredito => ({ resultado: 'RECUSADO', mensagem, eventoId: null });
 
@@ -20,17 +22,24 @@ export async function importaArquivo(
   bytes: Uint8Array,
 ): Promise<ResultadoImportacao[]> {
   const lido = readArquivo(bytes);
-  if (!lido.ok) return [{ arquivo, ...recusado(lido.recusa.mensagem) }];
+  if (!lido.ok) return [{ arquivo, ...recusado(lido.recusa.mensagem), aviso: false }];
   const eventos = guarda(importacao);
   await eventos.umaDeCadaVez();
-  const vereditos: Veredito[] = [];
+  const esquemas = await lerGuardados(importacao.tx);
+  const vereditos: Omit<ResultadoImportacao, 'arquivo'>[] = [];
+  const told = (veredito: Veredito) => vereditos.push({ ...veredito, aviso: false });
   // Of an answer that tells of events, only the events are told.
   const only = lido.itens.length === 1;
   for (const item of lido.itens) {
-    if (item.tipo === 'evento') vereditos.push(await importaEvento(importacao, eventos, arquivo, item));
-    else if (item.tipo === 'retorno')
-      vereditos.push(await importaRetorno(importacao, eventos, arquivo, item));
-    else if (only) vereditos.push(semEfeito(item));
+    if (item.tipo === 'evento') {
+      const veredito = await importaEvento(importacao, eventos, arquivo, item);
+      const { resultado, mensagem } = veredito;
+      if (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO') {
+        const { frase, aviso } = await conferidoParaRelatorio(importacao, esquemas, item.xml, 'evento');
+        vereditos.push({ ...veredito, mensagem: `${mensagem} ${frase}`, aviso });
+      } else told(veredito);
+    } else if (item.tipo === 'retorno') told(await importaRetorno(importacao, eventos, arquivo, item));
+    else if (only) told(semEfeito(item));
   }
   const notices = lido.avisos.map((aviso) => ` ${aviso}`).join('');
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { importacaoSchema, RESULTADOS, type ResultadoImportacao } from '../../../contract/eventos.ts';
+import {
+  importacaoSchema,
+  RESULTADOS,
+  type ResultadoImportacao,
+} from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
@@ -48,10 +52,17 @@ function contagem(itens: readonly ResultadoImportacao[]): Record<string, number>
   return counts;
 }
 
-const toReport = ({ arquivo, resultado, mensagem, eventoId }: ResultadoImportacao): Item => ({
+const SITUACAO = {
+  IMPORTADO: 'ok',
+  ATUALIZADO: 'ok',
+  IGUAL: 'igual',
+  SEM_EFEITO: 'igual',
+  RECUSADO: 'erro',
+} as const;
+
+const toReport = ({ arquivo, resultado, mensagem, aviso, eventoId }: ResultadoImportacao): Item => ({
   item: arquivo,
-  situacao:
-    resultado === 'RECUSADO' ? 'erro' : resultado === 'IGUAL' || resultado === 'SEM_EFEITO' ? 'igual' : 'ok',
+  situacao: aviso ? 'aviso' : SITUACAO[resultado],
   mensagem,
   link: eventoId ? `/sistema/esocial/eventos/${eventoId}` : '',
 });
@@ -79,7 +90,15 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
       const itens = await task.step(async (step) => {
         const results: ResultadoImportacao[] = item.ok
           ? await importaArquivo(await importacaoDe(step), item.nome, item.bytes)
-          : [{ arquivo: item.nome, resultado: 'RECUSADO', mensagem: item.mensagem, eventoId: null }];
+          : [
+              {
+                arquivo: item.nome,
+                resultado: 'RECUSADO',
+                mensagem: item.mensagem,
+                aviso: false,
+                eventoId: null,
+              },
+            ];
         await step.report(results.map(toReport));
         return results;
       });
@@ -135,7 +154,15 @@ export const importarRoute = uploadRoute(
     }
     const itens: ResultadoImportacao[] =
       arquivo.tamanho > MAX_XML_BYTES
-        ? [{ arquivo: nome, resultado: 'RECUSADO', mensagem: tooLarge().recusa.mensagem, eventoId: null }]
+        ? [
+            {
+              arquivo: nome,
+              resultado: 'RECUSADO',
+              mensagem: tooLarge().recusa.mensagem,
+              aviso: false,
+              eventoId: null,
+            },
+          ]
         : await importaArquivo(await importacaoDe(context), nome, await readWhole(tx, arquivo.id));
     await removeFile(tx, arquivo.id);
     await context.audit({

@@ -4,9 +4,9 @@ import {
   contagensSchema,
   type DetalheEvento,
   detalheSchema,
-  eventos as eventosResource,
   type LigacaoEvento,
-} from '../../../contract/eventos.ts';
+} from '../../../contract/esocial/respostas.ts';
+import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { eventos } from '../../db/resourceTables.ts';
@@ -18,6 +18,8 @@ import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
+import { conferirEsquema } from '../esquemas/conferir.ts';
+import { lerGuardados } from '../esquemas/store.ts';
 import { findFirst } from '../xml/find.ts';
 import { prettyXml } from '../xml/pretty.ts';
 import { readXml } from '../xml/readXml.ts';
@@ -70,11 +72,11 @@ const detalhe = sessionRoute(
     path: '/v1/esocial/eventos/{id}/detalhe',
     doc: {
       tag: 'eSocial',
-      summary: 'Os dados, o XML, as ocorrências, as ligações e o histórico de um evento',
+      summary: 'Os dados, o XML e sua conferência, as ocorrências, as ligações e o histórico de um evento',
       responseSchema: z.toJSONSchema(detalheSchema),
     },
   },
-  async ({ tx, params }) => {
+  async ({ tx, params, now }) => {
     const id = recordId(params);
     const evento = await requireEvento(tx, id);
     const file = await xmlDe(tx, id);
@@ -83,6 +85,7 @@ const detalhe = sessionRoute(
       ocorrencias: await ultimasOcorrencias(tx, id),
       ligacoes: await ligacoesDe(tx, evento),
       historico: await historicoDe(tx, id),
+      esquema: file ? await conferirEsquema(tx, await lerGuardados(tx), file.bytes, now) : null,
     };
     return json(body);
   },

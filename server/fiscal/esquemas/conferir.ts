@@ -37,15 +37,29 @@ const LAYOUTS = ['versao', 'versaoModal', 'versaoEvento'];
 const layoutOf = (element: XmlElement): string =>
   LAYOUTS.map((name) => element.attr(name)?.value ?? '').find(Boolean) ?? '';
 
+/** The moment in the Id of an event of the eSocial, which tells no other of itself. */
+const ID_ESOCIAL = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})/;
+
+/** The day that a file tells of, `YYYY-MM-DD`; '' when it tells none. */
+function dayOf(main: XmlElement): string {
+  const issued = textOf(main, ['dhEmi', 'dEmi', 'dhEvento']);
+  const written = /^\d{4}-\d{2}-\d{2}/.exec(issued)?.[0];
+  if (written) return written;
+  const ids = [main, ...childrenOf(main)].map((element) => ID_ESOCIAL.exec(element.attr('Id')?.value ?? ''));
+  const [, ...parts] = ids.find((found) => found !== null) ?? [];
+  return parts.join('-');
+}
+
 /** What to check in a file: the element that a package knows, and what stands in its open places. */
 function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje: string) {
   const known = ({ name, namespaceUri }: XmlElement) =>
     conhece(guardados, { namespace: namespaceUri, elemento: name });
   const main = nearest(root, known, DEPTH);
   if (!main) return null;
-  const issued = textOf(main, ['dhEmi', 'dEmi', 'dhEvento']);
-  const dia = /^\d{4}-\d{2}-\d{2}/.exec(issued)?.[0] ?? hoje;
-  const tpEvento = textOf(main, ['tpEvento']);
+  const dia = dayOf(main) || hoje;
+  const said = textOf(main, ['tpEvento']);
+  // An exclusion of the eSocial names by it the event that it excludes.
+  const tpEvento = /^\d{6}$/.test(said) ? said : '';
   const ask = (element: XmlElement, leiaute: string): Procurado => ({
     namespace: element.namespaceUri,
     elemento: element.name,
@@ -62,6 +76,10 @@ function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje:
   return { main, asked: ask(main, layout), inner, nodes };
 }
 
+/** What people call it: every event of the eSocial stands in an element of the same name. */
+const nameOf = (main: XmlElement): string =>
+  main.name === 'eSocial' ? (childrenOf(main)[0]?.name ?? main.name) : main.name;
+
 type Step =
   | { pronta: Conferencia }
   /** Schemas that have to be compiled first, which asks the database. */
@@ -76,9 +94,7 @@ function stepOf(document: XmlDocument, guardados: readonly EsquemaGuardado[], ho
   const chosen = escolher(guardados, asked);
   if (!chosen) {
     const layout = asked.leiaute === '' ? '' : `, leiaute ${asked.leiaute.slice(0, 10)},`;
-    return whenNone(
-      `Nenhum pacote importado vale para ${asked.elemento}${layout} em ${brazilian(asked.dia)}.`,
-    );
+    return whenNone(`Nenhum pacote importado vale para ${nameOf(main)}${layout} em ${brazilian(asked.dia)}.`);
   }
   const more = inner.flatMap((one, at) => {
     const schema = escolher(guardados, one);

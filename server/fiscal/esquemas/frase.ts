@@ -1,7 +1,10 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
+import type { Tx } from '../../db/database.ts';
+import { conferirEsquema } from './conferir.ts';
+import type { EsquemaGuardado } from './escolher.ts';
 
-/** What came of a check, in a sentence of a report. */
-export function fraseDaConferencia(conferencia: Conferencia): string {
+/** What came of a check, in a sentence of a report. In: whose page tells all. */
+function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
   switch (conferencia.situacao) {
     case 'VALIDO':
       return `Válido pelo esquema oficial ${conferencia.versao}.`;
@@ -13,8 +16,22 @@ export function fraseDaConferencia(conferencia: Conferencia): string {
       const line = first?.linha === undefined || first.linha === null ? '' : `linha ${first.linha}, `;
       const what = first ? `: ${line}${first.elemento}: ${first.mensagem}` : '';
       const count = total === 1 ? 'Um problema' : `${total.toLocaleString('pt-BR')} problemas`;
-      const more = total > 1 ? ' Veja todos na página do documento.' : '';
+      const more = total > 1 ? ` Veja todos na página do ${pagina}.` : '';
       return `${count} pelo esquema oficial ${versao}${what}.${more}`;
     }
   }
+}
+
+/**
+ * What the official schema says of a file that was kept, for its line in the report. In: the imported packages and the
+ * bytes. Out: a sentence, and whether it is a warning; nothing is ever refused for it.
+ */
+export async function conferidoParaRelatorio(
+  { tx, now }: { tx: Tx; now: Date },
+  esquemas: readonly EsquemaGuardado[],
+  bytes: Uint8Array,
+  pagina: 'documento' | 'evento' = 'documento',
+): Promise<{ frase: string; aviso: boolean }> {
+  const conferencia = await conferirEsquema(tx, esquemas, bytes, now);
+  return { frase: fraseDaConferencia(conferencia, pagina), aviso: conferencia.situacao === 'INVALIDO' };
 }

@@ -9,9 +9,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { Esquema } from '../../ui/Esquema.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readFile } from './api.ts';
-import { Esquema } from './Esquema.tsx';
 import { Painel } from './Painel.tsx';
 
 const VERDICTS: Readonly<Record<string, readonly [Icon: SvgIconComponent, color: string, key: string]>> = {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { DadoEvento, SecaoEvento } from '../../../contract/eventos.ts';
+import type { DadoEvento, SecaoEvento } from '../../../contract/esocial/respostas.ts';
 import { Section } from '../form/Section.tsx';
 
 function Dados({ dados }: { dados: readonly DadoEvento[] }) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
-import type { DetalheEvento } from '../../../contract/eventos.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -132,7 +132,7 @@ export function EventoDetail() {
           <Ocorrencias ocorrencias={data.ocorrencias} />
           <Ligacoes ligacoes={data.ligacoes} />
           <EventoDados secoes={data.secoes} />
-          {data.xml !== '' && <EventoXml id={id} xml={data.xml} />}
+          {data.xml !== '' && <EventoXml id={id} xml={data.xml} esquema={data.esquema} />}
           <Historico historico={data.historico} />
         </>
       )}

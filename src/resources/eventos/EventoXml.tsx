@@ -2,15 +2,24 @@ import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { Esquema } from '../../ui/Esquema.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { Section } from '../form/Section.tsx';
 import { readXmlOriginal } from './eventosApi.ts';
 
-/** The XML, indented and with masked numbers; the original is for those who may see whole numbers. */
-export function EventoXml({ id, xml }: { id: string; xml: string }) {
+interface Props extends Pick<DetalheEvento, 'xml' | 'esquema'> {
+  id: string;
+}
+
+/**
+ * What the official schema says of the XML, and the XML itself, indented and with masked numbers; the original is for those
+ * who may see whole numbers.
+ */
+export function EventoXml({ id, xml, esquema }: Props) {
   const translate = useTranslate();
   const mayReveal = useCan({ allOf: ['CPF_REVELA'] });
   const [open, setOpen] = useState(false);
@@ -28,7 +37,8 @@ export function EventoXml({ id, xml }: { id: string; xml: string }) {
   };
   return (
     <Section label={translate('esocial_eventos.detalhe.xml')}>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 2 }}>
+        {esquema && <Esquema conferencia={esquema} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
             {translate(open ? 'esocial_eventos.detalhe.ocultar_xml' : 'esocial_eventos.detalhe.ver_xml')}

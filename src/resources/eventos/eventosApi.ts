@@ -4,7 +4,7 @@ import {
   type DetalheEvento,
   detalheSchema,
   importacaoSchema,
-} from '../../../contract/eventos.ts';
+} from '../../../contract/esocial/respostas.ts';
 import { BACKGROUND_HEADER, FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { type Item, itensSchema, type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ResultadoItem } from '../../../contract/eventos.ts';
+import type { ResultadoItem } from '../../../contract/esocial/respostas.ts';
 import { type Item, isEnded } from '../../../contract/tarefas.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { readItens, readTarefa, sendArquivo } from './eventosApi.ts';
@@ -88,9 +88,9 @@ export function useImportacao() {
     try {
       const sent = await sendArquivo(file, signal);
       if ('tarefaId' in sent) return await watch(file.name, sent.tarefaId, signal);
-      const novas = sent.itens.map(({ arquivo, resultado, mensagem, eventoId }) => ({
+      const novas = sent.itens.map(({ arquivo, resultado, mensagem, aviso, eventoId }) => ({
         arquivo,
-        situacao: SITUACAO[resultado],
+        situacao: aviso ? ('aviso' as const) : SITUACAO[resultado],
         mensagem,
         link: eventoId ? `/eventos/${eventoId}` : '',
       }));

@@ -3,7 +3,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
+import type { Conferencia } from '../../contract/fiscal/esquemas.ts';
 
 const LOOKS = {
   VALIDO: [FactCheckIcon, 'success.main'],
