@@ -25,8 +25,10 @@ export const ERRORS = {
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
   TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },
+  ESPACO_ESGOTADO: { status: 413, title: 'Espaço de arquivos esgotado' },
   LIMITE_REVELACOES: { status: 429, title: 'Limite do dia alcançado' },
   MUITAS_TENTATIVAS: { status: 429, title: 'Muitas tentativas' },
+  CONSULTA_DEMORADA: { status: 422, title: 'Consulta demorada demais' },
   FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;

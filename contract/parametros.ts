@@ -56,6 +56,12 @@ export const PARAMETROS = {
     [0, 0, 100_000],
     'Zero não limita. As que já estão ativas continuam.',
   ),
+  limiteEnviosMB: integer(
+    'Espaço para os arquivos enviados',
+    'MB',
+    [0, 5_000, 1_000_000],
+    'Conta os arquivos de importação enquanto são guardados. Cheio, nenhum outro é aceito até que os mais velhos saiam. Zero não limita.',
+  ),
   posicaoAvisos: {
     kind: 'enum',
     label: 'Posição dos avisos de validação',
@@ -173,6 +179,7 @@ export const parametrosSchema = z.object({
   limiteRevelacoesDia: int(PARAMETROS.limiteRevelacoesDia),
   limiteUsuarios: int(PARAMETROS.limiteUsuarios),
   limiteEmpresas: int(PARAMETROS.limiteEmpresas),
+  limiteEnviosMB: int(PARAMETROS.limiteEnviosMB),
   posicaoAvisos: z
     .enum(TOAST_POSITIONS, { error: 'Escolha uma das opções.' })
     .default(PARAMETROS.posicaoAvisos.default),

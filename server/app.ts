@@ -9,7 +9,7 @@ import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { type Catalogue, productCatalogue } from './catalogue.ts';
-import { databaseError, failureReason, isDatabaseDown } from './db/errors.ts';
+import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './db/errors.ts';
 import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
@@ -163,6 +163,12 @@ function toProblem(error: Error): ApiProblem {
     return new ApiProblem(
       'BANCO_INDISPONIVEL',
       'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.',
+    );
+  }
+  if (databaseError(error)?.code === QUERY_CANCELED) {
+    return new ApiProblem(
+      'CONSULTA_DEMORADA',
+      'A consulta passou do tempo que pode levar e foi interrompida. Use filtros que deixem menos linhas e tente de novo.',
     );
   }
   // The role of the session holds no grant on what was asked for: an administrator on a tenant's own.

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../contract/empresas.ts';
 import { createApp } from '../server/app.ts';
+import { withSession } from '../server/auth/withSession.ts';
+import { rowsOf } from '../server/db/database.ts';
+import { sessoes } from '../server/db/schema.ts';
 import { openTestDatabase } from './database.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
@@ -96,6 +100,32 @@ describe('a failure inside', () => {
         { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
       ]);
     }
+  });
+
+  it('that takes too long is cut short, and says what to do; long work has no such end', async () => {
+    const { token } = await t.as('total');
+    const [session] = await t.app.superuser.select().from(sessoes);
+    const limitOf = (outlives: boolean) =>
+      withSession(
+        t.app.db,
+        { sid: session?.id ?? '', empresaUsuario: null, outlives },
+        t.app.deps.clock(),
+        async (tx) => (await rowsOf(tx, sql`show statement_timeout`))[0]?.statement_timeout,
+      );
+    expect([await limitOf(false), await limitOf(true)]).toEqual(['30s', '0']);
+    const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
+      code: '57014',
+    });
+    const db = Object.create(t.app.db, { transaction: { value: () => Promise.reject(canceled) } });
+    const answer = await createApp({ ...t.app.deps, db }).request(
+      '/api/v1/sessao',
+      { headers: { authorization: `Bearer ${token}` } },
+      { peer: '203.0.113.10' },
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { codigo: 'CONSULTA_DEMORADA', detail: expect.stringContaining('filtros') },
+    ]);
   });
 
   it.skipIf(!process.env.TEST_DATABASE_URL)('of all connections is over with the next act', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { problemSchema } from '../contract/errors.ts';
 import { importacaoSchema } from '../contract/importacao.ts';
 import { notificacaoSchema, notificacoesSchema } from '../contract/notificacoes.ts';
 import { FILE_NAME_HEADER, sessaoSchema, TASK_HEADER } from '../contract/session.ts';
@@ -78,6 +79,22 @@ describe('notices', () => {
       avisos: [{ lida: true }],
     });
     expect((await list(other)).naoLidas).toBe(1);
+  });
+
+  it('are told in so many places at once, and one that is closed leaves room', async () => {
+    const { accessToken: token } = await app.signIn('total');
+    const streams = [];
+    for (let time = 0; time < 20; time += 1) streams.push(await opened(token));
+    const refused = await app.request('/v1/avisos', { token });
+    expect(refused.status).toBe(429);
+    expect(problemSchema.parse(await refused.json()).detail).toContain('20 lugares');
+    const { accessToken: other } = await app.signIn('consulta');
+    streams.push(await opened(other));
+    await streams[0]?.close();
+    streams[0] = await opened(token);
+    expect((await app.request('/v1/avisos', { token })).status).toBe(429);
+    for (const stream of streams) await stream.close();
+    await (await opened(token)).close();
   });
 
   it('are told with the session: how many wait, the newest, and the work under way', async () => {

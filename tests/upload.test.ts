@@ -6,7 +6,7 @@ import { findFile, PART_BYTES, readWhole } from '../server/files/arquivos.ts';
 import { ApiProblem } from '../server/http/problem.ts';
 import { json } from '../server/http/reply.ts';
 import { uploadRoute } from '../server/http/upload.ts';
-import { createTestApp, type TestApp } from './harness.ts';
+import { createTestApp, MINUTE, type TestApp } from './harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,8 +41,13 @@ function stream(size: number, piece = 100_000) {
   return { body, taken };
 }
 
-async function send(body: ReadableStream<Uint8Array>, nome: string, who: 'total' | 'consulta' = 'total') {
-  const { accessToken } = await app.signIn(who);
+async function send(
+  body: ReadableStream<Uint8Array>,
+  nome: string,
+  who: 'total' | 'consulta' = 'total',
+  token = '',
+) {
+  const accessToken = token || (await app.signIn(who)).accessToken;
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, [FILE_NAME_HEADER]: encodeURIComponent(nome) },
@@ -93,6 +98,39 @@ describe('the upload door', () => {
   ])('keeps nothing of a file that is %s', async (_why, size, nome) => {
     await expect(send(stream(size).body, nome)).rejects.toBeInstanceOf(ApiProblem);
     expect(await kept()).toEqual([{ arquivos: 0, partes: 0 }]);
+  });
+
+  it('keeps no more than the tenant may, also of files that end at the same time; what is removed leaves room', async () => {
+    const MB = 1024 * 1024;
+    await app.superuser.execute(sql`update tenants set parametros = parametros || '{"limiteEnviosMB": 1}'`);
+    const size = LIMIT - 10;
+    const { accessToken } = await app.signIn('total');
+    const answers = await Promise.allSettled(
+      ['a.csv', 'b.csv', 'c.csv'].map((nome) => send(stream(size).body, nome, 'total', accessToken)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          code: 'ESPACO_ESGOTADO',
+          message: expect.stringContaining('já ocupam os 1 MB'),
+        });
+    expect(await kept()).toEqual([{ arquivos: 1, partes: 3 }]);
+    await expect(send(stream(MB - size + 1).body, 'd.csv')).rejects.toMatchObject({
+      code: 'ESPACO_ESGOTADO',
+    });
+    expect((await send(stream(MB - size).body, 'e.csv')).status).toBe(200);
+    await app.superuser.execute(sql`delete from arquivos where nome <> 'e.csv'`);
+    expect((await send(stream(size).body, 'f.csv')).status).toBe(200);
+  });
+
+  it('takes twenty files of one person at a time', async () => {
+    const { id, tenantId } = app.seeded.users.total;
+    await app.superuser.execute(sql`insert into arquivos (tenant_id, nome, tipo, usuario_id, criado_em)
+      select ${tenantId}, 'a.csv', 'text/csv', ${id}, ${app.deps.clock().toISOString()}::timestamptz from generate_series(1, 20)`);
+    await expect(send(stream(10).body, 'b.csv')).rejects.toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+    app.advance(61 * MINUTE);
+    expect((await send(stream(10).body, 'b.csv')).status).toBe(200);
   });
 
   it('reads not a byte from somebody without the right', async () => {

@@ -19,19 +19,21 @@ const KEPT = 2 * DAY;
 const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
+async function keyOf(signingKey: Uint8Array, kind: string, parts: readonly string[]): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);
+  const text = new TextEncoder().encode(JSON.stringify(['tentativas', kind, ...parts]));
+  return `${kind}:${toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))}`;
+}
+
 /** In: a normalised e-mail, or another name of what is guessed at, and the peer's address. Out: keys from which neither can be read. */
 export async function attemptKeys(
   signingKey: Uint8Array,
   email: string,
   address: string,
 ): Promise<AttemptKeys> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);
   const place = addressGroup(address);
-  const keyed = async (kind: keyof AttemptKeys, ...parts: string[]) => {
-    const text = new TextEncoder().encode(JSON.stringify(['tentativas', kind, ...parts]));
-    return `${kind}:${toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))}`;
-  };
+  const keyed = (kind: keyof AttemptKeys, ...parts: string[]) => keyOf(signingKey, kind, parts);
   return {
     par: await keyed('par', email, place),
     conta: await keyed('conta', email),
@@ -75,6 +77,27 @@ export async function beginAttempt(
     const falhas = countedFailure(rules[kind], failures(kind), now);
     await tx.update(tentativas).set({ falhas, ultimaFalha: now }).where(eq(tentativas.chave, keys[kind]));
   }
+}
+
+/**
+ * Counts one use of something costly, right or wrong, before it is done. As `farol_auth`. In: a name of what is used and
+ * by whom. Throws 429 with the seconds to wait.
+ */
+export async function countUse(
+  tx: Tx,
+  signingKey: Uint8Array,
+  name: string,
+  rule: SlowDown,
+  now: Date,
+): Promise<void> {
+  const chave = await keyOf(signingKey, 'uso', [name]);
+  await tx.insert(tentativas).values({ chave, falhas: 0, ultimaFalha: now }).onConflictDoNothing();
+  const [known] = await tx.select().from(tentativas).where(eq(tentativas.chave, chave)).for('update');
+  if (!known) throw new Error('The row was just written');
+  const wait = waitOf(rule, known, now);
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  const falhas = countedFailure(rule, known, now);
+  await tx.update(tentativas).set({ falhas, ultimaFalha: now }).where(eq(tentativas.chave, chave));
 }
 
 function tooMany(aguardar: number): ApiProblem {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import { type Database, rowsOf, type Tx } from '../db/database.ts';
+import { type Database, rowsOf, statementLimit, type Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import {
   type OpenSession,
@@ -37,7 +37,7 @@ export function withSession<T>(
     const opened = await rowsOf(
       tx,
       sql`select farol_abrir_sessao(${key.sid}, ${key.empresaUsuario}, ${now.toISOString()},
-            ${key.background ?? false}) as sessao`,
+            ${key.background ?? false}) as sessao, ${statementLimit(key.outlives ?? false)}`,
     );
     const row = sessionRowSchema.nullable().parse(opened[0]?.sessao ?? null);
     const living = key.outlives ? requireActive(row) : requireLiving(row, now);

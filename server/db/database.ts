@@ -15,9 +15,16 @@ export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<stri
   return resultSchema.parse(await db.execute(query)).rows;
 }
 
+/** Longer than any page takes; what a hostile filter asks for holds a connection no longer (milliseconds). */
+const STATEMENT_MS = 30_000;
+
+/** For a transaction's first statement: how long each of the next may take. In: whether it is long work. */
+export const statementLimit = (isLong: boolean): SQL =>
+  sql`set_config('statement_timeout', ${isLong ? '0' : String(STATEMENT_MS)}, true)`;
+
 export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
 
-/** A transaction as a role that needs no session: sign-in, seeds, administration from the shell. */
+/** A transaction as a role that needs no session: sign-in, seeds, routines, administration from the shell. */
 export function asRole<T>(
   db: Database,
   role: Role,
@@ -26,7 +33,8 @@ export function asRole<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId ?? ''}, true)`,
+      sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId ?? ''}, true),
+             ${statementLimit(role !== 'farol_auth')}`,
     );
     return work(tx);
   });

@@ -10,6 +10,8 @@ export type DatabaseError = z.infer<typeof databaseErrorSchema>;
 
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
+/** A statement took longer than it may. */
+export const QUERY_CANCELED = '57014';
 
 /** In: anything thrown. Out: the engine's own error under drizzle's wrapping, or null. */
 export function databaseError(error: unknown): DatabaseError | null {

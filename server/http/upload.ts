@@ -3,6 +3,7 @@ import { createSHA256 } from 'hash-wasm';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { arquivos, arquivosPartes } from '../db/schema.ts';
 import { type Arquivo, PART_BYTES, removeFile } from '../files/arquivos.ts';
+import { requirePlace, requireRoom } from '../files/quota.ts';
 import { ApiProblem } from './problem.ts';
 import {
   type Access,
@@ -41,8 +42,11 @@ export function uploadRoute(
     const tipo = context.request.headers.get('content-type')?.slice(0, 120) ?? 'application/octet-stream';
     const announced = Number(context.request.headers.get('content-length') ?? 0);
     const id = crypto.randomUUID();
-    const owner = await inSession(context, head, key, async ({ tx, sessao }) => {
+    const owner = await inSession(context, head, key, async (session) => {
+      const { tx, sessao } = session;
       if (announced > head.limit) throw tooLarge(head.limit);
+      await requirePlace(session);
+      await requireRoom(session, announced);
       const { tenantId, usuarioId, empresaId } = sessao;
       await tx
         .insert(arquivos)
@@ -61,6 +65,7 @@ export function uploadRoute(
           .update(arquivos)
           .set({ tamanho, sha256 })
           .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, owner.tenantId)));
+        await requireRoom(session, 0);
         return handle(session, { id, nome, tipo, tamanho, sha256 });
       });
     } catch (error) {

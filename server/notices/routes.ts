@@ -11,6 +11,8 @@ import { type Route, type SessionContext, sessionRoute } from '../http/route.ts'
 const SHOWN = 30;
 /** How often a stream looks by itself: is the session still there, has another process told something. */
 const LOOK_MS = 20_000;
+/** Open streams of one person: a browser needs one for all its tabs. */
+const STREAMS_MAX = 20;
 
 type Row = typeof notificacoes.$inferSelect;
 
@@ -118,6 +120,14 @@ const stream = sessionRoute(
   async (context) => {
     const { deps, sessao, again } = context;
     let after = await startOf(context);
+    const leave = deps.events.take(`avisos:${sessao.usuarioId}`, STREAMS_MAX);
+    if (!leave) {
+      throw new ApiProblem(
+        'MUITAS_TENTATIVAS',
+        `Você já recebe avisos em ${STREAMS_MAX} lugares. Feche as janelas do Farol que não usa.`,
+        { aguardar: 60 },
+      );
+    }
     const encoder = new TextEncoder();
     let close = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -160,6 +170,7 @@ const stream = sessionRoute(
           else if (event.kind === 'aviso' && event.usuarioId === sessao.usuarioId) look();
         });
         close = () => {
+          leave();
           clearInterval(timer);
           unlisten();
           close = () => {};

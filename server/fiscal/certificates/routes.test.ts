@@ -35,6 +35,20 @@ describe('certificado A1 de uma empresa', () => {
     expect(everything).toContain('ENVIA_CERTIFICADO');
   });
 
+  it('tentado muitas vezes, certo ou errado, pede que se espere', async () => {
+    const ana = await t.as('total', null);
+    const wrong = { ...body(), senha: 'não é esta' };
+    const answers = [];
+    for (let time = 0; time < 31; time += 1) answers.push(await ana.call('put', path(), { body: wrong }));
+    expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(400));
+    expect(answers.at(-1)).toMatchObject({ status: 429 });
+    expect(answers.at(-1)?.problem.detail).toContain('Aguarde 5 s');
+    const colega = await t.as('colega', null);
+    expect((await colega.call('put', path(), { body: body() })).status).toBe(200);
+    t.app.advance(5_000);
+    expect((await ana.call('put', path(), { body: body() })).status).toBe(200);
+  });
+
   it('abre só no servidor, com a chave dele, para a empresa dele', async () => {
     const ana = await t.as('total', null);
     await ana.call('put', path(), { body: body() });

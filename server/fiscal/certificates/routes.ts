@@ -7,11 +7,23 @@ import {
   enviaCertificadoSchema,
 } from '../../../contract/fiscal/certificado.ts';
 import type { Guard } from '../../../contract/permissions.ts';
-import { noBody } from '../../http/body.ts';
+import { countUse } from '../../auth/attempts.ts';
+import { becomeAuth } from '../../auth/sessions.ts';
+import type { SlowDown } from '../../auth/slowDown.ts';
+import { noBody, parseBody, readJson } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import {
+  describe,
+  inSession,
+  type RequestContext,
+  type Route,
+  type SessionContext,
+  type SessionHead,
+  sessionKeyOf,
+  sessionRoute,
+} from '../../http/route.ts';
 import { fromBase64 } from '../signature/base64.ts';
 import { CertificateError } from './certificateError.ts';
 import type { ReadCertificate } from './readCertificate.ts';
@@ -76,39 +88,64 @@ const show = sessionRoute(
   async (context) => answer(context, await requireHolder(context)),
 );
 
-const send = sessionRoute(
-  {
-    method: 'put',
-    path: PATH,
-    guard: guard('EMPRESA_EDITA'),
-    company: 'ignored',
-    body: enviaCertificadoSchema,
-    doc: doc('Envia o certificado A1 de uma empresa'),
-  },
-  async (context, { arquivo, senha }) => {
-    const { tx, sessao, deps, now } = context;
-    const holder = await requireHolder(context);
-    const found = await read(arquivo, senha, holder, now);
-    await keepCertificate(
-      tx,
-      deps.certificateKey,
-      { tenantId: sessao.tenantId, empresaId: holder.id },
-      found,
-      now,
-    );
-    await context.audit({
-      acao: 'ENVIA_CERTIFICADO',
-      recurso: 'certificados',
-      registroId: holder.id,
-      depois: {
-        documento: maskCpfCnpj(found.documento),
-        numeroSerie: found.numeroSerie,
-        validoAte: found.validoAte.toISOString(),
-      },
+/**
+ * Opening a file takes the processor up to a second, and tries a password. Whoever sends the certificates of a whole
+ * office, one after the other, does not notice.
+ */
+const SENDING: SlowDown = { free: 30, first: 5_000, most: 10 * 60_000, forgive: 20_000 };
+
+const sendHead: SessionHead<z.infer<typeof enviaCertificadoSchema>> = {
+  method: 'put',
+  path: PATH,
+  guard: guard('EMPRESA_EDITA'),
+  company: 'ignored',
+  body: enviaCertificadoSchema,
+  doc: doc('Envia o certificado A1 de uma empresa'),
+};
+
+/** Counted in a transaction of its own, as what is refused counts too. */
+const send: Route = {
+  ...describe(sendHead),
+  access: sendHead.guard,
+  run: async (context: RequestContext) => {
+    const key = await sessionKeyOf(context, sendHead);
+    const body = await readJson(context.request, sendHead.body);
+    const sent = await inSession(context, sendHead, key, async ({ tx, sessao, deps, now }) => {
+      const parsed = parseBody(body, sendHead.body);
+      await becomeAuth(tx);
+      await countUse(tx, deps.signingKey, `certificado:${sessao.usuarioId}`, SENDING, now);
+      return parsed;
     });
-    return answer(context, holder);
+    return inSession(context, sendHead, key, (session) => keepSent(session, sent));
   },
-);
+};
+
+async function keepSent(
+  context: SessionContext,
+  { arquivo, senha }: z.infer<typeof enviaCertificadoSchema>,
+): Promise<Response> {
+  const { tx, sessao, deps, now } = context;
+  const holder = await requireHolder(context);
+  const found = await read(arquivo, senha, holder, now);
+  await keepCertificate(
+    tx,
+    deps.certificateKey,
+    { tenantId: sessao.tenantId, empresaId: holder.id },
+    found,
+    now,
+  );
+  await context.audit({
+    acao: 'ENVIA_CERTIFICADO',
+    recurso: 'certificados',
+    registroId: holder.id,
+    depois: {
+      documento: maskCpfCnpj(found.documento),
+      numeroSerie: found.numeroSerie,
+      validoAte: found.validoAte.toISOString(),
+    },
+  });
+  return answer(context, holder);
+}
 
 const remove = sessionRoute(
   {

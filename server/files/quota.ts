@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { SessionContext } from '../http/route.ts';
+import { PART_BYTES } from './arquivos.ts';
+
+const MB = 1024 * 1024;
+/** Files that one person sends at the same time; what was cut short by a fall of the server counts for an hour. */
+const SENDING_MAX = 20;
+const HOUR = 60 * 60_000;
+
+const totalSchema = z.object({ total: z.coerce.number() });
+type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
+
+/** Throws 413 when the files of the tenant, those on their way and `more` bytes pass what its parameter allows. */
+export async function requireRoom({ tx, sessao }: Sending, more: number): Promise<void> {
+  const limit = sessao.parametros.limiteEnviosMB;
+  if (limit === 0) return;
+  // Those that end at the same time take turns: each sees only what is committed.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`arquivos ${sessao.tenantId}`}, 4674926))`,
+  );
+  const [row] = await rowsOf(
+    tx,
+    sql`select coalesce(sum(coalesce(a.tamanho, (
+               select count(*) * ${PART_BYTES}::int from arquivos_partes p
+                where p.tenant_id = a.tenant_id and p.arquivo_id = a.id))), 0)::float8 as total
+          from arquivos a where a.tenant_id = ${sessao.tenantId}`,
+  );
+  if (totalSchema.parse(row).total + more <= limit * MB) return;
+  throw new ApiProblem(
+    'ESPACO_ESGOTADO',
+    `Os arquivos enviados pela sua organização já ocupam os ${limit.toLocaleString('pt-BR')} MB que ela pode guardar. Eles saem sozinhos depois de ${sessao.parametros.guardaEnviosDias} dias; se precisar antes, peça mais espaço à administração do Farol.`,
+  );
+}
+
+/** Throws 429 when the person sends too many files at the same time. */
+export async function requirePlace({ tx, sessao, now }: Sending): Promise<void> {
+  const since = new Date(now.getTime() - HOUR).toISOString();
+  const [row] = await rowsOf(
+    tx,
+    sql`select count(*)::int as total from arquivos
+         where tenant_id = ${sessao.tenantId} and usuario_id = ${sessao.usuarioId} and tamanho is null
+           and criado_em > ${since}`,
+  );
+  if (totalSchema.parse(row).total < SENDING_MAX) return;
+  throw new ApiProblem(
+    'MUITAS_TENTATIVAS',
+    `Você já está enviando ${SENDING_MAX} arquivos ao mesmo tempo. Espere que terminem e tente de novo.`,
+    { aguardar: 60 },
+  );
+}
