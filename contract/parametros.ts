@@ -81,7 +81,7 @@ export const PARAMETROS = {
     'Prazo da manifestação conclusiva da NF-e',
     'dias',
     [1, 180, 365],
-    'Contado da autorização: confirmação, desconhecimento ou operação não realizada.',
+    'Contado da autorização: confirmação, desconhecimento ou operação não realizada. Os prazos em aberto são refeitos em poucos minutos.',
   ),
   /** Ajuste SINIEF 09/07: disagreement with the service. */
   prazoManifestacaoCteDias: integer(
@@ -95,7 +95,7 @@ export const PARAMETROS = {
     kind: 'boolean',
     label: 'Prazos menores para combustíveis, álcool, bebidas e cigarros',
     default: false,
-    help: 'Ajuste SINIEF 07/05, Anexo II: 20 dias na operação interna, 35 na interestadual, 70 em área incentivada. Confira com a norma antes de ligar; vale para o que chegar depois.',
+    help: 'Ajuste SINIEF 07/05, Anexo II: 20 dias na operação interna, 35 na interestadual, 70 em área incentivada. Confira com a norma antes de ligar; os prazos em aberto são refeitos em poucos minutos.',
   },
   prazoMaranhao: {
     kind: 'boolean',

@@ -21,6 +21,7 @@ import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
 import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
 import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
+import { prazosRefeitos } from '../fiscal/prazos/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, isoInstant, sortedText } from './columns.ts';
 import {
@@ -43,6 +44,7 @@ export {
   esquemas,
   esquemasArquivos,
   manifestacoes,
+  prazosRefeitos,
   tenants,
   trocasSefaz,
 };

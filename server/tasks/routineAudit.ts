@@ -1,19 +1,24 @@
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../http/audit.ts';
 
-/** Of which tenant, in which run of the routine and when. */
-export interface Cleaning {
+/** Of which tenant, in which run of which routine and when. */
+interface RoutineRun {
   tenantId: string;
   run: string;
   now: Date;
+  /** Which routine, as the audit names it. */
+  usuario: string;
 }
 
-/** Audits what a nightly cleaning removed: no person and no session did it. */
-export function auditCleaning(tx: Tx, { tenantId, run, now }: Cleaning, entry: AuditEntry) {
+export type Cleaning = Omit<RoutineRun, 'usuario'>;
+
+/** Audits what came round by the clock: no person and no session did it. */
+export function auditRoutine(tx: Tx, { run, now, ...who }: RoutineRun, entry: AuditEntry) {
   const nobody = { usuarioId: null, sessaoId: null, empresaId: null, endereco: '' };
-  return writeAudit(
-    tx,
-    { tenantId, ...nobody, usuario: 'Farol (limpeza diária)', requestId: run, instante: now },
-    entry,
-  );
+  return writeAudit(tx, { ...who, ...nobody, requestId: run, instante: now }, entry);
+}
+
+/** Audits what a nightly cleaning removed. */
+export function auditCleaning(tx: Tx, cleaning: Cleaning, entry: AuditEntry) {
+  return auditRoutine(tx, { ...cleaning, usuario: 'Farol (limpeza diária)' }, entry);
 }

@@ -1,8 +1,15 @@
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
+import { refazPrazos } from '../fiscal/prazos/refazer.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
 
 /** Everything that comes round by the clock, one line each. */
-export const routines: readonly Routine[] = [buscasAutomaticas, resumoDiario, cleanUploads, cleanTasks];
+export const routines: readonly Routine[] = [
+  buscasAutomaticas,
+  refazPrazos,
+  resumoDiario,
+  cleanUploads,
+  cleanTasks,
+];
