@@ -95,6 +95,19 @@ describe('rights are given only by those who have them', () => {
 });
 
 describe('the last person who edits people', () => {
+  it('chooses the own companies, with no colleague to ask; beside another editor, asks', async () => {
+    const { id } = t.user('total');
+    const ana = await t.as('total');
+    const change = { empresas: [horizonte().empresas[0]], versao: 1 };
+    const refused = await ana.update(usuariosResource, id, change);
+    expect(Object.keys(refused.problem.campos ?? {})).toEqual(['empresas']);
+    await onlyEditors(id);
+    expect((await ana.update(usuariosResource, id, change)).row.empresas).toEqual(change.empresas);
+    const caio = await t.as('consulta');
+    const own = await caio.update(usuariosResource, t.user('consulta').id, change);
+    expect(own.status).toBe(403);
+  });
+
   it('two who demote each other at once: one wins, and somebody stays', async () => {
     await onlyEditors(t.user('total').id, t.user('colega').id);
     const [ana, carla] = [await t.as('total'), await t.as('colega')];
@@ -187,6 +200,15 @@ describe('the platform', () => {
     const { accessToken } = await login.json();
     const empresas = await t.app.request('/v1/empresas', { token: accessToken });
     expect([empresas.status, await empresas.json()]).toEqual([200, []]);
+    const make = (cpfCnpj: string) =>
+      t.app.request('/v1/empresas', {
+        token: accessToken,
+        body: { nome: `Empresa ${cpfCnpj}`, cpfCnpj, ambiente: 'SIMULADO' },
+      });
+    // The first one is hers to act for; who acts for the next ones is chosen.
+    for (const cnpj of ['12ABC34501DE35', '11222333000181']) expect((await make(cnpj)).status).toBe(201);
+    const sessao = await (await t.app.request('/v1/sessao', { token: accessToken })).json();
+    expect(sessao.empresas).toMatchObject([{ cpfCnpj: '12ABC34501DE35' }]);
     const again = await admin.call('post', '/v1/tenants', { body: { ...clara, cnpj: '11222333000181' } });
     expect(Object.keys(again.problem.campos ?? {})).toEqual(['emailPrimeiroUsuario']);
     const rows = await t.app.superuser.select().from(tenants).where(eq(tenants.nome, 'Ribeiro'));

@@ -31,7 +31,13 @@ async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> 
   await writeAudit(
     tx,
     { ...auditOrigin(context, sessao), tenantId },
-    { acao: 'CRIA', recurso: 'usuarios', registroId: usuarioId, depois: { ...person, perfilId } },
+    {
+      acao: 'CRIA',
+      recurso: 'usuarios',
+      registroId: usuarioId,
+      registro: person.nome,
+      depois: { ...person, perfilId },
+    },
   );
   await tx.execute(sql`select set_config('app.tenant_id', ${sessao.tenantId}, true)`);
   context.afterCommit(context.deps.mailQueued);

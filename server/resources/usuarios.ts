@@ -5,20 +5,22 @@ import { empresasUsuarios } from '../db/schema.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
+import { countEditors, isOnlyEditor, lockPeople, requireEditorLeft } from '../people/editors.ts';
 import { codesOfProfile, requireHolds } from '../people/grants.ts';
 import { requireWithinLimit } from '../people/limits.ts';
 import type { Row } from './present.ts';
-import type { ResourceRules } from './rules.ts';
+import type { Change, ResourceRules } from './rules.ts';
 
 /** What people change of their own record here; the rest of it is changed by others. */
 const OWN_FIELDS = ['nome'];
 
-function requireOwnLimits(before: Row | null, sent: Row, next: Row | null, { sessao }: SessionContext): void {
-  if (before?.id !== sessao.usuarioId) return;
+function requireOwnLimits(context: SessionContext, { before, sent, next }: Change): void {
+  if (before?.id !== context.sessao.usuarioId) return;
   if (next === null)
     throw new ApiProblem('SEM_PERMISSAO', 'O próprio registro não se remove. Peça a um colega.');
-  const refused = Object.keys(sent).filter((key) => !OWN_FIELDS.includes(key));
+  // With nobody else to ask, one chooses the own companies.
+  const own = isOnlyEditor(context) ? [...OWN_FIELDS, 'empresas'] : OWN_FIELDS;
+  const refused = Object.keys(sent).filter((key) => !own.includes(key));
   if (refused.length === 0) return;
   throw invalidFields(
     Object.fromEntries(
@@ -46,8 +48,9 @@ export const usuariosRules: ResourceRules = {
     await lockPeople(context);
     await countEditors(context);
   },
-  check: async (context, { before, sent, next }) => {
-    requireOwnLimits(before, sent, next, context);
+  check: async (context, change) => {
+    const { before, sent } = change;
+    requireOwnLimits(context, change);
     if (before && before.id !== context.sessao.usuarioId) await requireNoMoreRights(context, before);
     if (sent.perfilId !== undefined) {
       const codes = await codesOfProfile(context, sent.perfilId);

@@ -11,6 +11,7 @@ import { titleOf } from './row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
+const EmpresaCreate = later(async () => (await import('./empresas/EmpresaCreate.tsx')).EmpresaCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const EventosList = later(async () => (await import('./eventos/EventosList.tsx')).EventosList);
 const EventoDetail = later(async () => (await import('./eventos/EventoDetail.tsx')).EventoDetail);
@@ -45,7 +46,7 @@ function defaultScreens(resource: Resource): Screens {
 
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
-  empresas: { edit: <EmpresaEdit resource={empresas} /> },
+  empresas: { create: <EmpresaCreate resource={empresas} />, edit: <EmpresaEdit resource={empresas} /> },
   nfes: { list: <NfeList />, edit: <NfePage /> },
   ctes: { list: <CteList />, edit: <CtePage /> },
   eventos: {

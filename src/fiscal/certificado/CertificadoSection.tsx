@@ -11,7 +11,7 @@ import { CertificadoInfo } from './CertificadoInfo.tsx';
 import { useCertificado } from './useCertificado.ts';
 
 /** 'Certificado A1' of a company: the one in use, whose it is and how long it serves, and how to send another. */
-export function CertificadoSection({ empresaId }: { empresaId: string }) {
+export function CertificadoSection({ empresaId, simulada }: { empresaId: string; simulada: boolean }) {
   const translate = useTranslate();
   const id = useId();
   const mayEdit = useCan({ allOf: ['EMPRESA_EDITA'], modulo: 'CADASTROS' });
@@ -48,7 +48,10 @@ export function CertificadoSection({ empresaId }: { empresaId: string }) {
       {error && <ErrorAlert error={error} title={translate('certificado.erro_abrir')} />}
       {!data && !error && <Skeleton variant="rounded" height={72} />}
       {data && !data.proprio && !data.emUso && (
-        <Alert severity="warning">{translate('certificado.nenhum')}</Alert>
+        // The simulator asks for none, so its lack warns of nothing.
+        <Alert severity={simulada ? 'info' : 'warning'}>
+          {translate(simulada ? 'certificado.nenhum_simulado' : 'certificado.nenhum')}
+        </Alert>
       )}
       {data && !data.proprio && data.emUso && (
         <Alert severity="info" sx={{ mb: 2 }}>

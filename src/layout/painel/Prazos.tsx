@@ -8,6 +8,7 @@ import {
   type Prazos as PrazosData,
   TETO_PRAZOS,
 } from '../../../contract/fiscal/faixasPrazo.ts';
+import { FirstStepButton, useFirstStep } from '../pages/NoCompany.tsx';
 import { FAIXA_LOOK } from './faixaLook.ts';
 import { PrazosTable } from './PrazosTable.tsx';
 
@@ -70,6 +71,20 @@ function Tile({ prazos, faixa }: { prazos: PrazosData; faixa: Faixa }) {
   );
 }
 
+/** For somebody who acts for no company: what comes first. */
+function Beginning() {
+  const translate = useTranslate();
+  const step = useFirstStep();
+  return (
+    <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('sem_empresa.titulo')}. {step && translate(step.hint)}
+      </Typography>
+      {step && <FirstStepButton step={step} />}
+    </Box>
+  );
+}
+
 /** The cockpit of deadlines: what is overdue and what falls due, by company, one click from the exact list. */
 export function Prazos({ prazos }: { prazos: PrazosData }) {
   const translate = useTranslate();
@@ -90,15 +105,19 @@ export function Prazos({ prazos }: { prazos: PrazosData }) {
         <Typography id={titleId} variant="h6" component="h2" sx={{ flexGrow: 1, fontWeight: 700 }}>
           {translate('painel.prazos.titulo')}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('painel.prazos.vistas', { smart_count: total })}
-        </Typography>
+        {total > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('painel.prazos.vistas', { smart_count: total })}
+          </Typography>
+        )}
       </Box>
-      {empresas.length === 0 ? (
+      {total === 0 && <Beginning />}
+      {total > 0 && empresas.length === 0 && (
         <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          {translate(total === 0 ? 'painel.prazos.sem_empresa' : 'painel.prazos.nada')}
+          {translate('painel.prazos.nada')}
         </Typography>
-      ) : (
+      )}
+      {empresas.length > 0 && (
         <>
           <Box
             component="ul"

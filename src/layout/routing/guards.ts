@@ -49,6 +49,11 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
   return [...own, ...fixed, ...fiscal];
 }
 
+/** In: a public address. Out: whether what stands there belongs to one company, the one acted for. */
+export function isOfCompany(address: string, resources: readonly Resource[] = registry): boolean {
+  return resources.some(({ path, scope }) => scope === 'empresa' && stands(path, address));
+}
+
 /** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
 export function isOwnRecord({ uuid }: Person, address: string): boolean {
   return uuid !== undefined && address === `${USER_PATH}/${uuid}`;

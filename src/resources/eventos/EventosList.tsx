@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { eventos } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { useSession } from '../../authProvider/useSession.ts';
 import { asText } from '../../ui/control.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
 import { FieldValue } from '../../ui/FieldValue.tsx';
@@ -57,7 +56,6 @@ const PARTS: ListParts = {
 /** The eSocial events of the company that is acted for. The address opens with any permission; the events need theirs. */
 export function EventosList() {
   const translate = useTranslate();
-  const { empresaUsuario } = useSession();
   const maySee = useCan(resourceGuard(eventos, 'search'));
   if (!maySee) {
     return (
@@ -66,11 +64,6 @@ export function EventosList() {
         title={translate('esocial_eventos.sem_permissao')}
         action={<WhyButton missing={[eventos.permissions.search]} />}
       />
-    );
-  }
-  if (!empresaUsuario) {
-    return (
-      <EmptyState heading title={eventos.label.many} hint={translate('esocial_eventos.escolha_empresa')} />
     );
   }
   return <ResourceList resource={eventos} parts={PARTS} />;

@@ -17,7 +17,9 @@ export function EmptyState({ title, hint, action, heading }: Props) {
         {title}
       </Typography>
       {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
-      {action}
+      {action && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>{action}</Box>
+      )}
     </Box>
   );
 }

@@ -12,8 +12,15 @@ import { draftName, useDraft, useLeftDraft } from '../form/useDraft.ts';
 import { changedValues, emptyValues } from '../form/values.ts';
 import { type ResourceRow, titleOf } from '../row.ts';
 
+interface Props {
+  resource: Resource;
+  inputs?: FieldInputs;
+  /** What else a new record brings about. */
+  onCreated?: () => void;
+}
+
 /** A new record of a resource; once it is saved, the person is at the record. */
-export function ResourceCreate({ resource, inputs }: { resource: Resource; inputs?: FieldInputs }) {
+export function ResourceCreate({ resource, inputs, onCreated }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -37,6 +44,7 @@ export function ResourceCreate({ resource, inputs }: { resource: Resource; input
     leaving.current = true;
     notify('formulario.criado', { type: 'success', messageArgs: { nome: titleOf(resource, record) } });
     redirect('edit', resource.name, record.id);
+    onCreated?.();
   };
   return (
     <>

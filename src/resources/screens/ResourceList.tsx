@@ -86,10 +86,11 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   if (isPending || !data) return <ListSkeleton resource={resource} selectable={selectable} />;
   if (total === 0 && Object.keys(filters).length === 0) {
+    const first = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
     return (
       <EmptyState
         title={translate('lista.vazia.titulo')}
-        hint={mayEdit ? translate('lista.vazia.dica') : emptyHint && translate(emptyHint)}
+        hint={mayEdit ? translate(first) : emptyHint && translate(emptyHint)}
         action={mayEdit ? <CreateLink resource={resource} /> : actions}
       />
     );
