@@ -22,7 +22,7 @@ export const usuarios = defineResource({
       kind: 'references',
       label: 'Empresas',
       to: 'empresas',
-      help: 'Aquelas para as quais a pessoa pode agir.',
+      help: 'Aquelas pelas quais a pessoa pode agir.',
     },
     ativo: {
       kind: 'boolean',

@@ -154,7 +154,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(paletteBox(page)).toHaveAttribute('placeholder', /^Buscar telas/);
     await page.keyboard.type('trocar');
     await page.keyboard.press('Enter');
-    const others = palette(page).getByRole('group', { name: 'Agir para a empresa' }).getByRole('option');
+    const others = palette(page).getByRole('group', { name: 'Agir pela empresa' }).getByRole('option');
     await expect(others).toHaveCount(3);
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();

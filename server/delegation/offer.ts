@@ -42,7 +42,7 @@ function requireOwn(
     campos.delegadoId = 'Esta pessoa não é um colega ativo da sua organização.';
   }
   if (!empresas.every((id) => options.empresas.some(({ uuid }) => uuid === id))) {
-    campos.empresas = 'Há uma empresa para a qual você mesmo não pode agir.';
+    campos.empresas = 'Há uma empresa pela qual você não pode agir.';
   }
   if (!permissoes.every((code) => options.permissoes.includes(code))) {
     campos.permissoes = 'Há uma permissão que você mesmo não tem ou que não se passa adiante.';

@@ -132,7 +132,7 @@ export async function inSession<T>(
     if (needs.company === 'required' && sessao.empresaId === null) {
       throw new ApiProblem(
         'EMPRESA_NAO_ESCOLHIDA',
-        'Escolha no topo da tela a empresa para a qual você vai agir.',
+        'Escolha no topo da tela a empresa pela qual você vai agir.',
       );
     }
     return work({

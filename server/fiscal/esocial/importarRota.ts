@@ -39,7 +39,7 @@ async function importacaoDe({
   if (!empresa.success) {
     throw new ApiProblem(
       'EMPRESA_NAO_ESCOLHIDA',
-      'Escolha no topo da tela a empresa para a qual você vai agir.',
+      'Escolha no topo da tela a empresa pela qual você vai agir.',
     );
   }
   return { tx, tenantId: sessao.tenantId, empresa: empresa.data, quem: sessao.nome, now };

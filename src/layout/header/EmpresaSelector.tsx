@@ -26,7 +26,15 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
   return (
     <Box sx={{ minWidth: 0, alignSelf: 'center', display: 'flex', alignItems: 'center', gap: 1 }}>
       <EmpresaBadge empresa={empresa} />
-      <Box sx={{ minWidth: 0, typography: 'body2' }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          typography: 'body2',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
         <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
           <Box component="span" className="farol-so-voz">
             {translate('empresa_selector.rotulo')}:{' '}

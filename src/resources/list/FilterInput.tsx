@@ -7,21 +7,30 @@ import { fieldSchema } from '../../../contract/schema.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { asText } from '../../ui/control.ts';
 import { FieldControl } from '../../ui/FieldControl.tsx';
+import { dayBound } from '../../ui/masks/instantText.ts';
 import { asList } from './filterChips.ts';
 import { useFilters } from './useFilters.tsx';
 
 const TYPING_DELAY_MS = 400;
 
+/** A day without a time, in a filter of instants: its first moment from there on, its last up to there. */
+function wholeDay(field: Field, filterKey: string, typed: unknown): string | null {
+  if (field.kind !== 'instant') return null;
+  return dayBound(asText(typed).trim(), filterKey.endsWith('_ate') ? 'last' : 'first');
+}
+
 /** What a typed filter may send: '' for nothing, undefined for what is not ready or wrong. */
-function readyValue(field: Field, typed: unknown): unknown {
+function readyValue(field: Field, filterKey: string, typed: unknown): unknown {
   if (typed === null || asText(typed).trim() === '') return '';
   if (filterForm(field) === 'contains') return asText(typed).trim();
-  const result = fieldSchema({ ...field, required: false }).safeParse(typed);
+  const result = fieldSchema({ ...field, required: false }).safeParse(
+    wholeDay(field, filterKey, typed) ?? typed,
+  );
   return result.success ? result.data : undefined;
 }
 
-function wrongMessage(field: Field, typed: unknown): string | undefined {
-  if (filterForm(field) === 'contains') return undefined;
+function wrongMessage(field: Field, filterKey: string, typed: unknown): string | undefined {
+  if (filterForm(field) === 'contains' || wholeDay(field, filterKey, typed)) return undefined;
   return fieldSchema({ ...field, required: false }).safeParse(typed).error?.issues[0]?.message;
 }
 
@@ -40,7 +49,7 @@ function TypedFilter({ field, filterKey, label }: { field: Field; filterKey: str
   }, [current]);
 
   const apply = (value: unknown) => {
-    const ready = readyValue(field, value);
+    const ready = readyValue(field, filterKey, value);
     if (ready === undefined || ready === applied.current) return;
     applied.current = ready;
     set(filterKey, ready);
@@ -58,7 +67,7 @@ function TypedFilter({ field, filterKey, label }: { field: Field; filterKey: str
       id={`filtro-${filterKey}`}
       label={label}
       value={typed}
-      error={left ? wrongMessage(field, typed) : undefined}
+      error={left ? wrongMessage(field, filterKey, typed) : undefined}
       onChange={(value) => {
         setLeft(false);
         setTyped(value);
@@ -111,12 +120,22 @@ function ChosenFilter({
   );
 }
 
+/** Side by side; dates where they can be read whole, else one below the other. */
+function rangeSx({ kind }: Field) {
+  if (kind !== 'date' && kind !== 'instant') return { gridTemplateColumns: '1fr 1fr' };
+  const width = kind === 'date' ? '10.5rem' : '12rem';
+  return {
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
+    gridColumn: { md: 'span 2' },
+  };
+}
+
 /** The filter of a field by the form that the contract gives it. */
 export function FilterInput({ field, name }: { field: Field; name: string }) {
   const { filters, set } = useFilters();
   if (filterForm(field) === 'range') {
     return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1, ...rangeSx(field) }}>
         <TypedFilter field={field} filterKey={`${name}_de`} label={`${field.label} (de)`} />
         <TypedFilter field={field} filterKey={`${name}_ate`} label={`${field.label} (até)`} />
       </Box>

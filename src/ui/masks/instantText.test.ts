@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInstantText } from './instantText.ts';
+import { dayBound, parseInstantText } from './instantText.ts';
 
 describe('parseInstantText', () => {
   it('lê a hora de São Paulo, com e sem horário de verão', () => {
@@ -17,4 +17,13 @@ describe('parseInstantText', () => {
   it('recusa a hora que o horário de verão pulou', () => {
     expect(parseInstantText('04/11/2018 00:30')).toBeNull();
   });
+});
+
+it.each([
+  ['01/11/2026', '2026-11-01T03:00:00.000Z', '2026-11-02T02:59:59.999Z'],
+  // Midnight did not exist: the day began at one o'clock.
+  ['04/11/2018', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z'],
+  ['31/02/2026', null, null],
+])('a whole day, %s, goes from its first instant to its last', (day, first, last) => {
+  expect([dayBound(day, 'first'), dayBound(day, 'last')]).toEqual([first, last]);
 });

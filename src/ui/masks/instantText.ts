@@ -19,3 +19,11 @@ export function parseInstantText(text: string): string | null {
   }
   return null;
 }
+
+/** In: `DD/MM/YYYY`. Out: the first or the last instant of that day in São Paulo, in UTC; null when it is no date. */
+export function dayBound(text: string, bound: 'first' | 'last'): string | null {
+  // Midnight is missing on the days on which daylight-saving time began.
+  if (bound === 'first') return parseInstantText(`${text} 00:00`) ?? parseInstantText(`${text} 01:00`);
+  const minute = parseInstantText(`${text} 23:59`);
+  return minute && new Date(Date.parse(minute) + 59_999).toISOString();
+}
