@@ -190,7 +190,7 @@ describe('a spreadsheet that is refused', () => {
         good().then((bytes) =>
           rewritten(bytes, (name, text) => (name === 'xl/workbook.xml' ? '<sheet '.repeat(300_000) : text)),
         ),
-      'ocultas',
+      'danificad',
     ],
     [
       'too many columns',

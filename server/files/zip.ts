@@ -45,7 +45,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /** What zip.js reads from; a failure of ours is kept, for it is no fault of the .zip. */
-class SlicesReader extends Reader<Slices> {
+export class SlicesReader extends Reader<Slices> {
   readonly #source: Slices;
   failure: unknown = null;
 

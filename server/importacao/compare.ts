@@ -12,7 +12,7 @@ import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { snake } from '../db/resourceIndexes.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/service.ts';
-import type { SheetRow } from './sheet.ts';
+import type { SheetRow } from './xlsx/cells.ts';
 
 /** A row of the file, read: the fields that it fills and what is wrong with them. */
 export interface ReadRow {

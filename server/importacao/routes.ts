@@ -13,7 +13,6 @@ import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
 import type { Tx } from '../db/database.ts';
 import { importacoes, tarefas } from '../db/schema.ts';
-import { readFile } from '../files/arquivos.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -25,7 +24,7 @@ import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
 import { reportResponse } from './report.ts';
-import { type SheetRow, sheetRows, sniffFormat } from './sheet.ts';
+import { sheetRows } from './sheet.ts';
 import {
   changedSince,
   type ImportRow,
@@ -35,6 +34,7 @@ import {
   setImport,
 } from './store.ts';
 import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
+import type { SheetRow } from './xlsx/cells.ts';
 
 const SAMPLE_ROWS = 4;
 const PAGE = 100;
@@ -79,9 +79,9 @@ export function importRoutes(resource: Resource): Route[] {
       doc: { ...doc('Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser', one), status: 201 },
     },
     async (context, arquivo) => {
-      const read = () => readFile((work) => work(context.tx), arquivo.id);
       const sample: SheetRow[] = [];
-      for await (const row of sheetRows(await sniffFormat(read), read, SAMPLE_ROWS * 2)) {
+      const sent = { transaction: <T>(work: (tx: Tx) => Promise<T>) => work(context.tx), id: arquivo.id };
+      for await (const row of sheetRows(sent, true)) {
         sample.push(row);
         if (sample.length > SAMPLE_ROWS) break;
       }

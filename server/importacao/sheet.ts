@@ -1,16 +1,17 @@
-import type { Cell } from '../../contract/importacao.ts';
+import type { Tx } from '../db/database.ts';
+import { openSent, readFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { csvRows, type Encoding, sniffEncoding } from './csv.ts';
-import { firstVisibleSheet } from './workbook.ts';
+import type { SheetRow } from './xlsx/cells.ts';
+import { openWorkbook, requireWhole, type Workbook, workbookRows } from './xlsx/workbook.ts';
 
-export interface SheetRow {
-  /** As the person counts: the first is 1. */
-  linha: number;
-  cells: Cell[];
+/** A file that was sent: how to run a short transaction (`again` of a route, `step` of a task), and its id. */
+export interface SentFile {
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  id: string;
 }
 
-/** A spreadsheet lies in memory as it came, packed: only so its sizes are known before it is unpacked. */
-export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'xlsx'; bytes: Uint8Array; sheet: number };
+type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'xlsx'; book: Workbook };
 
 const MAX_COLUMNS = 200;
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
@@ -18,10 +19,11 @@ const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail)
 const begins = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
 
 /**
- * What a file is, from its content and never from its name. In: how to read it, as often as needed.
- * Throws a sentence for what is not accepted: old Excel, macros, anything else.
+ * What a file is, from its content and never from its name. Throws a sentence for what is not accepted: old Excel,
+ * macros, anything else.
  */
-export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promise<Format> {
+async function sniffFormat({ transaction, id }: SentFile): Promise<Format> {
+  const read = () => readFile(transaction, id);
   const first = await read().next();
   const head = first.value ?? new Uint8Array();
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0))
@@ -29,12 +31,10 @@ export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promi
       'Este é um Excel antigo (.xls) ou protegido por senha. Salve-o como .xlsx, sem senha, e envie de novo.',
     );
   if (!begins(head, 0x50, 0x4b)) return { kind: 'csv', encoding: await sniffEncoding(read()) };
-  const parts: BlobPart[] = [];
   const names = new TextDecoder('latin1');
   let isSheet = false;
   let tail = '';
   for await (const part of read()) {
-    parts.push(new Uint8Array(part));
     const text = tail + names.decode(part);
     if (text.includes('vbaProject.bin'))
       throw refuse('Esta planilha tem macros. Salve-a como .xlsx, sem macros, e envie de novo.');
@@ -42,39 +42,25 @@ export async function sniffFormat(read: () => AsyncGenerator<Uint8Array>): Promi
     tail = text.slice(-40);
   }
   if (!isSheet) throw refuse('Este arquivo não é uma planilha .xlsx nem um CSV.');
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return { kind: 'xlsx', bytes, sheet: await firstVisibleSheet(bytes) };
+  return { kind: 'xlsx', book: await openWorkbook(await openSent(transaction, id)) };
 }
 
-/** Rows of the first sheet that is seen, or of the CSV, without the empty ones. Formulas count as the value that was saved. */
-export function sheetRows(
-  format: Format,
-  read: () => AsyncGenerator<Uint8Array>,
-  maxRows?: number,
-): AsyncGenerator<SheetRow> {
-  return format.kind === 'csv' ? csvRows(read(), format.encoding) : xlsxRows(format, maxRows);
-}
-
-async function* xlsxRows(
-  { bytes, sheet }: Extract<Format, { kind: 'xlsx' }>,
-  maxRows?: number,
-): AsyncGenerator<SheetRow> {
-  const { streamXlsxRows } = await import('hucre/xlsx');
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet, ...(maxRows && { maxRows }) })) {
-      if (values.length > MAX_COLUMNS)
-        throw refuse(`A linha ${index + 1} tem mais de ${MAX_COLUMNS} colunas.`);
-      if (values.some((value) => value !== null && value !== ''))
-        yield { linha: index + 1, cells: values.map(toCell) };
-    }
-  } catch (error) {
-    if (error instanceof ApiProblem) throw error;
-    throw refuse('Esta planilha não pôde ser lida: o arquivo está danificado ou incompleto.');
+/**
+ * Rows of the CSV, or of the first sheet that is seen, without the empty ones. Formulas count as the value that was saved.
+ * In: whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
+ */
+export async function* sheetRows(file: SentFile, firstOnly = false): AsyncGenerator<SheetRow> {
+  const format = await sniffFormat(file);
+  if (format.kind === 'csv') {
+    yield* csvRows(readFile(file.transaction, file.id), format.encoding);
+    return;
   }
-}
-
-function toCell(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value instanceof Date ? value : String(value);
+  if (firstOnly) await requireWhole(format.book);
+  for await (const rows of workbookRows(format.book)) {
+    for (const row of rows) {
+      if (row.cells.length > MAX_COLUMNS)
+        throw refuse(`A linha ${row.linha} tem mais de ${MAX_COLUMNS} colunas.`);
+      yield row;
+    }
+  }
 }

@@ -8,8 +8,8 @@ import {
 } from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { productCatalogue } from '../catalogue.ts';
+import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
-import { readFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
 import { takeTurn } from '../tasks/takeTurn.ts';
@@ -17,7 +17,7 @@ import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/ta
 import { type ReadRow, rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { countLines, insertLot } from './lots.ts';
-import { sheetRows, sniffFormat } from './sheet.ts';
+import { sheetRows } from './sheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
@@ -48,7 +48,7 @@ export const compareTask: TaskKind<Parametros> = {
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
-    const read = () => readFile((work) => task.step(({ tx }) => work(tx)), arquivoId);
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
     const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
     const compare = rowComparer(resource);
     const watch = guessWatch();
@@ -85,7 +85,7 @@ export const compareTask: TaskKind<Parametros> = {
     try {
       let batch: ReadRow[] = [];
       let count = -1;
-      for await (const row of sheetRows(await sniffFormat(read), read)) {
+      for await (const row of sheetRows({ transaction, id: arquivoId })) {
         count += 1;
         if (count > 0) {
           const asked = readRow(row);

@@ -1,0 +1,124 @@
+import type { Cell } from '../../../contract/importacao.ts';
+import { dateOfSerial } from './dates.ts';
+import { RichText, withoutEscapes } from './sharedStrings.ts';
+import type { TextTable } from './textTable.ts';
+import { attribute, NotXml, XmlScanner } from './xml.ts';
+
+export interface SheetRow {
+  /** As the person counts: the first is 1. */
+  linha: number;
+  cells: Cell[];
+}
+
+/** What the cells of a sheet refer to. */
+export interface CellContext {
+  strings: TextTable;
+  /** For each style, whether its numbers are dates. */
+  dates: readonly boolean[];
+  from1904: boolean;
+}
+
+/** Rows and columns that a spreadsheet has at most. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** `AB12` → 27: the column of a cell, from 0. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) & 0xdf;
+    if (letter < 0x41 || letter > 0x5a) break;
+    column = column * 26 + letter - 0x40;
+  }
+  if (column < 1 || column > LAST_COLUMN) throw new NotXml();
+  return column - 1;
+}
+
+/** In: what a cell says of itself and its text. Out: its value, as a formula last gave it. */
+function cellValue(type: string, style: number, text: string, rich: RichText, context: CellContext): Cell {
+  switch (type) {
+    case 's':
+      return context.strings.get(text === '' ? -1 : Number(text));
+    case 'inlineStr':
+      return rich.value;
+    case 'b':
+      return text === '1' || text.toLowerCase() === 'true';
+    case 'str':
+      return withoutEscapes(text);
+    case 'e':
+    case 'd':
+      return text;
+    default: {
+      if (text === '') return null;
+      const number = Number(text);
+      if (!Number.isFinite(number)) return text;
+      return context.dates[style] ? dateOfSerial(number, context.from1904) : number;
+    }
+  }
+}
+
+/**
+ * Reads the rows of a sheet. Out: where to put the XML, and how to take the rows that it has given so far; rows without
+ * any value are passed over. Throws NotXml for places outside of any sheet.
+ */
+export function rowsReader(context: CellContext): { scanner: XmlScanner; take: () => SheetRow[] } {
+  let taken: SheetRow[] = [];
+  let inData = false;
+  let linha = 0;
+  let cells: Cell[] = [];
+  let column = -1;
+  let type = '';
+  let style = -1;
+  let text = '';
+  let inValue = false;
+  const rich = new RichText();
+
+  const open = (name: string, tag: string) => {
+    if (name === 'sheetData') inData = true;
+    if (!inData) return;
+    if (name === 'row') {
+      const said = attribute(tag, 'r');
+      linha = said === undefined ? linha + 1 : Number(said);
+      if (!(Number.isInteger(linha) && linha >= 1 && linha <= LAST_ROW)) throw new NotXml();
+      cells = [];
+      column = -1;
+    } else if (name === 'c') {
+      const said = attribute(tag, 'r');
+      column = said === undefined ? column + 1 : columnOf(said);
+      type = attribute(tag, 't') ?? '';
+      style = Number(attribute(tag, 's') ?? -1);
+      text = '';
+      rich.clear();
+    } else if (name === 'v') inValue = true;
+    else rich.open(name);
+  };
+  const close = (name: string) => {
+    if (name === 'v') inValue = false;
+    else if (name === 'c' && inData) {
+      const value = cellValue(type, style, text, rich, context);
+      if (value === null || value === '') return;
+      while (cells.length < column) cells.push(null);
+      cells[column] = value;
+    } else if (name === 'row') {
+      if (cells.length > 0) taken.push({ linha, cells });
+      cells = [];
+    } else if (name === 'sheetData') inData = false;
+    else rich.close(name);
+  };
+  const scanner = new XmlScanner({
+    open,
+    close,
+    text: (piece) => {
+      if (inValue) text += piece;
+      else rich.add(piece);
+    },
+  });
+  return {
+    scanner,
+    take: () => {
+      const rows = taken;
+      taken = [];
+      return rows;
+    },
+  };
+}

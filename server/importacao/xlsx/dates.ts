@@ -1,0 +1,46 @@
+import { attribute, XmlScanner } from './xml.ts';
+
+/** Number formats that every spreadsheet knows as dates or times (ECMA-376 part 1, 18.8.30, and those of East Asia). */
+const BUILT_IN = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+
+/** Whether a number format shows a date or a time: it has one of their letters outside quotes, escapes and colours. */
+export function isDateFormat(format: string): boolean {
+  const bare = format.replace(/"[^"]*"|\\.|[*_].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  return !/^general$/i.test(bare.trim()) && /[dmyhs]/i.test(bare);
+}
+
+/** Reads styles.xml. Out: where to put the XML and, for each style of a cell, whether its numbers are dates. */
+export function dateStylesReader(): { scanner: XmlScanner; styles: readonly boolean[] } {
+  const formats = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let inCells = false;
+  const isDate = (id: number) => formats.get(id) ?? BUILT_IN.some(([from, to]) => id >= from && id <= to);
+  const scanner = new XmlScanner({
+    open: (name, tag) => {
+      if (name === 'cellXfs') inCells = true;
+      else if (name === 'xf' && inCells) styles.push(isDate(Number(attribute(tag, 'numFmtId') ?? 0)));
+      else if (name === 'numFmt')
+        formats.set(Number(attribute(tag, 'numFmtId')), isDateFormat(attribute(tag, 'formatCode') ?? ''));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false;
+    },
+    text: () => undefined,
+  });
+  return { scanner, styles };
+}
+
+const DAY_MS = 86_400_000;
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** In: days as a spreadsheet counts them. Out: the moment. Days from 1900 on count a 29 February that never was (60). */
+export function dateOfSerial(serial: number, from1904: boolean): Date {
+  if (from1904) return new Date(EPOCH_1904 + Math.round(serial * DAY_MS));
+  return new Date(EPOCH_1900 + Math.round((serial < 60 ? serial + 1 : serial) * DAY_MS));
+}

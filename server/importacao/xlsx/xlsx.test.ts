@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../../contract/importacao.ts';
+import { rowsReader, type SheetRow } from './cells.ts';
+import { dateOfSerial, dateStylesReader, isDateFormat } from './dates.ts';
+import { sharedStringsReader } from './sharedStrings.ts';
+import { TextTable } from './textTable.ts';
+import { NotXml, type XmlScanner } from './xml.ts';
+
+/** Gives a text to a scanner in pieces of one length. */
+function feed(scanner: XmlScanner, text: string, length = text.length) {
+  for (let at = 0; at < text.length; at += length) scanner.feed(text.slice(at, at + length));
+  scanner.end();
+}
+
+function stringsOf(xml: string, length?: number): TextTable {
+  const { scanner, strings } = sharedStringsReader();
+  feed(scanner, xml, length);
+  return strings;
+}
+
+function rowsOf(
+  data: string,
+  { shared = '', dates = [false], from1904 = false, length = data.length } = {},
+): SheetRow[] {
+  const { scanner, take } = rowsReader({ strings: stringsOf(`<sst>${shared}</sst>`), dates, from1904 });
+  feed(scanner, `<worksheet><sheetData>${data}</sheetData></worksheet>`, length);
+  return take();
+}
+
+const cellsOf = (row: string, rest = {}): Cell[] | undefined => rowsOf(`<row>${row}</row>`, rest)[0]?.cells;
+
+describe('cells of a sheet', () => {
+  it.each<[what: string, xml: string, cells: Cell[] | undefined]>([
+    ['a shared string', '<c r="A1" t="s"><v>1</v></c>', ['Dois & três']],
+    ['a number that is no string', '<c r="A1" t="s"><v>9</v></c>', undefined],
+    ['text in its own place', '<c t="inlineStr"><is><t xml:space="preserve"> a </t></is></c>', [' a ']],
+    [
+      'text of several hands',
+      '<c t="inlineStr"><is><r><rPr><b/></rPr><t>Açú</t></r><r><t>car</t></r></is></c>',
+      ['Açúcar'],
+    ],
+    [
+      'what a formula gave',
+      '<c t="str"><f>A1&amp;"&lt;"</f><v>x_x000D_&#10;y&#x1F600;</v></c>',
+      ['x\r\ny😀'],
+    ],
+    ['an error', '<c t="e"><v>#N/A</v></c>', ['#N/A']],
+    ['yes and no', '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>', [true, false]],
+    ['a date', '<c s="1"><v>46096.5</v></c>', [new Date('2026-03-15T12:00:00Z')]],
+    ['numbers', '<c><v>-1.5e3</v></c><c s="0"><v>46096</v></c>', [-1500, 46096]],
+    ['holes', '<c r="B1"><v>2</v></c><c r="AA1"/><c r="D1"><v>4</v></c>', [null, 2, null, 4]],
+    [
+      'CDATA, comments and other quotes',
+      "<!-- <c> --><c r='A1' t = 'str'><v><![CDATA[<b>]]></v></c>",
+      ['<b>'],
+    ],
+  ])('%s', (_what, xml, cells) => {
+    const shared = '<si><t>Um</t></si><si><t>Dois &amp; </t><rPh><t>não</t></rPh><r><t>três</t></r></si>';
+    for (const length of [1, 7, 10_000])
+      expect(cellsOf(xml, { shared, dates: [false, true], length })).toEqual(cells);
+  });
+
+  it('under a prefix, with rows that say no number and rows without values', () => {
+    const { scanner, take } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    feed(
+      scanner,
+      '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row><x:row/><x:row r="7"/><x:row><x:c><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    );
+    expect(take()).toEqual([
+      { linha: 1, cells: [1] },
+      { linha: 8, cells: [8] },
+    ]);
+  });
+
+  it.each([
+    ['a row beyond any sheet', '<row r="1048577"/>'],
+    ['a row without a number', '<row r="x"/>'],
+    ['a cell beyond any sheet', '<row><c r="ZZZZ1"/></row>'],
+    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]>'],
+    ['a tag that never ends', `<row ${'x'.repeat(1_200_000)}`],
+    ['the end within a tag', '<row'],
+  ])('%s is refused', (_what, xml) => {
+    const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    expect(() => feed(scanner, `<sheetData>${xml}`)).toThrow(NotXml);
+  });
+});
+
+describe('dates of a sheet', () => {
+  it.each([
+    ['dd/mm/yyyy', true],
+    ['[$-416]d "de" mmmm;@', true],
+    ['[h]:mm', true],
+    ['General', false],
+    ['#,##0.00 "dias"', false],
+    ['[Red]0.00E+00', false],
+    ['_-R$\\ * #,##0_-', false],
+    ['@', false],
+  ])('%s', (format, is) => expect(isDateFormat(format)).toBe(is));
+
+  it('each style says whether its numbers are dates', () => {
+    const { scanner, styles } = dateStylesReader();
+    feed(
+      scanner,
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\/mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    );
+    expect(styles).toEqual([false, true, true]);
+  });
+
+  it.each([
+    [1, false, '1900-01-01'],
+    [59, false, '1900-02-28'],
+    [61, false, '1900-03-01'],
+    [46_096, false, '2026-03-15'],
+    [44_634, true, '2026-03-15'],
+  ])('day %d (from 1904: %s) is %s', (serial, from1904, day) =>
+    expect(dateOfSerial(serial, from1904).toISOString().slice(0, 10)).toBe(day),
+  );
+});
+
+it('texts come back under their numbers, however many', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 50 }), (texts) => {
+      const table = new TextTable();
+      for (const text of texts) table.add(text);
+      expect(texts.map((_, index) => table.get(index))).toEqual(texts);
+      expect([-1, 0.5, texts.length, Number.NaN].map((index) => table.get(index))).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
+    }),
+  );
+  const table = new TextTable();
+  for (let n = 0; n < 150_000; n += 1) table.add(`texto ${n} ção`);
+  expect([0, 65_535, 65_536, 149_999].map((n) => table.get(n))).toEqual(
+    [0, 65_535, 65_536, 149_999].map((n) => `texto ${n} ção`),
+  );
+});
