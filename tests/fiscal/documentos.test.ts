@@ -70,7 +70,7 @@ describe('importar documentos', () => {
     const { xml, chave } = nfe();
     const { lines, task } = await imported(asked, { 'a.xml': xml });
     expect(lines['a.xml']).toMatchObject({ situacao: 'ok', mensagem: IMPORTED });
-    expect(task.resumo).toBe('1 arquivo importado, 0 que já estavam aqui, 0 recusados.');
+    expect(task.resumo).toBe('1 arquivo importado.');
     const [found] = await list(asked);
     expect(found).toMatchObject({
       chave,

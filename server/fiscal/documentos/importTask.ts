@@ -89,11 +89,14 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
   const of = (situacao: SituacaoItem) => counts.get(situacao) ?? 0;
   const importados = of('ok') + of('aviso');
   const resultado = { importados, comAviso: of('aviso'), repetidos: of('igual'), recusados: of('erro') };
-  const resumo = [
-    plural(importados, 'arquivo importado', 'arquivos importados'),
-    plural(of('igual'), 'que já estava aqui', 'que já estavam aqui'),
-    plural(of('erro'), 'recusado', 'recusados'),
-  ].join(', ');
+  const told = [
+    importados > 0
+      ? plural(importados, 'arquivo importado', 'arquivos importados')
+      : 'Nenhum arquivo importado',
+    ...(of('igual') > 0 ? [plural(of('igual'), 'que já estava aqui', 'que já estavam aqui')] : []),
+    ...(of('erro') > 0 ? [plural(of('erro'), 'recusado', 'recusados')] : []),
+  ];
+  const resumo = told.join(', ');
   return { resumo: `${resumo}.`, gravidade: of('erro') > 0 ? 'warn' : 'success', resultado } as const;
 }
 
