@@ -12,6 +12,7 @@ const cells = (...values: string[]) =>
 describe('CSV for spreadsheets', () => {
   it('neutralises formulas and leaves negative numbers alone', () => {
     expect(cells('=1+1', '+1', '-A1', '@x', '\tx', '-12,50')).toBe("'=1+1;'+1;'-A1;'@x;'\tx;-12,50\r\n");
+    expect(cells('\n=1', '＝1+1', '＠x')).toBe("\"'\n=1\";'＝1+1;'＠x\r\n");
   });
 
   it('quotes what would break a line', () => {
@@ -23,7 +24,7 @@ describe('CSV for spreadsheets', () => {
       fc.property(fc.string(), (text) => {
         const line = cells(text);
         const first = line.startsWith('"') ? line[1] : line[0];
-        expect('=+@\t'.includes(first ?? 'x')).toBe(false);
+        expect('=+@\t\n'.includes(first ?? 'x')).toBe(false);
       }),
     );
   });

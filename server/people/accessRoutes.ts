@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { emailChangeSchema } from '../../contract/pessoas.ts';
 import { inAuth } from '../auth/asAuth.ts';
+import { countUse } from '../auth/attempts.ts';
 import { forgetLinks } from '../auth/links.ts';
 import { stepUpRoute } from '../auth/requirePassword.ts';
 import { endAllSessions } from '../auth/sessions.ts';
+import type { SlowDown } from '../auth/slowDown.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
@@ -12,6 +14,10 @@ import { type Route, sessionRoute } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { requireNoMoreRights } from '../resources/usuarios.ts';
 import { doc, edits, personOf } from './person.ts';
+
+const HOUR = 60 * 60_000;
+/** Letters to one person, who never asked for any: the address may be a stranger's. */
+const INVITING: SlowDown = { free: 3, first: 10 * 60_000, most: 24 * HOUR, forgive: 12 * HOUR };
 
 const invite = sessionRoute(
   {
@@ -22,14 +28,15 @@ const invite = sessionRoute(
     doc: doc('Envia de novo o convite a quem ainda não entrou', { status: 204 }),
   },
   async (context) => {
-    const { tx, sessao, audit } = context;
+    const { tx, sessao, audit, deps, now } = context;
     const person = await personOf(context);
     if (person.acessou)
       throw new ApiProblem('EM_USO', 'Esta pessoa já entrou. Se esqueceu a senha, ela mesma pede outra.');
     if (!person.ativo) throw new ApiProblem('EM_USO', 'Ative a pessoa antes de enviar o convite.');
+    await inAuth(tx, (inside) => countUse(inside, deps.signingKey, `convite:${person.id}`, INVITING, now));
     await queueLetter(tx, { tipo: 'CONVITE', tenantId: sessao.tenantId, usuarioId: person.id }, context);
     await audit({ acao: 'CONVIDA', recurso: 'usuarios', registroId: person.id });
-    context.afterCommit(context.deps.mailQueued);
+    context.afterCommit(deps.mailQueued);
     return noContent();
   },
 );

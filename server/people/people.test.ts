@@ -4,6 +4,7 @@ import { perfis as perfisResource } from '../../contract/perfis.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
+import { MINUTE } from '../../tests/harness.ts';
 import { SENHA, seedPerfil } from '../../tests/seed.ts';
 import { contractApp } from '../../tests/support/contractApp.ts';
 import { auditoria, perfis, sessoes, tenants, usuarios } from '../db/schema.ts';
@@ -42,6 +43,20 @@ describe('an invitation', () => {
     expect((await t.app.request('/login', { body: login })).status).toBe(200);
     const again = await ana.call('post', `/v1/usuarios/${lia.id}/convite`);
     expect([again.status, again.problem.codigo]).toEqual([409, 'EM_USO']);
+  });
+
+  it('goes out again three times, then only after a while: the address may be a stranger’s', async () => {
+    const ana = await t.as('total');
+    const body = { nome: 'Lia', email: 'lia@horizonte.example', perfilId: horizonte().perfilVazio };
+    const lia = (await ana.create(usuariosResource, body)).row;
+    const again = () => ana.call('post', `/v1/usuarios/${lia.id}/convite`);
+    for (let time = 0; time < 3; time += 1) expect((await again()).status).toBe(204);
+    const refused = await again();
+    expect([refused.status, refused.problem.detail]).toEqual([429, expect.stringContaining('10 minutos')]);
+    await t.app.deliver();
+    expect(t.app.mail.sent).toHaveLength(4);
+    t.app.advance(10 * MINUTE);
+    expect((await (await t.asNew('total')).call('post', `/v1/usuarios/${lia.id}/convite`)).status).toBe(204);
   });
 
   it('fails nothing when the mail server does', async () => {

@@ -102,6 +102,18 @@ describe('the search for documents', () => {
     ).toBe(true);
   });
 
+  test('documents that unpack to more than an answer brings are not kept, and the cursor stays', async () => {
+    const sefaz = await app.sefaz();
+    const { xml, schema } = resumo(1);
+    const bomb = { schema, xml: xml.replace('FORNECEDOR', `F${' '.repeat(4 * 1024 * 1024)}`) };
+    sefaz.distribuir('NFE', cnpj, ...Array.from({ length: 20 }, () => bomb));
+    expect(await search()).toBe(202);
+    expect(await kept()).toBe(0);
+    const after = await state();
+    expect(after).toMatchObject({ ultNSU: 0 });
+    expect(after.mensagem).toContain('aberta, é grande demais');
+  });
+
   test('cut on the way: the cursor stays, and so does the hour', async () => {
     const sefaz = await app.sefaz();
     sefaz.distribuir('NFE', cnpj, resumo(1));

@@ -17,6 +17,7 @@ const EVENTO: EventoNfe = {
 };
 const own = await makeCertificate({ cnpj: CNPJ });
 const other = await makeCertificate({ cnpj: '12ABC34501DE35' });
+const nobodys = await makeCertificate('loopback');
 const xml = await eventoNfe(EVENTO, await importSigner(own.keyPem, own.certificatePem));
 
 const verify = (text: string, autor?: string) =>
@@ -81,6 +82,13 @@ describe('what was tampered with is refused', () => {
 
   test('by someone else than who had to sign', async () => {
     expect(await verify(xml, '12ABC34501DE35')).toMatchObject({ ok: false, motivo: 'OUTRO_AUTOR' });
+  });
+
+  test('by a certificate that does not say whose it is', async () => {
+    const signer = await importSigner(nobodys.keyPem, nobodys.certificatePem);
+    const anonymous = await eventoNfe(EVENTO, signer);
+    expect(await verify(anonymous)).toMatchObject({ ok: true });
+    expect(await verify(anonymous, CNPJ)).toMatchObject({ ok: false, motivo: 'OUTRO_AUTOR' });
   });
 });
 

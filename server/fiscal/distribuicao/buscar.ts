@@ -9,7 +9,7 @@ import type { Servico } from '../sefaz/endpoints.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { FalhaTransporte, type PedidoSefaz, pedidoSoap } from '../sefaz/soap.ts';
 import { guardarPagina } from './guardar.ts';
-import { gunzip } from './gunzip.ts';
+import { gunzipAll } from './gunzip.ts';
 import { linhaDe } from './linha.ts';
 import { podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
@@ -121,9 +121,7 @@ async function trocar(
     const { lerResposta } = await import('../sefaz/resposta.ts');
     const resposta = lerResposta(http);
     const texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
-    const arquivos = await Promise.all(
-      resposta.documentos.map(async (doc) => ({ ...doc, bytes: await gunzip(doc.comprimido) })),
-    );
+    const arquivos = await gunzipAll(resposta.documentos);
     const pagina = { servico: servicoDe(especie), pedido, nsu, texto, resposta, arquivos };
     return await run.step((step) => guardarPagina(step, especie, pagina));
   } catch (error) {

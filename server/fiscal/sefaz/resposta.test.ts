@@ -31,6 +31,15 @@ describe('an answer is understood', () => {
   });
 });
 
+test('is read in time that grows with its size, whatever stands in it', () => {
+  const marks = '<retEvento '.repeat(100_000);
+  const xml = `${RET(EVENTO)}<!--${marks}-->`;
+  const started = performance.now();
+  const { eventos } = lerResposta({ status: 200, body: bytes(xml) });
+  expect(performance.now() - started).toBeLessThan(1500);
+  expect(eventos.map(({ xml: kept }) => kept)).toEqual([EVENTO]);
+});
+
 test.each([
   ['an HTML page', 502, '<html><body>Bad gateway</body></html>'],
   ['nothing', 500, ''],

@@ -71,13 +71,28 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
 
 function lerEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvento[] {
   const texto = new TextDecoder().decode(body);
-  const inteiros = (nome: string) =>
-    texto.match(new RegExp(`<(?:\\w+:)?${nome}[\\s>].*?</(?:\\w+:)?${nome}>`, 'gs')) ?? [];
-  const rets = inteiros(tipo);
-  const procs = inteiros(tipo === 'retEvento' ? 'procEventoNFe' : 'procEventoCTe');
+  const rets = inteiros(texto, tipo);
+  const procs = inteiros(texto, tipo === 'retEvento' ? 'procEventoNFe' : 'procEventoCTe');
   return findAll(raiz, tipo).flatMap((ret, at) =>
     lerEvento(ret, { xml: rets[at] ?? '', proc: procs.find((proc) => proc.includes(rets[at] ?? ' ')) ?? '' }),
   );
+}
+
+/** The elements of a name as they stand in the text, which is gone through once, whatever it holds. */
+function inteiros(texto: string, nome: string): string[] {
+  const found: string[] = [];
+  let start = -1;
+  for (const { 0: mark, index } of texto.matchAll(
+    new RegExp(`<(?:/\\s*)?(?:\\w{1,40}:)?${nome}[\\s>]`, 'g'),
+  )) {
+    if (!mark.startsWith('</')) {
+      if (start < 0) start = index;
+    } else if (start >= 0) {
+      found.push(texto.slice(start, texto.indexOf('>', index) + 1));
+      start = -1;
+    }
+  }
+  return found;
 }
 
 function lerEvento(ret: XmlElement, inteiro: Pick<RetEvento, 'xml' | 'proc'>): RetEvento[] {

@@ -32,7 +32,7 @@ const REASONS = {
   DIGEST: 'O conteúdo foi alterado depois de assinado.',
   ASSINATURA: 'A assinatura não foi feita com a chave do certificado que o documento traz.',
   CERTIFICADO: 'O certificado da assinatura não pôde ser lido.',
-  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ.',
+  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ, ou não diz de quem é.',
 } as const;
 export type SignatureReason = keyof typeof REASONS;
 
@@ -165,7 +165,8 @@ async function check(found: Collected, autor: string | undefined) {
   const holds = await crypto.subtle.verify(algorithm, key, value, encoder.encode(found.signedInfo));
   if (!holds) throw new Refusal('ASSINATURA');
   const { serial, cnpj } = certificate;
-  if (autor !== undefined && cnpj !== null && cnpjRoot(cnpj) !== cnpjRoot(autor)) {
+  // One that names nobody could be anybody's.
+  if (autor !== undefined && (cnpj === null || cnpjRoot(cnpj) !== cnpjRoot(autor))) {
     throw new Refusal('OUTRO_AUTOR');
   }
   return { serial, cnpj };
