@@ -1,6 +1,6 @@
-import { type Cluster, startCluster } from './cluster.ts';
 import { measureLists } from './lista.ts';
 import { loadDatabase } from './load.ts';
+import { type Loader, loadedCluster } from './loaded.ts';
 import { print } from './report.ts';
 import { DEEP_CURSOR, DEEP_OFFSET, FILTERED, FIRST_PAGE, SEARCH, TWO_FILTERS } from './scenarios.ts';
 
@@ -10,24 +10,17 @@ import { DEEP_CURSOR, DEEP_OFFSET, FILTERED, FIRST_PAGE, SEARCH, TWO_FILTERS } f
  */
 const SCENARIOS = [FIRST_PAGE, FILTERED, TWO_FILTERS, SEARCH, DEEP_OFFSET, DEEP_CURSOR];
 
-/** Starts a cluster and loads both databases; BENCH_URL names one on this machine where both are loaded. */
-async function loadedCluster(): Promise<Cluster> {
-  const { BENCH_URL } = process.env;
-  if (BENCH_URL) return { url: (database) => `${BENCH_URL}/${database}`, stop: async () => {} };
-  const cluster = await startCluster();
-  for (const [name, rows] of [
-    ['pequeno', 10_000],
-    ['grande', 1_000_000],
-  ] as const) {
-    console.log(`Carregando ${rows.toLocaleString('pt-BR')} empresas em 50 tenants…`);
-    await loadDatabase(cluster.url('postgres'), cluster.url(name), name, rows);
-  }
-  return cluster;
-}
+const companies =
+  (rows: number): Loader =>
+  (adminUrl, url, name) =>
+    loadDatabase(adminUrl, url, name, rows);
 
-const cluster = await loadedCluster();
+const cluster = await loadedCluster({
+  empresas_pequeno: companies(10_000),
+  empresas_grande: companies(1_000_000),
+});
 try {
-  print(await measureLists(SCENARIOS, cluster.url('grande'), cluster.url('pequeno')));
+  print(await measureLists(SCENARIOS, cluster.url('empresas_grande'), cluster.url('empresas_pequeno')));
 } finally {
   await cluster.stop();
 }

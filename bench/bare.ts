@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { BareQueries } from './scenarios.ts';
+import type { Statement } from './statements.ts';
 
 /**
- * The measure: node:http and pg, nothing else. Same role, same settings, same queries, in a transaction.
- * `node bench/bare.ts <database url> <port> <file of queries>`; the address is `/<tenant>/<company>/<number of the queries>`.
+ * The measure: node:http and pg, nothing else. Same role, same settings, and the statements that the product sends, in
+ * a transaction. `node bench/bare.ts <database url> <port> <file of statements>`; the address is
+ * `/<tenant>/<company>/<number of the page>`.
  */
 const [url, port, file] = process.argv.slice(2);
-const queries: BareQueries[] = JSON.parse(
-  await (await import('node:fs/promises')).readFile(file ?? '', 'utf8'),
-);
+const pages: Statement[][] = JSON.parse(readFileSync(file ?? '', 'utf8'));
 const pool = new pg.Pool({ connectionString: url, max: 16 });
 
-async function page(tenant: string, empresa: string, { rows, count }: BareQueries) {
+async function page(tenant: string, empresa: string, statements: readonly Statement[]) {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -21,10 +21,10 @@ async function page(tenant: string, empresa: string, { rows, count }: BareQuerie
               set_config('app.empresa_id', $2, true)`,
       [tenant, empresa],
     );
-    const found = await client.query(rows);
-    const counted = await client.query(count);
+    const rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows.push(...(await client.query(statement)).rows);
     await client.query('commit');
-    return { rows: found.rows, total: counted.rows[0].total };
+    return rows;
   } finally {
     client.release();
   }
@@ -32,11 +32,12 @@ async function page(tenant: string, empresa: string, { rows, count }: BareQuerie
 
 const server = createServer((request, response) => {
   const [, tenant = '', empresa = '', number] = (request.url ?? '').split('/');
-  const asked = queries[Number(number)];
+  const asked = pages[Number(number)];
   if (!asked) return response.writeHead(404).end();
   page(tenant, empresa, asked).then(
-    ({ rows, total }) => {
+    (rows) => {
       const body = JSON.stringify(rows);
+      const total = rows[0]?._counted ?? 0;
       const headers = { 'content-type': 'application/json', 'content-range': `lista */${total}` };
       response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
     },

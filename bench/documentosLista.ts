@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { startCluster } from './cluster.ts';
 import { measureLists } from './lista.ts';
 import { loadDatabase, TENANTS, withoutIndexes } from './load.ts';
+import { type Loader, loadedCluster } from './loaded.ts';
 import { print } from './report.ts';
-import type { Lista, Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 /**
  * `npm run bench -- documentos-lista`: the list of NF-e over 1,000,000 rows in 50 tenants, each one's in one company,
@@ -12,61 +12,43 @@ import type { Lista, Scenario } from './scenarios.ts';
 const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
 const BATCH = 50_000;
 
-const NFES: Lista = {
-  resource: 'nfes',
-  columns: `id, versao, criado_em, alterado_em, emitente, emitente_cpf_cnpj, uf, numero, serie, chave, emitido_em,
-    autorizado_em, valor, situacao, manifestacao, prazo, completude, fornecedor, etiquetas, assinatura`,
-};
-const NEWEST = { sort: ['emitidoEm', 'DESC'], order: 'emitido_em desc, id desc' } as const;
+const NEWEST = ['emitidoEm', 'DESC'] as const;
 const deep = Math.floor(ROWS / TENANTS) - 1000;
 
 const FIRST: Scenario = {
   name: 'primeira página (emissão)',
-  lista: NFES,
+  recurso: 'nfes',
   filter: {},
-  sort: NEWEST.sort,
+  sort: NEWEST,
   offsets: [0],
-  sql: { where: 'true', params: [], order: NEWEST.order, after: '(emitido_em, id) <' },
 };
 const PENDING: Scenario = {
   name: 'pendentes + ordem emissão',
-  lista: NFES,
+  recurso: 'nfes',
   filter: { manifestacao: ['PENDENTE'], situacao: ['AUTORIZADO'] },
-  sort: NEWEST.sort,
+  sort: NEWEST,
   offsets: [0, 25],
-  sql: {
-    where: 'manifestacao = any($1) and situacao = any($2)',
-    params: [['PENDENTE'], ['AUTORIZADO']],
-    order: NEWEST.order,
-  },
 };
 const DUE: Scenario = {
   name: 'pendentes de SP e PR + ordem prazo',
-  lista: NFES,
+  recurso: 'nfes',
   filter: { manifestacao: ['PENDENTE'], uf: ['SP', 'PR'] },
   sort: ['prazo', 'ASC'],
   offsets: [0, 25],
-  sql: {
-    where: 'manifestacao = any($1) and uf = any($2)',
-    params: [['PENDENTE'], ['SP', 'PR']],
-    order: 'prazo asc, id asc',
-  },
 };
 const BY_VALUE: Scenario = {
   name: 'confirmadas + ordem valor desc.',
-  lista: NFES,
+  recurso: 'nfes',
   filter: { manifestacao: ['CONFIRMADA'] },
   sort: ['valor', 'DESC'],
   offsets: [0, 25],
-  sql: { where: 'manifestacao = any($1)', params: [['CONFIRMADA']], order: 'valor desc, id desc' },
 };
 const SEARCH: Scenario = {
   name: 'busca "padaria aurora"',
-  lista: NFES,
+  recurso: 'nfes',
   filter: { q: 'Padaria Aurora' },
-  sort: NEWEST.sort,
+  sort: NEWEST,
   offsets: [0],
-  sql: { where: 'busca like $1 and busca like $2', params: ['%padaria%', '%aurora%'], order: NEWEST.order },
 };
 const DEEP: Scenario = { ...FIRST, name: `linha ${deep} por posição`, offsets: [deep] };
 const DEEP_CURSOR: Scenario = { ...DEEP, name: `linha ${deep} por cursor`, keyset: true };
@@ -104,17 +86,18 @@ const INSERT = `
     join (select tenant_id, empresa_id, row_number() over (order by tenant_id) - 1 as k from empresas_usuarios) as v
       on v.k = n % ${TENANTS}`;
 
-const cluster = await startCluster();
+const documents =
+  (rows: number): Loader =>
+  (adminUrl, url, name) =>
+    load(adminUrl, url, name, rows);
+
+const cluster = await loadedCluster({
+  documentos_pequeno: documents(10_000),
+  documentos_grande: documents(ROWS),
+});
 try {
-  for (const [name, rows] of [
-    ['pequeno', 10_000],
-    ['grande', ROWS],
-  ] as const) {
-    console.log(`Carregando ${rows.toLocaleString('pt-BR')} NF-e em ${TENANTS} tenants…`);
-    await load(cluster.url('postgres'), cluster.url(name), name, rows);
-  }
   const scenarios = [FIRST, PENDING, DUE, BY_VALUE, SEARCH, DEEP, DEEP_CURSOR];
-  print(await measureLists(scenarios, cluster.url('grande'), cluster.url('pequeno')));
+  print(await measureLists(scenarios, cluster.url('documentos_grande'), cluster.url('documentos_pequeno')));
 } finally {
   await cluster.stop();
 }

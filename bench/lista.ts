@@ -4,6 +4,7 @@ import { drive, handOver, type Server, startProcess } from './measure.ts';
 import { isDeep, type Rounds, SIDES, type Side } from './report.ts';
 import { BareBook, productRequests, SECRET } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
+import { Statements } from './statements.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -34,12 +35,14 @@ export async function measureLists(
   await Promise.all([renewSessions(bigUrl), renewSessions(smallUrl)]);
   const product = await startProduct(bigUrl);
   const small = await startProduct(smallUrl);
-  const book = new BareBook(await companiesOf(bigUrl));
+  const sent = new Statements(bigUrl, await companiesOf(bigUrl));
+  const book = new BareBook(sent);
   const bareRequests = new Map<Scenario, string[]>();
-  for (const scenario of scenarios) bareRequests.set(scenario, await book.requests(product.port, scenario));
+  for (const scenario of scenarios) bareRequests.set(scenario, await book.requests(scenario));
+  await sent.close();
   const bare = await startProcess((port) => ({
     file: './bare.ts',
-    args: [bigUrl, String(port), handOver(book.queries)],
+    args: [bigUrl, String(port), handOver(book.pages)],
   }));
   const results = new Map<Scenario, Rounds>();
   for (const scenario of scenarios) results.set(scenario, { produto: [], puro: [], 'produto 10 mil': [] });

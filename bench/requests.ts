@@ -1,7 +1,7 @@
 import { signAccessToken } from '../server/auth/accessToken.ts';
-import type { Cursor } from '../server/resources/listQuery.ts';
 import { benchId, TENANTS } from './load.ts';
-import { type BareQueries, bareQueries, PAGE, productPath, type Scenario } from './scenarios.ts';
+import { PAGE, productPath, type Scenario } from './scenarios.ts';
+import type { Statement, Statements } from './statements.ts';
 
 /** FAROL_SEGREDO of the servers measured. */
 export const SECRET = 'segredo-do-banco-de-provas-sem-valor-algum';
@@ -54,30 +54,24 @@ export async function productRequests(port: number, scenario: Scenario): Promise
   return requests;
 }
 
-/** The same requests to the bare server, and the queries that it is started with. */
+/** The same requests to the bare server, and the statements that it is started with. */
 export class BareBook {
-  readonly queries: BareQueries[] = [];
-  readonly #empresas: readonly string[];
+  readonly pages: Statement[][] = [];
+  readonly #sent: Statements;
 
-  /** In: the company that the person of each tenant acts for. */
-  constructor(empresas: readonly string[]) {
-    this.#empresas = empresas;
+  constructor(sent: Statements) {
+    this.#sent = sent;
   }
 
-  async requests(productPort: number, scenario: Scenario): Promise<string[]> {
+  async requests(scenario: Scenario): Promise<string[]> {
     const requests: string[] = [];
     for (const offset of scenario.offsets) {
       for (const n of TENANT_NUMBERS) {
-        const cursor = scenario.keyset ? decode(await cursorBefore(productPort, scenario, offset, n)) : null;
-        const number = this.queries.push(bareQueries(scenario, offset, cursor)) - 1;
-        requests.push(get(`/${benchId('tenant', n)}/${this.#empresas[n]}/${number}`));
+        const { empresa, statements } = await this.#sent.of(scenario, offset, n);
+        const number = this.pages.push(statements) - 1;
+        requests.push(get(`/${benchId('tenant', n)}/${empresa}/${number}`));
       }
     }
     return requests;
   }
-}
-
-function decode(cursor: string): Cursor {
-  const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  return { value, id };
 }

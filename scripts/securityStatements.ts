@@ -1,13 +1,20 @@
 /**
  * What drizzle-kit does not write. In: the SQL of a generated migration and the names of declared resources.
- * Out: FORCE for each table that it puts under row-level security, and the grants of the declared ones.
+ * Out: FORCE for each table that it puts under row-level security, and the grants of the declared ones. Where rows belong
+ * to a company, what the planner must know: the company tells the tenant, or it takes lists for fifty times shorter.
  */
 export function securityStatements(migration: string, declared: readonly string[]): string[] {
   const tables = [...migration.matchAll(/ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY/g)].map(
     ([, table]) => table ?? '',
   );
+  const ofCompanies = [
+    ...migration.matchAll(/CREATE TABLE "(\w+)" \([^;]*?^\t"empresa_id" uuid NOT NULL/gm),
+  ].map(([, table]) => table ?? '');
   return tables.flatMap((table) => [
     `ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`,
     ...(declared.includes(table) ? [`GRANT SELECT, INSERT, UPDATE, DELETE ON "${table}" TO farol_app;`] : []),
+    ...(declared.includes(table) && ofCompanies.includes(table)
+      ? [`CREATE STATISTICS "${table}_dono" (dependencies) ON tenant_id, empresa_id FROM "${table}";`]
+      : []),
   ]);
 }

@@ -9,8 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, filterForm, hasColumn, isSet, isTaxNumberField } from '../../contract/field.ts';
-import { taxNumberFields } from '../../contract/list.ts';
+import { type Field, hasColumn, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 
 /** What the generic code knows of a resource's table. */
@@ -36,7 +35,8 @@ export function resourceIndexes(
   const lead = leadOf(resource, self);
   return [
     ...sortIndexes(resource, lead, self),
-    ...listIndex(resource, lead, self),
+    ...choicesIndex(resource, lead, self),
+    ...searchIndex(resource, lead, self),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (!hasColumn(field)) return [];
       const indexed = [...lead, column(self, key)];
@@ -45,7 +45,10 @@ export function resourceIndexes(
         const whole = field.required === true && resource.scope !== 'plataforma';
         return [uniqueOn(uniqueName(resource.name, key), indexed, whole, column(self, key))];
       }
-      if (isTaxNumberField(field)) return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
+      const { filters, sortable } = resource.list;
+      const isReferenceFilter = field.kind === 'reference' && filters.includes(key);
+      if (isTaxNumberField(field) || (isReferenceFilter && !sortable.includes(key)))
+        return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
       return [];
     }),
     ...references(resource).map(([key, to]) => {
@@ -68,11 +71,11 @@ function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgCo
     : [column(self, 'tenantId')];
 }
 
-/** Filters that choose among few values. */
+/** Filters that choose among few values; a reference has many, and an index of its own. */
 function choiceFilters(resource: Resource): string[] {
   return resource.list.filters.filter((key) => {
-    const field = resource.fields[key];
-    return field !== undefined && filterForm(field) === 'anyOf' && !isSet(field);
+    const kind = resource.fields[key]?.kind;
+    return kind === 'boolean' || kind === 'enum';
   });
 }
 
@@ -89,36 +92,47 @@ function sortIndexes(
   });
 }
 
-/** An index entry holds no more than a third of a page. */
-const MAX_ENTRY_BYTES = 2600;
-const BYTES_PER_CHARACTER = 4;
-
 /**
- * Everything that a list filters by, in one index: totals and searches read it alone and never the rows, whatever
- * filters are combined. Choices come first, because they narrow what is read. None when the texts are too long.
+ * The choices alone, for totals: rows with the same ones share one entry, so that it takes some bytes a row and a count
+ * reads a few pages.
  */
-function listIndex(
+function choicesIndex(
   resource: Resource,
   lead: AnyPgColumn[],
   self: Record<string, AnyPgColumn>,
 ): PgTableExtraConfigValue[] {
-  const { filters, order, search } = resource.list;
-  const named = [...choiceFilters(resource), ...filters, order[0], ...taxNumberFields(resource)];
-  const keys = [...new Set(named)].filter((key) => {
-    const field = resource.fields[key];
-    return field === undefined || !isSet(field);
-  });
-  const characters = [...keys, ...search].map((key) => lengthOf(resource.fields[key]));
-  const bytes = characters.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, 0);
-  if (bytes > MAX_ENTRY_BYTES) return [];
-  const columns = [...keys, 'busca', 'id'].map((key) => column(self, key));
-  return [indexOn(`${resource.name}_lista_idx`, [...lead, ...columns])];
+  const choices = choiceFilters(resource);
+  // One choice alone is led by its own order.
+  if (choices.length < 2) return [];
+  return [indexOn(`${resource.name}_escolhas_idx`, [...lead, ...choices.map((key) => column(self, key))])];
 }
 
-/** Characters that a value may have; short codes and numbers count for little. */
+/** An index entry holds no more than a third of a page. */
+const MAX_ENTRY_BYTES = 2600;
+const BYTES_PER_CHARACTER = 4;
+
+/** The index that a search reads instead of the rows. */
+export const searchIndexName = (resource: string) => `${resource}_busca_idx`;
+
+/**
+ * What is searched, narrow: row-level security lets no index of trigrams be used (`like` is not leakproof), so a search
+ * reads all entries of the tenant or company. None when the texts are too long.
+ */
+function searchIndex(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  const { search } = resource.list;
+  const characters = search.reduce((sum, key) => sum + lengthOf(resource.fields[key]), 0);
+  if (search.length === 0 || characters * BYTES_PER_CHARACTER > MAX_ENTRY_BYTES) return [];
+  return [indexOn(searchIndexName(resource.name), [...lead, column(self, 'busca'), column(self, 'id')])];
+}
+
+/** Characters that a searched value may have. */
 function lengthOf(field: Field | undefined): number {
   if (field?.kind === 'text' || field?.kind === 'longText') return field.max;
-  return field?.kind === 'email' ? 120 : 5;
+  return field?.kind === 'email' ? 120 : 0;
 }
 
 /** Columns that point to another table, with the resource that is pointed to. */

@@ -86,7 +86,6 @@ export const usuarios = tenantTable(
     ...resourceIndexes(usuariosResource, self, { perfis }),
     // In the whole product: an e-mail is how a person signs in, before a tenant is known.
     uniqueIndex(uniqueName('usuarios', 'email')).on(sql`lower(email)`),
-    index('usuarios_perfil_idx').on(self.tenantId, self.perfilId),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     pgPolicy('acesso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
     // No administrator ever sets a password; no grant lets them change one either.

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import { type ResourceTable, searchIndexName, snake } from '../db/resourceIndexes.ts';
 import { derivedFields, linksOf, writeLinks } from './links.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
-import { afterCursor, columnOf, filterConditions, passesOverRows } from './where.ts';
+import { afterCursor, columnOf, filterConditions, passesOverRows, textWays } from './where.ts';
 
 export interface Page {
   rows: Row[];
@@ -25,6 +25,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   const derived = derivedFields(table, rules);
   const links = linksOf(rules);
   const visible = rules.visible ?? sql`true`;
+  const searched = getTableConfig(table).indexes.some(
+    ({ config }) => config.name === searchIndexName(resource.name),
+  );
   const shown = ['id', 'versao', 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
     (key): readonly [string, AnyPgColumn | SQL] => [key, derived[key] ?? columnOf(columns, key)],
   );
@@ -46,20 +49,38 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return row;
   }
 
-  /** One page as the database gives it, each row with `counted`. */
-  function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL) {
+  /**
+   * Texts inside values are looked for first, in an index of their own. Out: the condition that a row is among those
+   * found; undefined when there are no texts, or so many rows that the list's order leads to a page of them sooner.
+   */
+  async function amongFound(tx: Tx, filter: ListQuery['filter'], mayReveal: boolean) {
+    const ways = searched ? textWays(resource, columns, filter, mayReveal) : [];
+    if (ways.length === 0) return undefined;
+    const each = ways.map((way) => sql`select ${table.id} as "id" from ${table} where ${way}`);
+    const found = await rowsOf(tx, sql`${sql.join(each, sql` union all `)} limit ${TOTAL_CAP + 1}`);
+    if (found.length <= TOTAL_CAP) {
+      return sql`${table.id} = any(${`{${found.map(({ id }) => id).join(',')}}`}::uuid[])`;
+    }
+    // Under row-level security the planner takes every text for a rare one and would read and sort all rows.
+    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+    return undefined;
+  }
+
+  /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
+  function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
     const { filter, sort, limit, after } = query;
     const direction = sort.direction === 'ASC' ? asc : desc;
     const order = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
     const matching = and(
       visible,
+      among,
       filterConditions(resource, columns, filter, mayReveal),
       after ? afterCursor(sort, columns, after) : undefined,
     );
     const skipped = after ? 0 : query.offset;
     const page = sql`from ${table} where ${matching} order by ${order} limit ${limit} offset ${skipped}`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
-    const idsFirst = skipped > TOTAL_CAP || passesOverRows(resource, filter);
+    const idsFirst = !among && (skipped > TOTAL_CAP || passesOverRows(filter));
     const source = idsFirst
       ? sql`from ${table} where ${table.id} in (select ${table.id} ${page}) order by ${order}`
       : page;
@@ -75,8 +96,8 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return whole ?? row;
   }
 
-  function countUpToCap({ filter }: ListQuery, mayReveal: boolean): SQL {
-    const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+  function countUpToCap({ filter }: ListQuery, mayReveal: boolean, among?: SQL): SQL {
+    const matching = and(visible, among, filterConditions(resource, columns, filter, mayReveal));
     const capped = sql`select 1 from ${table} where ${matching} limit ${TOTAL_CAP + 1}`;
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }
@@ -84,11 +105,13 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   return {
     /** One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. */
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
-      const { offset, limit } = query;
+      const { offset, limit, after } = query;
+      const among = await amongFound(tx, query.filter, mayReveal);
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
-      const count = countUpToCap(query, mayReveal);
-      const counting = offset > TOTAL_CAP ? sql`null` : count;
-      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting);
+      const count = countUpToCap(query, mayReveal, among);
+      const exact = among && !after ? sql`(count(*) over ())::int` : count;
+      const counting = offset > TOTAL_CAP ? sql`null` : exact;
+      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting, among);
       const rows = found.slice(0, limit).map(toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort.key);
@@ -100,7 +123,8 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
-      return (await read(tx, query, mayReveal, sql`null`)).map(toRow);
+      const among = await amongFound(tx, query.filter, mayReveal);
+      return (await read(tx, query, mayReveal, sql`null`, among)).map(toRow);
     },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
       const found = tx

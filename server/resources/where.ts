@@ -17,14 +17,21 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
+const containing = (text: string) => `%${escapeLike(fold(text))}%`;
+
+/** The last of the numbers that begin alike: letters come after digits, and 14 is the most that one has. */
+const lastOf = (number: string) => number.padEnd(14, 'Z');
+
 /**
  * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
  * beginnings would give it away digit by digit, uncounted.
  */
 function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL | undefined {
   if (!mayReveal || number.length < MIN_PREFIX) return eq(column, number);
-  const company = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
-  return number.length === CPF_LENGTH ? or(eq(column, number), company) : company;
+  // The bounds lead through the index, which row-level security does not let `like` do.
+  const bounds = and(gte(column, number), lte(column, lastOf(number)));
+  const begins = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
+  return and(bounds, number.length === CPF_LENGTH ? or(eq(column, number), begins) : begins);
 }
 
 /** What the search box holds when it may be a tax number, or the beginning of one. */
@@ -33,12 +40,8 @@ export function searchedNumber(text: string): string | null {
   return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
 }
 
-function searchMatches(
-  resource: Resource,
-  columns: Columns,
-  text: string,
-  mayReveal: boolean,
-): SQL | undefined {
+/** Ways in which a search finds a row: its words in the text, or a tax number that it looks like. */
+function searchWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean) {
   const words = fold(text).split(' ').filter(Boolean);
   const byText = words.map((word) => sql`${columns.busca} like ${`%${escapeLike(word)}%`}`);
   const number = searchedNumber(text);
@@ -46,7 +49,28 @@ function searchMatches(
     number === null
       ? []
       : taxNumberFields(resource).map((key) => taxNumberMatches(columnOf(columns, key), number, mayReveal));
-  return or(and(...byText), ...byNumber);
+  return [and(...byText), ...byNumber].filter((way) => way !== undefined);
+}
+
+/**
+ * What finds, by an index alone, all rows that the texts of a filter may match, and perhaps more: one condition or
+ * another. None when it has no texts.
+ */
+export function textWays(
+  resource: Resource,
+  columns: Columns,
+  filter: ListQuery['filter'],
+  mayReveal: boolean,
+): SQL[] {
+  if (typeof filter.q === 'string') {
+    const ways = searchWays(resource, columns, filter.q, mayReveal);
+    if (ways.length > 0) return ways;
+  }
+  const texts = Object.entries(filter).flatMap(([name, value]) =>
+    typeof value === 'string' && resource.list.search.includes(name) ? [containing(value)] : [],
+  );
+  const all = and(...texts.map((pattern) => sql`${columns.busca} like ${pattern}`));
+  return all ? [all] : [];
 }
 
 /** The conditions of a filter that the contract has already parsed. */
@@ -59,7 +83,7 @@ export function filterConditions(
   const conditions: (SQL | undefined)[] = [];
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) continue;
-    if (name === 'q') conditions.push(searchMatches(resource, columns, String(value), mayReveal));
+    if (name === 'q') conditions.push(or(...searchWays(resource, columns, String(value), mayReveal)));
     else if (name === 'id')
       conditions.push(Array.isArray(value) ? inArray(columnOf(columns, 'id'), value) : undefined);
     else if (resource.fields[name]) conditions.push(fieldMatches(resource, columns, name, value, mayReveal));
@@ -77,7 +101,7 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
-  const pattern = `%${escapeLike(fold(String(value)))}%`;
+  const pattern = containing(String(value));
   const matches = sql`farol_fold(${column}) like ${pattern}`;
   // What is searched stands folded in `busca`: whatever does not match there need not be folded.
   return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
@@ -89,14 +113,11 @@ function overlaps(column: AnyPgColumn, value: unknown): SQL | undefined {
   return value.length > 0 ? arrayOverlaps(column, value) : sql`false`;
 }
 
-/** True when no index leads straight to the rows in order: text inside a value, or one of several choices. */
-export function passesOverRows(resource: Resource, filter: ListQuery['filter']): boolean {
-  return Object.entries(filter).some(([name, value]) => {
-    const field = resource.fields[name];
-    if (value === undefined) return false;
-    if (name === 'q' || (field && filterForm(field) === 'contains')) return true;
-    return name !== 'id' && Array.isArray(value) && value.length > 1;
-  });
+/** True when no index leads straight to the rows in order: one of several choices. */
+export function passesOverRows(filter: ListQuery['filter']): boolean {
+  return Object.entries(filter).some(
+    ([name, value]) => name !== 'id' && Array.isArray(value) && value.length > 1,
+  );
 }
 
 /** Rows after the cursor in the order asked; absent values stand last going up and first going down. */

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { type Cluster, startCluster } from './cluster.ts';
+
+/** How one database of a benchmark is filled. In: the cluster's own database, the new one's address and name. */
+export type Loader = (adminUrl: string, url: string, name: string) => Promise<void>;
+
+/**
+ * A cluster with these databases loaded. `BENCH_URL` names one on this machine that is kept: only what is missing there
+ * is loaded.
+ */
+export async function loadedCluster(databases: Record<string, Loader>): Promise<Cluster> {
+  const { BENCH_URL } = process.env;
+  const cluster: Cluster = BENCH_URL
+    ? { url: (database) => `${BENCH_URL}/${database}`, stop: async () => {} }
+    : await startCluster();
+  const present = await databasesOf(cluster.url('postgres'));
+  for (const [name, load] of Object.entries(databases)) {
+    if (present.has(name)) continue;
+    console.log(`Carregando ${name}…`);
+    await load(cluster.url('postgres'), cluster.url(name), name);
+  }
+  return cluster;
+}
+
+async function databasesOf(url: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database');
+  await client.end();
+  return new Set(rows.map((row) => String(row.datname)));
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Resource } from '../contract/resource.ts';
+import { productCatalogue } from '../server/catalogue.ts';
+import type { Cursor } from '../server/resources/listQuery.ts';
+import { repository } from '../server/resources/repository.ts';
+import { benchId } from './load.ts';
+import { PAGE, type Scenario } from './scenarios.ts';
+
+/** A statement and its values. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * What the product sends for a list, word for word: its own repository is asked, as the same role with the same
+ * settings, and what goes to the database is written down.
+ */
+export class Statements {
+  readonly #pool: pg.Pool;
+  readonly #db: NodePgDatabase;
+  readonly #empresas: readonly string[];
+  #sent: Statement[] = [];
+
+  /** In: the database, and the company that the person of each tenant acts for. */
+  constructor(url: string, empresas: readonly string[]) {
+    this.#pool = new pg.Pool({ connectionString: url, max: 1 });
+    const logger = { logQuery: (text: string, values: unknown[]) => void this.#sent.push({ text, values }) };
+    this.#db = drizzle(this.#pool, { casing: 'snake_case', logger });
+    this.#empresas = empresas;
+  }
+
+  /** Everything that a page takes after the session is open; with its company. */
+  async of(scenario: Scenario, offset: number, n: number) {
+    const empresa = this.#empresas[n] ?? '';
+    const after = scenario.keyset ? (await this.#list(scenario, offset - PAGE, null, n)).last : null;
+    this.#sent = [];
+    await this.#list(scenario, offset, after, n);
+    // Neither BEGIN, settings nor COMMIT: the bare server has its own.
+    return { empresa, statements: this.#sent.slice(2, -1) };
+  }
+
+  #list(scenario: Scenario, offset: number, after: Cursor | null, n: number) {
+    const resource = resourceOf(scenario);
+    const table = productCatalogue.tables[resource.name];
+    if (!table) throw new Error(`No table of ${resource.name}`);
+    const rows = repository(resource, table, productCatalogue.rules[resource.name]);
+    const [key, direction] = scenario.sort;
+    const query = { filter: scenario.filter, sort: { key, direction }, offset, limit: PAGE, after };
+    return this.#db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${benchId('tenant', n)}, true),
+               set_config('app.empresa_id', ${this.#empresas[n]}, true)`);
+      return rows.list(tx, query, false);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+function resourceOf({ recurso }: Scenario): Resource {
+  const found = productCatalogue.resources.find(({ name }) => name === recurso);
+  if (!found) throw new Error(`No resource ${recurso}`);
+  return found;
+}
