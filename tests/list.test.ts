@@ -125,6 +125,35 @@ describe('totals', () => {
     expect([beyond.rows.length, beyond.total]).toEqual([5, 1005]);
     expect((await ana.list(empresas, { range: [0, 999] })).rows).toHaveLength(1000);
   });
+
+  it('a search has its order, pages and total, whether it finds few rows or more than are counted', async () => {
+    const rows = Array.from({ length: 1005 }, (_, index) => {
+      const few = index % 100 === 0 ? ' Ímpar' : '';
+      return { ...t.valid(empresas, index), nome: `Procurada ${String((index * 7) % 1005)}${few}` };
+    });
+    await insertRows(t.app.superuser, t.table(empresas), t.user('total').tenantId, rows);
+    const ana = await t.as('total');
+    const names = (found: readonly Row[]) => found.map(({ nome }) => String(nome));
+    for (const [q, wanted, total] of [
+      ['procurada', rows, 1000],
+      ['procurada impar', rows.filter(({ nome }) => nome.endsWith('Ímpar')), 11],
+    ] as const) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const query = { filter: { q }, sort: ['nome', direction] };
+        const sorted = names(wanted).sort((a, b) => collator.compare(a, b));
+        const inOrder = direction === 'ASC' ? sorted : sorted.reverse();
+        const first = await ana.list(empresas, { ...query, range: [0, 4] });
+        expect([first.total, names(first.rows)]).toEqual([total, inOrder.slice(0, 5)]);
+        const apos = first.headers.get('farol-cursor') ?? '';
+        const next = await ana.list(empresas, { ...query, range: [5, 9], apos });
+        expect([next.total, names(next.rows)]).toEqual([total, inOrder.slice(5, 10)]);
+        const beyond = await ana.list(empresas, { ...query, range: [total, total + 4] });
+        expect(names(beyond.rows)).toEqual(inOrder.slice(total, total + 5));
+      }
+    }
+    const narrowed = await ana.list(empresas, { filter: { q: 'procurada', nome: 'ímpar' } });
+    expect(narrowed.total).toBe(11);
+  });
 });
 
 describe('what a list refuses', () => {
