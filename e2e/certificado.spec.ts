@@ -2,11 +2,11 @@ import { makePfx } from '../tests/support/pfx.ts';
 import { createEmpresa } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openEmpresa } from './support/form.ts';
+import { freshCnpj } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-const CNPJ = '11222333000181';
 const SENHA = 'segredo do certificado';
 
 test('o certificado A1 é enviado na tela da empresa, recusado com a razão no campo, e removido', async ({
@@ -14,13 +14,14 @@ test('o certificado A1 é enviado na tela da empresa, recusado com a razão no c
   caller,
   watch,
 }) => {
-  const empresa = await createEmpresa(caller, { nome: 'Empresa com certificado', cpfCnpj: CNPJ });
+  const cnpj = freshCnpj();
+  const empresa = await createEmpresa(caller, { nome: 'Empresa com certificado', cpfCnpj: cnpj });
   await openEmpresa(page, { id: empresa.id, nome: 'Empresa com certificado' });
   const section = page.getByRole('region', { name: 'Certificado A1' });
   await expect(section).toContainText('ainda não tem certificado');
 
   const to = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const buffer = Buffer.from(makePfx({ cnpj: CNPJ, senha: SENHA, from: '2026-01-01', to }));
+  const buffer = Buffer.from(makePfx({ cnpj, senha: SENHA, from: '2026-01-01', to }));
   const file = { name: 'empresa.pfx', mimeType: 'application/x-pkcs12', buffer };
   const input = section.getByLabel('Escolher o arquivo .pfx ou .p12');
   const senha = section.getByLabel('Senha do certificado');

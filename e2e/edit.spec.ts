@@ -91,7 +91,7 @@ test.describe('quem edita', () => {
   test('editar · empresa em uso não é excluída, e a razão é dita', async ({ page, watch }) => {
     watch.allow(/^resposta: 409 DELETE /);
     const nome = 'Atacado Rio Manso Alimentos Ltda';
-    await openList(page);
+    await openList(page, `filter=${encodeURIComponent(JSON.stringify({ q: nome }))}`);
     await names(page).filter({ hasText: nome }).click();
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog', { name: `Excluir empresa “${nome}”?` });

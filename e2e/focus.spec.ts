@@ -80,7 +80,7 @@ test.describe('títulos e foco ao navegar', () => {
     expect(Math.max(...before)).toBeGreaterThan(0);
     await link.click();
     await expect(heading(page, name)).toBeFocused();
-    expect((await place())[0]).toBe(0);
+    await expect.poll(async () => (await place())[0]).toBe(0);
     await page.goBack();
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
     await expect.poll(place).toEqual(before);

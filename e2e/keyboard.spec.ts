@@ -1,6 +1,6 @@
 import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { openNew } from './support/form.ts';
-import { invisibleStops, tabTo } from './support/keyboard.ts';
+import { arrowTo, invisibleStops, tabTo } from './support/keyboard.ts';
 import { openList } from './support/list.ts';
 import { freshLetters, freshName } from './support/numbers.ts';
 import { box, heading } from './support/pages.ts';
@@ -32,10 +32,13 @@ test('teclado · entrar, chegar à lista e criar uma empresa sem tocar no pontei
   await page.keyboard.type(nome);
   await tabTo(page, page.getByRole('combobox', { name: /^Regime tributário/ }));
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Lucro r');
+  const real = page.getByRole('option', { name: 'Lucro real' });
+  await arrowTo(page, real);
   await page.keyboard.press('Enter');
+  await expect(real).toBeHidden();
   await tabTo(page, page.getByRole('combobox', { name: 'UF' }));
   await page.keyboard.type('pr');
+  await expect(page.getByRole('option')).toHaveText([/PR/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'UF' })).toHaveValue('PR');
   await tabTo(page, page.getByRole('button', { name: 'Salvar' }));

@@ -12,7 +12,7 @@ test('lista · busca sem acento nem caixa, no endereço, e recarregar a mantém'
   await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('ACUCAR');
   await expect(names(page)).toHaveText(['Bufê Sonho de Açúcar Ltda']);
   await expect(total(page)).toHaveText('1 empresa');
-  expect(filtersOf(page)).toEqual({ q: 'ACUCAR' });
+  await expect.poll(() => filtersOf(page)).toEqual({ q: 'ACUCAR' });
   await page.reload();
   await expect(names(page)).toHaveText(['Bufê Sonho de Açúcar Ltda']);
   await expect(page.getByRole('searchbox', { name: 'Buscar em Empresas' })).toHaveValue('ACUCAR');
@@ -88,7 +88,7 @@ test('lista · página e itens por página, no endereço e lembrados', async ({ 
   await page.getByRole('button', { name: 'Proxima pagina' }).click();
   await expect(pageText(page)).toHaveText('Página 2 de 2');
   await expect(names(page)).toHaveCount(15);
-  expect(queryOf(page).get('page')).toBe('2');
+  await expect.poll(() => queryOf(page).get('page')).toBe('2');
   await expect(page.getByRole('button', { name: 'Proxima pagina' })).toBeDisabled();
   await page.reload();
   await expect(pageText(page)).toHaveText('Página 2 de 2');
@@ -96,7 +96,7 @@ test('lista · página e itens por página, no endereço e lembrados', async ({ 
   await page.getByLabel('Itens por pagina:').selectOption('10');
   await expect(pageText(page)).toHaveText('Página 1 de 4');
   await expect(names(page)).toHaveCount(10);
-  expect(queryOf(page).get('perPage')).toBe('10');
+  await expect.poll(() => queryOf(page).get('perPage')).toBe('10');
   await openList(page);
   await expect(names(page)).toHaveCount(10);
 });

@@ -1,3 +1,4 @@
+import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
 import { nfeProc } from '../tests/support/nfeXml.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -14,7 +15,7 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   caller,
 }) => {
   const [empresa] = caller.sessao.empresas;
-  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const day = addDays(todayInSaoPaulo(new Date()), -2);
   const headers = {
     authorization: `Bearer ${caller.tokens.accessToken}`,
     'farol-empresa-usuario': empresa?.uuid ?? '',

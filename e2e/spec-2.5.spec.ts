@@ -59,8 +59,10 @@ test.describe('quem edita', () => {
   });
 
   test('2.5 · as seis posições escolhem-se pelo teclado, com um exemplo em cada uma', async ({ page }) => {
+    await page.clock.install();
     await open(page, '/sistema/painel');
     const drawer = await openSettings(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await expect(drawer.getByText('novo', { exact: true })).toBeVisible();
     const group = drawer.getByRole('radiogroup', { name: 'Toast Validações' });
     await expect(group.getByRole('radio')).toHaveCount(6);

@@ -14,6 +14,16 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
+/** Presses the arrow down until the focus is there. Throws after sixty options. */
+export async function arrowTo(page: Page, option: Locator): Promise<void> {
+  await expect(option).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await option.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow does not reach ${option}`);
+}
+
 /** In: how often to press Tab. Out: the stops that look the same with and without the focus. */
 export async function invisibleStops(page: Page, stops: number): Promise<string[]> {
   const invisible: string[] = [];
