@@ -1,4 +1,3 @@
-import { call, callerFor, createEmpresa } from './support/api.ts';
 import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
@@ -76,31 +75,4 @@ test.describe('servidor que cai', () => {
     );
     await expect(names(page).first()).toBeVisible();
   });
-});
-
-test('queda · kill -9 durante gravações: tudo o que foi confirmado está lá', async ({ farol }) => {
-  const caller = await callerFor(farol.origin, 'atlas');
-  const lote = freshName('Confirmada');
-  const confirmed: string[] = [];
-  let killed = false;
-  const write = async (writer: number) => {
-    for (let turn = 0; !killed; turn++) {
-      const created = await createEmpresa(caller, {
-        nome: `${lote} ${writer}.${turn}`,
-        cpfCnpj: freshCnpj(),
-      }).catch(() => null);
-      if (created) confirmed.push(created.id);
-    }
-  };
-  const writers = [1, 2, 3].map(write);
-  await expect.poll(() => confirmed.length, { intervals: [20] }).toBeGreaterThan(25);
-  await farol.stop('SIGKILL');
-  killed = true;
-  await Promise.all(writers);
-  await farol.start();
-
-  const again = await callerFor(farol.origin, 'atlas');
-  const filter = encodeURIComponent(JSON.stringify({ q: lote }));
-  const found = await (await call(again, 'GET', `/v1/empresas?filter=${filter}&range=[0,999]`)).text();
-  expect(confirmed.filter((id) => !found.includes(id))).toEqual([]);
 });
