@@ -4,7 +4,7 @@ import { LAST_EVENT_HEADER } from '../contract/notificacoes.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { lookOutForElement } from './support/feedback.ts';
 import { test as own } from './support/ownServer.ts';
-import { expectPage, open } from './support/pages.ts';
+import { expectPage, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, unread: number) => page.getByRole('button', { name: `Avisos: ${unread} por ler` });
@@ -55,9 +55,13 @@ own.describe('avisos', () => {
       await expect(bell(other, 0)).toBeVisible();
     },
   );
+});
 
-  own('o sino, com avisos e sem, é de todos: teclado, dois temas, de 320 px em diante', async ({ page }) => {
-    await open(page, '/sistema/painel');
+test.describe('sino', () => {
+  test.use({ who: 'consulta' });
+
+  test('o sino é de todos: teclado, dois temas, de 320 px em diante', async ({ page }) => {
+    await openPainel(page);
     await expect(page.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
     await bell(page, 0).focus();
     await page.keyboard.press('Enter');

@@ -48,20 +48,20 @@ test.describe('saltos (eMAG 1.5)', () => {
 test.describe('títulos e foco ao navegar', () => {
   test.use({ who: 'analista' });
 
-  for (const [address, title, h1] of [
-    ['/sistema/painel/usuario', 'Painel · Farol', /^Olá/],
-    ['/sistema/empresa/consulta', 'Empresas · Farol', 'Empresas'],
-    ['/sistema/empresa/novo', 'Novo registro · Farol', 'Criar empresa'],
-    ['/sistema/acesso-negado', 'Acesso negado · Farol', 'Acesso negado'],
-    ['/sistema/nada', 'Página não encontrada · Farol', 'Página não encontrada'],
-  ] as const) {
-    test(`casca 11, títulos · ${address}`, async ({ page }) => {
+  test('casca 11, títulos · cada tela diz na aba e num só título o que é', async ({ page }) => {
+    for (const [address, title, h1] of [
+      ['/sistema/painel/usuario', 'Painel · Farol', /^Olá/],
+      ['/sistema/empresa/consulta', 'Empresas · Farol', 'Empresas'],
+      ['/sistema/empresa/novo', 'Novo registro · Farol', 'Criar empresa'],
+      ['/sistema/acesso-negado', 'Acesso negado · Farol', 'Acesso negado'],
+      ['/sistema/nada', 'Página não encontrada · Farol', 'Página não encontrada'],
+    ] as const) {
       await open(page, address);
       await expect(heading(page, h1)).toBeVisible();
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-  }
+    }
+  });
 
   test('casca 11, foco · o título da página nova recebe o foco; ao voltar, o elo de onde se saiu e a rolagem', async ({
     page,

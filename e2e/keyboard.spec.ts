@@ -64,13 +64,11 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ who: 'analista', colorScheme: theme });
 
-    test(`teclado · o foco se vê em cada parada da lista (${theme})`, async ({ page }) => {
+    test(`teclado · o foco se vê em cada parada da lista e do formulário (${theme})`, async ({ page }) => {
       await openList(page, 'perPage=10');
       expect(await invisibleStops(page, 24)).toEqual([]);
-    });
-
-    test(`teclado · o foco se vê em cada parada do formulário (${theme})`, async ({ page }) => {
       await openNew(page);
+      await expect(heading(page, 'Criar empresa')).toBeFocused();
       await box(page, 'CPF/CNPJ').focus();
       expect(await invisibleStops(page, 22)).toEqual([]);
     });

@@ -37,17 +37,6 @@ test.describe('usuário', () => {
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: /^Empresas 40/ })).toBeVisible();
   });
-
-  test('painel · o menu se acha por busca, sem acento nem caixa', async ({ page }) => {
-    await open(page, '/sistema/painel');
-    const menu = page.getByRole('navigation', MENU);
-    await menu.getByRole('searchbox', { name: 'Buscar no menu' }).fill('EMPRÉSAS');
-    await expect(menu.getByRole('link')).toHaveText(['Empresas']);
-    await menu.getByRole('searchbox', { name: 'Buscar no menu' }).fill('nada disso');
-    await expect(menu.getByText('Nada no menu com este texto.')).toBeVisible();
-    await menu.getByRole('button', { name: 'Limpar a busca do menu' }).click();
-    await expect(menu.getByRole('link')).toContainText(['Empresas', 'Fornecedor']);
-  });
 });
 
 test.describe('tela pequena', () => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callerFor } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { test as ownTest } from './support/ownServer.ts';
+import { onOneServer } from './support/ownServer.ts';
 import { box, expectPage, heading, open } from './support/pages.ts';
 import { openPalette } from './support/palette.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+const ownTest = onOneServer();
 const NOVA = 'janela entreaberta e lilases';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const newPassword = (page: Page) => page.getByLabel(/^Nova senha/);
@@ -74,12 +75,12 @@ ownTest.describe('com um servidor só seu', () => {
 
   ownTest(
     'perfil próprio · duas abas: a segunda não sobrescreve em silêncio',
-    async ({ page, context, watch }) => {
+    async ({ page, context, caller, watch }) => {
       watch.allow(/^resposta: 409 PUT /);
       await openByMenu(page);
       const other = await context.newPage();
       await other.goto(page.url());
-      await expect(box(other, 'Nome')).toHaveValue('Ana Beatriz Moura');
+      await expect(box(other, 'Nome')).toHaveValue(caller.sessao.name);
       await box(page, 'Nome').fill('Primeira');
       await page.getByRole('button', { name: 'Salvar o nome' }).click();
       await expect(page.getByText('Seu nome foi salvo.')).toBeVisible();
@@ -93,6 +94,17 @@ ownTest.describe('com um servidor só seu', () => {
       await expect(other.getByText('Seu nome foi salvo.')).toBeVisible();
     },
   );
+
+  ownTest('perfil próprio · axe', async ({ page, caller }) => {
+    await expectAccessible(page, async () => {
+      await open(page, `/sistema/usuario/${caller.sessao.uuid}`);
+      await expect(page.getByText('Esta sessão')).toBeVisible();
+    });
+  });
+});
+
+ownTest.describe('quem troca a senha', () => {
+  ownTest.use({ who: 'consulta' });
 
   ownTest(
     'perfil próprio · troca a senha: regras ao digitar, colar, mostrar, erro no campo',
@@ -122,7 +134,7 @@ ownTest.describe('com um servidor só seu', () => {
       await expect(page.getByText('A senha atual não confere.')).toBeVisible();
       await expect(current).toBeFocused();
 
-      const elsewhere = await callerFor(origin, 'analista');
+      const elsewhere = await callerFor(origin, 'consulta');
       await current.fill('farol-demo-2026');
       await page.getByRole('button', { name: 'Alterar a senha' }).click();
       await expect(page.getByText('Sua senha foi alterada.')).toBeVisible();
@@ -134,6 +146,10 @@ ownTest.describe('com um servidor só seu', () => {
       await expect(heading(page, 'Meu perfil')).toBeVisible();
     },
   );
+});
+
+ownTest.describe('quem encerra sessões', () => {
+  ownTest.use({ who: 'semAcesso' });
 
   ownTest(
     'perfil próprio · encerra uma sessão, que sai na hora, e depois todas as outras',
@@ -146,7 +162,7 @@ ownTest.describe('com um servidor só seu', () => {
       });
       const lost = await phone.newPage();
       await lost.goto(`${origin}/`);
-      await signIn(lost, 'analista');
+      await signIn(lost, 'semAcesso');
       await expect(heading(lost, /^Olá/)).toBeVisible();
 
       await openByMenu(page);
@@ -160,8 +176,8 @@ ownTest.describe('com um servidor só seu', () => {
       await expectPage(lost, '/login');
       await phone.close();
 
-      await callerFor(origin, 'analista');
-      await callerFor(origin, 'analista');
+      await callerFor(origin, 'semAcesso');
+      await callerFor(origin, 'semAcesso');
       await page.reload();
       await expect(sessions.getByRole('listitem')).toHaveCount(3);
       await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
@@ -170,11 +186,4 @@ ownTest.describe('com um servidor só seu', () => {
       await expect(sessions.getByRole('listitem')).toHaveCount(1);
     },
   );
-
-  ownTest('perfil próprio · axe', async ({ page, caller }) => {
-    await expectAccessible(page, async () => {
-      await open(page, `/sistema/usuario/${caller.sessao.uuid}`);
-      await expect(page.getByText('Esta sessão')).toBeVisible();
-    });
-  });
 });

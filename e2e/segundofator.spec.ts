@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { parametrosTenantSchema } from '../contract/parametrosTenant.ts';
 import { call, callerFor } from './support/api.ts';
-import { test } from './support/ownServer.ts';
+import { onOneServer } from './support/ownServer.ts';
 import { signOut } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { signIn } from './support/session.ts';
 import { expect } from './support/test.ts';
 
+const test = onOneServer();
 const PARAMETROS = '/v1/parametros-tenant';
 
 /** The code of a secret as it is shown, `ahead` steps of 30 s on: the one of now may have been used already. */
@@ -105,7 +106,7 @@ test('segundo fator · cadastrar uma chave de acesso, entrar só com ela, e conf
     },
   });
   await page.goto(origin);
-  await signIn(page, 'atlas');
+  await signIn(page, 'analista');
   await expectInside(page);
   await openOwnProfile(page);
   await page.getByRole('button', { name: 'Cadastrar chave de acesso' }).click();

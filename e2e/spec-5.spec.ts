@@ -1,6 +1,6 @@
 import { accessKeyCheckDigit, formatAccessKey } from '../contract/brasil/accessKey.ts';
 import { paste } from './support/form.ts';
-import { buildInputs, given, openInputs } from './support/inputs/page.ts';
+import { given, openInputs } from './support/inputs/page.ts';
 import { box } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ const BASE = `3526${'07'}12ABC34501DE35${'55'}${'001'}${'000000123'}${'1'}${'123
 test('5 · dinheiro, percentual, decimais e inteiros: à direita, negativos, vírgula e ponto, limites, colados de qualquer jeito', async ({
   page,
 }) => {
-  await openInputs(page, await buildInputs());
+  await openInputs(page);
   const money = box(page, 'Valor');
   await expect(money).toHaveCSS('text-align', 'right');
   for (const [typed, cents, shown] of [
@@ -61,7 +61,7 @@ test('5 · dinheiro, percentual, decimais e inteiros: à direita, negativos, ví
 test('5 · datas, CEP, telefone, CPF/CNPJ, chave de acesso e texto longo: digitados, colados, escolhidos', async ({
   page,
 }) => {
-  await openInputs(page, await buildInputs());
+  await openInputs(page);
   const date = box(page, 'Data');
   await date.pressSequentially('05032026');
   await expect(date).toHaveValue('05/03/2026');

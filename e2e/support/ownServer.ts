@@ -12,3 +12,25 @@ export const test = base.extend<{ farol: Farol }>({
   },
   baseURL: async ({ farol }, use) => use(farol.origin),
 });
+
+/**
+ * The same over one server for all tests of a file, which saves its start: each acts as somebody else, or can bear what
+ * the others wrote. To be called once in the file.
+ */
+export function onOneServer() {
+  let shared: Farol | undefined;
+  const onShared = base.extend<{ farol: Farol }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    farol: async ({}, use) => {
+      shared ??= new Farol();
+      if (shared.pid === 0) await shared.start();
+      await use(shared);
+    },
+    baseURL: async ({ farol }, use) => use(farol.origin),
+  });
+  onShared.afterAll(async () => {
+    await shared?.remove();
+    shared = undefined;
+  });
+  return onShared;
+}

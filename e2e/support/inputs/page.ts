@@ -9,8 +9,9 @@ const builtSchema = z.object({
   output: z.array(z.object({ fileName: z.string(), code: z.string().optional() })),
 });
 
-/** Builds the page with one input of each kind, which no screen of the product shows together. Out: its script. */
-export async function buildInputs(): Promise<string> {
+let script: Promise<string> | undefined;
+
+async function buildInputs(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -25,8 +26,10 @@ export async function buildInputs(): Promise<string> {
   return output.map(({ code = '' }) => code).join('\n');
 }
 
-/** Opens it in the place of an address of the product. */
-export async function openInputs(page: Page, script: string): Promise<void> {
+/** Opens a page with one input of each kind, which no screen of the product shows together; built once a worker. */
+export async function openInputs(page: Page): Promise<void> {
+  script ??= buildInputs();
+  const body = await script;
   await page.route(`**${ADDRESS}`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -34,7 +37,7 @@ export async function openInputs(page: Page, script: string): Promise<void> {
     }),
   );
   await page.route(`**${ADDRESS}.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body }),
   );
   await page.goto(ADDRESS);
 }
