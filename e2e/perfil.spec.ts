@@ -153,7 +153,7 @@ ownTest.describe('quem encerra sessões', () => {
 
   ownTest(
     'perfil próprio · encerra uma sessão, que sai na hora, e depois todas as outras',
-    async ({ page, browser, watch, origin }) => {
+    async ({ page, browser, caller, watch, origin }) => {
       watch.allow(/^resposta: 401 /, /^console: Erro ao renovar token!$/);
       const phone = await browser.newContext({
         storageState: { cookies: [], origins: [] },
@@ -172,7 +172,7 @@ ownTest.describe('quem encerra sessões', () => {
       await expect(page.getByText('1 sessão encerrada.')).toBeVisible();
       await expect(sessions.getByText('Safari no iPhone')).toHaveCount(0);
       // By its address: a page that waited a minute has heard of the end by itself, and has no menu any more.
-      await lost.goto(`${origin}/#/sistema/empresa/consulta`);
+      await lost.goto(`${origin}/#/sistema/usuario/${caller.sessao.uuid}`);
       await expectPage(lost, '/login');
       await phone.close();
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
@@ -116,6 +117,8 @@ function vitest(title: string, name: string, projects: string[], env = {}): void
 }
 
 mkdirSync(REPORTS, { recursive: true });
+// Packages come over the network while lint, types and units have the processor.
+const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
 step('Formato e lint', ['biome', 'check']);
 step('Tipos', ['tsc', '--noEmit']);
 // Before whatever starts the product: a first start loads the database that the build leaves.
@@ -124,6 +127,7 @@ vitest('Testes de unidade, da API em PGlite e do processo', 'pglite', ['unit', '
   TEST_DATABASE_URL: '',
 });
 
+await tools;
 const bin = ensurePostgres();
 if (bin) {
   const postgres = await startPostgres(bin);

@@ -1,0 +1,6 @@
+import { ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
+
+/** Installs what the later tests need and the machine lacks; on its own beside those that need nothing (scripts/test.ts). */
+ensurePostgres();
+ensureChromium();
