@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PARAMETROS, parametrosSchema } from './parametros.ts';
+import { PARAMETROS, parametrosSchema, SECOES_PARAMETROS } from './parametros.ts';
 
 it('nothing stored is every default, each inside its own bounds', () => {
   const standard = parametrosSchema.parse({});
@@ -20,4 +20,8 @@ it.each(
   for (const value of [min, max]) expect(parametrosSchema.safeParse({ [name]: value }).success).toBe(true);
   for (const value of [min - 1, max + 1, min + 0.5, String(min), null])
     expect(parametrosSchema.safeParse({ [name]: value }).success).toBe(false);
+});
+
+it('every parameter stands in exactly one section of the screen', () => {
+  expect(SECOES_PARAMETROS.flatMap(({ nomes }) => nomes).sort()).toEqual(Object.keys(PARAMETROS).sort());
 });

@@ -121,12 +121,7 @@ export const PARAMETROS = {
     [1, 10, 90],
     'Depois dele a nota aparece como atrasada. A ciência ainda pode ser enviada: quem decide é a SEFAZ.',
   ),
-  alertaPrazoDias: integer(
-    'Avisar que o prazo está acabando faltando',
-    'dias',
-    [1, 7, 60],
-    'Vale para NF-e e CT-e.',
-  ),
+  alertaPrazoDias: integer('Avisar antes do fim do prazo', 'dias', [1, 7, 60], 'Vale para NF-e e CT-e.'),
   cienciaAutomatica: {
     kind: 'boolean',
     label: 'Dar ciência automaticamente',
@@ -160,6 +155,44 @@ export const PARAMETROS = {
 } as const satisfies Record<string, ParametroField>;
 
 export type ParametroName = keyof typeof PARAMETROS;
+
+interface Secao {
+  titulo: string;
+  nomes: readonly ParametroName[];
+  /** Without effect on the platform's own tenant, which has no companies. */
+  soCliente?: true;
+}
+
+/** The parameters as the screen groups them. */
+export const SECOES_PARAMETROS: readonly Secao[] = [
+  {
+    titulo: 'Acesso',
+    nomes: ['sessaoInatividadeMinutos', 'sessaoMaximaMinutos', 'senhaMinima', 'segundoFatorObrigatorio'],
+  },
+  {
+    titulo: 'Limites',
+    nomes: ['limiteUsuarios', 'limiteEmpresas', 'limiteRevelacoesDia', 'limiteEnviosMB'],
+  },
+  {
+    titulo: 'Prazos e manifestação',
+    nomes: [
+      'prazoManifestacaoNfeDias',
+      'prazoManifestacaoCteDias',
+      'prazoCienciaDias',
+      'alertaPrazoDias',
+      'cienciaAutomatica',
+    ],
+    soCliente: true,
+  },
+  {
+    titulo: 'Prazos especiais',
+    nomes: ['prazoAnexoII', 'prazoMaranhao', 'prazoBahia', 'prazoRioGrandeDoNorte'],
+    soCliente: true,
+  },
+  { titulo: 'Notas de serviço', nomes: ['toleranciaRevisaoCentavos'], soCliente: true },
+  { titulo: 'Telas', nomes: ['posicaoAvisos'] },
+  { titulo: 'Guarda', nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'retencaoMeses'] },
+];
 
 const int = ({ min, max, default: standard }: { min: number; max: number; default: number }) =>
   z

@@ -45,7 +45,7 @@ test.describe('eventos do eSocial', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'eventos.zip', mimeType: 'application/zip', buffer });
-    await expect(dialog.getByText('2 importados ou atualizados', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Importados ou atualizados: 2', { exact: false })).toBeVisible();
     await expect(dialog.getByText('leia-me.txt', { exact: false })).toBeVisible();
     await expect(dialog.getByText('Este arquivo não é um XML', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();

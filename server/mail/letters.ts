@@ -32,7 +32,7 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
     case 'CONVITE':
       return letter(
         `Seu acesso ao Farol: ${tenant}`,
-        `Você foi convidado a usar o Farol em ${tenant}. Para criar a sua senha e entrar, abra:`,
+        `Este é o seu convite para usar o Farol em ${tenant}. Para criar a sua senha e entrar, abra:`,
         facts.link,
         'O link vale por 7 dias e só pode ser usado uma vez. Se ele vencer, peça outro a quem convidou você.',
       );

@@ -57,8 +57,10 @@ export const folhaSx: SxProps<Theme> = {
   '& td': { p: '0.32em 0.6em', verticalAlign: 'top', whiteSpace: 'nowrap', lineHeight: 1.35 },
   '& tbody tr + tr td': { borderTop: '1px solid var(--linha)' },
   '& tr': { breakInside: 'avoid' },
-  '& .cresce': { whiteSpace: 'pre-line', minWidth: '14em', width: '100%', overflowWrap: 'anywhere' },
+  '& .cresce': { whiteSpace: 'pre-line', minWidth: '12em', width: '100%', overflowWrap: 'anywhere' },
   '& .direita': { textAlign: 'right' },
+  // Beside a description that takes what room there is, an amount stands over its rate.
+  '& tr:has(.cresce) .direita': { whiteSpace: 'normal' },
   '& .texto': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.5 },
   '& .mono': { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace' },
 };

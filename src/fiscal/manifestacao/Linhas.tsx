@@ -13,7 +13,7 @@ export function Linhas({ linhas }: { linhas: readonly { nome: string; texto: str
       component="ul"
       // A region that scrolls must be reached by keyboard.
       tabIndex={linhas.length > 4 ? 0 : undefined}
-      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '14rem', overflow: 'auto' }}
+      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(20rem, 40vh)', overflow: 'auto' }}
     >
       {linhas.slice(0, SHOWN).map(({ nome, texto }, position) => (
         <Box

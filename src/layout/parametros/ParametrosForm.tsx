@@ -1,10 +1,10 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
-import { PARAMETROS, type ParametroField } from '../../../contract/parametros.ts';
+import { PARAMETROS, type ParametroField, SECOES_PARAMETROS } from '../../../contract/parametros.ts';
 import {
   type ParametrosTenant,
   parametrosTenantChangeSchema,
@@ -13,6 +13,7 @@ import {
 import { MODULE_LABELS } from '../../../contract/permissions.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { Section } from '../../resources/form/Section.tsx';
 import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../ui/FieldControl.tsx';
@@ -26,7 +27,8 @@ function fieldOf(parametro: ParametroField): Field {
   switch (parametro.kind) {
     case 'integer': {
       const { unit, min, max, default: standard } = parametro;
-      const range = `De ${min} a ${max}; padrão ${standard}.`;
+      const [first, last, usual] = [min, max, standard].map((one) => one.toLocaleString('pt-BR'));
+      const range = `De ${first} a ${last}; padrão ${usual}.`;
       return {
         kind: 'integer',
         label: `${label} (${unit})`,
@@ -42,8 +44,6 @@ function fieldOf(parametro: ParametroField): Field {
       return { kind: 'enum', label, help, required: true, options: parametro.options };
   }
 }
-
-const FIELDS = Object.entries(PARAMETROS).map(([name, parametro]) => [name, fieldOf(parametro)] as const);
 
 /** Every parameter with what it does; saved together, with the version that was seen. */
 export function ParametrosForm({ data }: { data: ParametrosTenant }) {
@@ -102,20 +102,18 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
       {failure !== null && <ErrorAlert error={failure} />}
-      <Paper
-        variant="outlined"
-        sx={{
-          p: { xs: 2, md: 2.5 },
-          display: 'grid',
-          columnGap: 3,
-          rowGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
-        {!data.plataforma && <Box sx={{ gridColumn: '1 / -1' }}>{control('modulos', modulos)}</Box>}
-        {FIELDS.map(([name, field]) => control(name, field))}
-      </Paper>
+      {!data.plataforma && (
+        <Section label={translate('parametros.modulos')}>
+          <Box sx={{ gridColumn: '1 / -1' }}>{control('modulos', modulos)}</Box>
+        </Section>
+      )}
+      {SECOES_PARAMETROS.filter(({ soCliente }) => !(soCliente && data.plataforma)).map(
+        ({ titulo, nomes }) => (
+          <Section key={titulo} label={titulo}>
+            {nomes.map((name) => control(name, fieldOf(PARAMETROS[name])))}
+          </Section>
+        ),
+      )}
       <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
         {translate('ra.action.save')}
       </Button>

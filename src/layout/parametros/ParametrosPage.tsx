@@ -22,7 +22,9 @@ export function ParametrosPage() {
       <Box>
         <Typography variant="h1">{translate('parametros.titulo')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {data ? translate('parametros.de', { nome: data.nome }) : ' '}
+          {data
+            ? translate(data.plataforma ? 'parametros.da_plataforma' : 'parametros.de', { nome: data.nome })
+            : ' '}
         </Typography>
       </Box>
       {error && <ErrorAlert error={error} />}

@@ -36,9 +36,8 @@ export function SearchBox({ resource }: { resource: Resource }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(next), delay);
   };
-  const fields = resource.list.search
-    .map((key) => resource.fields[key]?.label.toLowerCase() ?? key)
-    .join(', ');
+  const labels = resource.list.search.map((key) => resource.fields[key]?.label.toLowerCase() ?? key);
+  const fields = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(labels);
 
   return (
     <TextField
