@@ -66,7 +66,14 @@ function OwnView({ visao, chosen, onShow, changes }: OwnProps) {
     work.catch((error: unknown) => showError(error, 'documento.visao.erro'));
   };
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        '& .MuiChip-root': { minWidth: 0 },
+      }}
+    >
       <ViewChip label={nome} chosen={chosen} star={padrao} onClick={onShow} />
       <IconButton
         size="small"

@@ -22,8 +22,8 @@ interface Props {
 const boxSx = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
-  pl: 0.75,
+  gap: { xs: 0.25, sm: 1 },
+  pl: { xs: 0.5, sm: 0.75 },
   width: { xs: '100%', md: '28rem' },
   maxWidth: '100%',
   border: 1,
@@ -85,6 +85,7 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
           <IconButton
             size="small"
             tabIndex={-1}
+            sx={{ p: { xs: 0, sm: 0.625 } }}
             aria-label={toggleLabel}
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}

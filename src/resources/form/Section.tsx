@@ -20,6 +20,7 @@ export function Section({ label, children }: { label: string; children: ReactNod
           display: 'grid',
           columnGap: 2,
           rowGap: 2.5,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -19,6 +19,12 @@ const DONE = 4;
 const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
 const POLL_MS = 1000;
 
+/** Four steps beside each other also on the narrowest screen. */
+const narrowSx = {
+  '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
+  '& .MuiStepLabel-label': { fontSize: { xs: '0.7rem', sm: 'inherit' }, overflowWrap: 'anywhere' },
+};
+
 const RUNNING: readonly EstadoImportacao[] = ['conferindo', 'aplicando', 'revertendo', 'desfazendo'];
 
 function stepOf(estado: EstadoImportacao | undefined): number {
@@ -53,7 +59,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
         title={translate('importacao.titulo', { nome: resource.label.many.toLowerCase() })}
         actions={<BackToList resource={resource} label="importacao.voltar" />}
       />
-      <Stepper activeStep={stepOf(importacao?.estado)} alternativeLabel>
+      <Stepper activeStep={stepOf(importacao?.estado)} alternativeLabel sx={narrowSx}>
         {STEPS.map((step) => (
           <Step key={step}>
             <StepLabel>{translate(`importacao.passos.${step}`)}</StepLabel>
