@@ -106,7 +106,7 @@ export function readWithSignature(bytes: Uint8Array): { lido: Lido; assinado?: A
   const opened = withXml(bytes, {}, (document, read): { lido: Lido; assinado?: Assinado } => {
     const lido = readRoot(read.raiz);
     if (lido.tipo !== 'documento' || !lido.documento.completo) return { lido };
-    return { lido, assinado: signedPart(document, SIGNED[lido.documento.especie]) };
+    return { lido, assinado: signedPart(document, SIGNED[lido.documento.especie], read.canonical) };
   });
   return opened.ok ? opened : { lido: { tipo: 'recusado', motivo: opened.recusa.mensagem } };
 }

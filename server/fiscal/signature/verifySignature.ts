@@ -1,26 +1,11 @@
 import { XmlC14NMode, type XmlDocument, XmlElement, XmlError } from 'libxml2-wasm';
 import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
+import type { Canonical } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
+import { C14N, type C14nMode, type Collected, DIGEST_HASH, DSIG, SIGNATURE_HASH } from './algorithms.ts';
 import { fromBase64 } from './base64.ts';
 import { certificateParts } from './der.ts';
-
-const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
-
-type C14nMode = (typeof XmlC14NMode)[keyof typeof XmlC14NMode];
-
-/** What the fiscal documents use, and what municipalities and newer layouts add. Nothing else is followed. */
-const C14N: Record<string, C14nMode> = {
-  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315': XmlC14NMode.XML_C14N_1_0,
-  'http://www.w3.org/2001/10/xml-exc-c14n#': XmlC14NMode.XML_C14N_EXCLUSIVE_1_0,
-};
-const SIGNATURE_HASH: Record<string, string> = {
-  [`${DSIG}rsa-sha1`]: 'SHA-1',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'SHA-256',
-};
-const DIGEST_HASH: Record<string, string> = {
-  [`${DSIG}sha1`]: 'SHA-1',
-  'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
-};
+import { plainSigned } from './plainSigned.ts';
 
 /** Why a signature does not hold, each with its sentence. */
 const REASONS = {
@@ -39,17 +24,6 @@ export type SignatureReason = keyof typeof REASONS;
 export type SignatureOutcome =
   | { ok: true; id: string; certificado: { serial: string; cnpj: string | null } }
   | { ok: false; motivo: SignatureReason; mensagem: string };
-
-interface Collected {
-  id: string;
-  content: string;
-  contentHash: string;
-  digest: string;
-  signedInfo: string;
-  hash: string;
-  value: string;
-  certificate: string;
-}
 
 class Refusal extends Error {
   readonly motivo: SignatureReason;
@@ -73,14 +47,23 @@ export async function verifySignature(
   nome: string,
   autor?: string,
 ): Promise<SignatureOutcome> {
-  const read = withXml(bytes, {}, (document) => ({ assinado: signedPart(document, nome) }));
+  const read = withXml(bytes, {}, (document, { canonical }) => ({
+    assinado: signedPart(document, nome, canonical),
+  }));
   return checkSigned(read.ok ? read.assinado : { motivo: 'XML' }, autor);
 }
 
-/** What is to be checked of the signature of an element, while its document is read. Out: outlives the document. */
-export function signedPart(document: XmlDocument, nome: string): Assinado {
+/**
+ * What is to be checked of the signature of an element, while its document is read; with the canonical text of the document
+ * in a fraction of the time, unless something in it is unusual. Out: outlives the document.
+ */
+export function signedPart(
+  document: XmlDocument,
+  nome: string,
+  canonical: Canonical | null = null,
+): Assinado {
   try {
-    return collect(document, nome);
+    return (canonical && plainSigned(canonical, nome)) ?? collect(document, nome);
   } catch (error) {
     if (error instanceof Refusal) return { motivo: error.motivo };
     // What parses may still have no canonical form.
@@ -152,24 +135,41 @@ function transform(reference: XmlElement): C14nMode {
 }
 
 async function check(found: Collected, autor: string | undefined) {
-  const certificate = partsOf(found.certificate);
   const encoder = new TextEncoder();
   const digest = new Uint8Array(await crypto.subtle.digest(found.contentHash, encoder.encode(found.content)));
   if (!sameBytes(digest, bytesOf(found.digest, 'DIGEST'))) throw new Refusal('DIGEST');
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: found.hash };
-  const key = await crypto.subtle
-    .importKey('spki', certificate.spki, algorithm, false, ['verify'])
-    .catch(() => null);
-  if (!key) throw new Refusal('CERTIFICADO');
+  const { key, algorithm, serial, cnpj } = await signerOf(found);
   const value = bytesOf(found.value, 'ASSINATURA');
   const holds = await crypto.subtle.verify(algorithm, key, value, encoder.encode(found.signedInfo));
   if (!holds) throw new Refusal('ASSINATURA');
-  const { serial, cnpj } = certificate;
   // One that names nobody could be anybody's.
   if (autor !== undefined && (cnpj === null || cnpjRoot(cnpj) !== cnpjRoot(autor))) {
     throw new Refusal('OUTRO_AUTOR');
   }
   return { serial, cnpj };
+}
+
+/** Certificates that are kept as they were read: many documents at once come from few issuers. */
+const KEPT = 32;
+const signers = new Map<string, ReturnType<typeof readSigner>>();
+
+/** The key of a certificate and whose it is; the last used ones are not read again. Throws when it cannot be read. */
+function signerOf({ certificate, hash }: Collected): ReturnType<typeof readSigner> {
+  const name = `${hash} ${certificate}`;
+  const signer = signers.get(name) ?? readSigner(certificate, hash);
+  signers.delete(name);
+  signers.set(name, signer);
+  const [oldest] = signers.keys();
+  if (signers.size > KEPT && oldest !== undefined) signers.delete(oldest);
+  return signer;
+}
+
+async function readSigner(certificate: string, hash: string) {
+  const { spki, serial, cnpj } = partsOf(certificate);
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => null);
+  if (!key) throw new Refusal('CERTIFICADO');
+  return { key, algorithm, serial, cnpj };
 }
 
 function partsOf(base64: string) {

@@ -1,4 +1,5 @@
 import { ParseOption, XmlDocument, XmlError, XmlParseError } from 'libxml2-wasm';
+import { type Canonical, canonicalOf } from './canonicalTree.ts';
 import { type Decoded, decodeXml, type XmlEncoding } from './decode.ts';
 import { blank, declarationOf, hasDoctype } from './prolog.ts';
 import { refused, type XmlOutcome } from './refusal.ts';
@@ -18,6 +19,8 @@ export interface XmlOptions {
 
 export interface XmlRead {
   raiz: XmlElement;
+  /** The same elements with their places in the canonical text; null for a document that has none. */
+  canonical: Canonical | null;
   codificacao: XmlEncoding;
   avisos: string[];
 }
@@ -94,12 +97,17 @@ export function withXmlText<T extends object>(
       return refused('RAIZ', `O elemento principal é '${name}'; era esperado ${listed(raizes)}.`);
     }
     const parsed = document;
-    // Copied only for those who look at it: a signature needs the parser's own document alone.
+    let canonical: Canonical | null | undefined;
+    // Read only for those who look at it: a schema needs the parser's own document alone.
     const read = {
       codificacao,
       avisos,
-      get raiz() {
-        return toTree(parsed);
+      get canonical() {
+        if (canonical === undefined) canonical = canonicalOf(parsed);
+        return canonical;
+      },
+      get raiz(): XmlElement {
+        return this.canonical?.raiz ?? toTree(parsed);
       },
     };
     return { ok: true, ...work(parsed, read) };

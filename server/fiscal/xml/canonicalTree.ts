@@ -1,0 +1,149 @@
+import { XmlC14NMode, type XmlDocument, XmlError } from 'libxml2-wasm';
+import type { XmlElement } from './tree.ts';
+
+/** An element with its place in the canonical text that it was read from. */
+export interface CanonicalElement extends XmlElement {
+  filhos: readonly CanonicalElement[];
+  /** With its prefix. */
+  qualificado: string;
+  /** Namespaces that hold for it, by prefix, as the text writes them. */
+  escopo: Readonly<Record<string, string>>;
+  /** Where it begins, where its own namespace declarations end, and where it ends. */
+  inicio: number;
+  fimDeclaracoes: number;
+  fim: number;
+}
+
+export interface Canonical {
+  raiz: CanonicalElement;
+  texto: string;
+  /** No attribute has a prefix: none is inherited, and no two of an element share a name. */
+  simples: boolean;
+}
+
+type Open = { -readonly [K in keyof CanonicalElement]: CanonicalElement[K] } & {
+  filhos: CanonicalElement[];
+  atributos: Record<string, string>;
+};
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#xD;': '\r',
+  '&#xA;': '\n',
+  '&#x9;': '\t',
+};
+const unescaped = (text: string): string =>
+  text.includes('&') ? text.replace(/&[^;]+;/g, (found) => REFERENCES[found] ?? found) : text;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * The elements of a parsed document, read from the canonical text that the parser itself writes (C14N 1.0): a form so strict
+ * that it is gone through once, where asking the parser node by node takes many times as long. Null when it has none.
+ */
+export function canonicalOf(document: XmlDocument): Canonical | null {
+  try {
+    return scan(document.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }));
+  } catch (error) {
+    // A namespace that is no whole address.
+    if (error instanceof XmlError) return null;
+    throw error;
+  }
+}
+
+function scan(texto: string): Canonical | null {
+  const open: Open[] = [];
+  let raiz: CanonicalElement | null = null;
+  let simples = true;
+  for (let at = texto.indexOf('<'); at >= 0; ) {
+    const next = texto.charCodeAt(at + 1);
+    const current = open.at(-1);
+    let end: number;
+    if (next === SLASH) {
+      end = texto.indexOf('>', at) + 1;
+      if (!current) return null;
+      current.fim = end;
+      current.texto = current.texto.trim();
+      open.pop();
+    } else if (next === QUESTION) {
+      end = texto.indexOf('?>', at) + 2;
+    } else {
+      const element = startOf(texto, at, current);
+      end = element.fim;
+      simples &&= element.simples;
+      if (current) current.filhos.push(element.aberto);
+      else raiz = element.aberto;
+      open.push(element.aberto);
+    }
+    at = texto.indexOf('<', end);
+    const inside = open.at(-1);
+    if (inside && at > end) inside.texto += unescaped(texto.slice(end, at));
+  }
+  return raiz && { raiz, texto, simples };
+}
+
+const SLASH = 0x2f;
+const QUESTION = 0x3f;
+
+/** A start tag: names, then namespaces, then attributes, each value between double quotes that it cannot hold itself. */
+function startOf(texto: string, inicio: number, parent: Open | undefined) {
+  let at = inicio + 1;
+  while (texto.charCodeAt(at) !== 0x20 && texto.charCodeAt(at) !== 0x3e) at += 1;
+  const qualificado = texto.slice(inicio + 1, at);
+  const outer = parent?.escopo ?? NONE;
+  let escopo: Record<string, string> | null = null;
+  const atributos: Record<string, string> = Object.create(null);
+  let simples = true;
+  let fimDeclaracoes = at;
+  while (texto.charCodeAt(at) === 0x20) {
+    const equals = texto.indexOf('=', at);
+    const close = texto.indexOf('"', equals + 2);
+    const name = texto.slice(at + 1, equals);
+    const value = texto.slice(equals + 2, close);
+    at = close + 1;
+    if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      escopo ??= scopeIn(outer);
+      escopo[name.slice('xmlns:'.length)] = value;
+      fimDeclaracoes = at;
+    } else {
+      const prefixed = name.includes(':');
+      simples &&= !prefixed;
+      // Those without a prefix come first, and are the element's own.
+      if (!prefixed || !(localName(name) in atributos)) atributos[localName(name)] = unescaped(value);
+    }
+  }
+  const colon = qualificado.indexOf(':');
+  const holds = escopo ?? outer;
+  const aberto: Open = {
+    nome: qualificado.slice(colon + 1),
+    namespace: unescaped(holds[colon < 0 ? '' : qualificado.slice(0, colon)] ?? ''),
+    atributos,
+    filhos: [],
+    texto: '',
+    qualificado,
+    escopo: holds,
+    inicio,
+    fimDeclaracoes,
+    fim: 0,
+  };
+  return { aberto, simples, fim: at + 1 };
+}
+
+const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+const scopeIn = (outer: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.assign(Object.create(null), outer);
+
+/**
+ * The canonical form of one element, as C14N 1.0 gives it to a part of a document: what the document around it declares
+ * is declared by the element itself. Only of a document that is `simples`.
+ */
+export function canonicalPart({ texto }: Canonical, element: CanonicalElement): string {
+  const declared = Object.keys(element.escopo)
+    .filter((prefix) => prefix !== '' || element.escopo[prefix] !== '')
+    .sort()
+    .map((prefix) => ` xmlns${prefix === '' ? '' : ':'}${prefix}="${element.escopo[prefix]}"`);
+  return `<${element.qualificado}${declared.join('')}${texto.slice(element.fimDeclaracoes, element.fim)}`;
+}
