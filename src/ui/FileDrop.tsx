@@ -13,11 +13,13 @@ interface Props {
   /** Said above the button. */
   title?: string;
   hint: string;
+  /** How far it is while they are on their way, in place of the hint. */
+  progress?: string;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped or chosen; the same file may be chosen again. */
-export function FileDrop({ accept, multiple = false, busy, choose, title, hint, onFiles }: Props) {
+export function FileDrop({ accept, multiple = false, busy, choose, title, hint, progress, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -49,8 +51,12 @@ export function FileDrop({ accept, multiple = false, busy, choose, title, hint, 
     >
       <CloudUploadIcon sx={{ fontSize: '2.5rem', color: 'text.secondary' }} aria-hidden />
       {title !== undefined && <Typography>{title}</Typography>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {hint}
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        {...(progress && { role: 'status' })}
+      >
+        {progress || hint}
       </Typography>
       <input
         ref={input}

@@ -4,10 +4,9 @@ import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fisca
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { takeTurn } from '../../tasks/takeTurn.ts';
-import type { Assinado } from '../signature/verifySignature.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
-import { readWithSignature } from './readDocument.ts';
+import { type Lido, readWithSignature } from './readDocument.ts';
 import { whyNotOurs } from './recognise.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { listRow, sha256 } from './rows.ts';
@@ -28,10 +27,12 @@ interface Candidate {
   at: number;
   file: FileToKeep;
   documento: Documento;
-  assinado: Assinado | undefined;
+  assinatura: ReturnType<typeof signatureOf> | undefined;
 }
 
-type Lida = ReturnType<typeof readWithSignature>;
+interface Lida extends Pick<Candidate, 'assinatura'> {
+  lido: Lido;
+}
 
 /**
  * Keeps many files, as `keepFile` each, in a few statements for all documents that were not here yet. In: files in the
@@ -44,7 +45,12 @@ export async function keepFiles(
 ): Promise<Kept[]> {
   const read: Lida[] = [];
   for (const { bytes } of files) {
-    read.push(readWithSignature(bytes));
+    const { lido, assinado } = readWithSignature(bytes);
+    // Begun at once: the machine's own threads check it while the next is read, and nothing of its text is kept.
+    const assinatura =
+      lido.tipo === 'documento' && assinado ? signatureOf(lido.documento, bytes, assinado) : undefined;
+    assinatura?.catch(() => undefined);
+    read.push({ lido, assinatura });
     await takeTurn();
   }
   const kept = new Map<number, Kept>();
@@ -66,13 +72,13 @@ async function candidatesOf(
   may: (especie: EspecieDocumento) => boolean,
 ): Promise<Candidate[]> {
   const found = new Map<string, Candidate>();
-  for (const [at, { lido: what, assinado }] of read.entries()) {
+  for (const [at, { lido: what, assinatura }] of read.entries()) {
     const file = files[at];
     if (!file || what.tipo !== 'documento' || refusedFor(what, may)) continue;
     const { documento } = what;
     if (found.has(documento.chave) || (await whyNotOurs(keeping.tx, documento, keeping.empresa)) !== null)
       continue;
-    found.set(documento.chave, { at, file, documento, assinado });
+    found.set(documento.chave, { at, file, documento, assinatura });
   }
   return [...found.values()];
 }
@@ -109,10 +115,9 @@ async function insertAll(
   const files: (typeof documentosXml.$inferInsert)[] = [];
   const rows: Record<string, unknown>[] = [];
   const suppliers = new Map<string, string | null>();
-  // Side by side: the machine's own threads check them.
   const signatures = await Promise.all(
-    fresh.map(({ documento, file, assinado }) =>
-      documento.completo ? signatureOf(documento, file.bytes, assinado) : 'NAO_VERIFICADA',
+    fresh.map(({ documento, file, assinatura }) =>
+      documento.completo ? (assinatura ?? signatureOf(documento, file.bytes)) : 'NAO_VERIFICADA',
     ),
   );
   for (const [position, { at, file, documento }] of fresh.entries()) {

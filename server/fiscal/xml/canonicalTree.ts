@@ -23,7 +23,6 @@ export interface Canonical {
 
 type Open = { -readonly [K in keyof CanonicalElement]: CanonicalElement[K] } & {
   filhos: CanonicalElement[];
-  atributos: Record<string, string>;
 };
 
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -95,7 +94,7 @@ function startOf(texto: string, inicio: number, parent: Open | undefined) {
   const qualificado = texto.slice(inicio + 1, at);
   const outer = parent?.escopo ?? NONE;
   let escopo: Record<string, string> | null = null;
-  const atributos: Record<string, string> = Object.create(null);
+  let atributos: Record<string, string> | null = null;
   let simples = true;
   let fimDeclaracoes = at;
   while (texto.charCodeAt(at) === 0x20) {
@@ -112,6 +111,7 @@ function startOf(texto: string, inicio: number, parent: Open | undefined) {
       const prefixed = name.includes(':');
       simples &&= !prefixed;
       // Those without a prefix come first, and are the element's own.
+      atributos ??= scopeIn(NONE);
       if (!prefixed || !(localName(name) in atributos)) atributos[localName(name)] = unescaped(value);
     }
   }
@@ -120,7 +120,7 @@ function startOf(texto: string, inicio: number, parent: Open | undefined) {
   const aberto: Open = {
     nome: qualificado.slice(colon + 1),
     namespace: unescaped(holds[colon < 0 ? '' : qualificado.slice(0, colon)] ?? ''),
-    atributos,
+    atributos: atributos ?? NONE,
     filhos: [],
     texto: '',
     qualificado,

@@ -6,7 +6,10 @@ import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { followTask, sendDocuments, toOneFile } from './importApi.ts';
+import { followTask, importable, sendDocuments, toOneFile } from './importApi.ts';
+
+/** How often the number of packed files is told. */
+const TELL_MS = 250;
 
 interface Props {
   base: string;
@@ -21,6 +24,7 @@ export function ImportDialog({ base, open, onClose }: Props) {
   const titleId = useId();
   const following = useRef<AbortController | null>(null);
   const [sending, setSending] = useState(false);
+  const [progress, setProgress] = useState('');
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
   useEffect(() => () => following.current?.abort(), []);
 
@@ -29,16 +33,25 @@ export function ImportDialog({ base, open, onClose }: Props) {
     following.current = controller;
     setSending(true);
     try {
-      const file = await toOneFile(files);
+      const accepted = importable(files);
+      const total = accepted.length;
+      let last = 0;
+      const file = await toOneFile(accepted, (feito) => {
+        if (feito < total && performance.now() - last < TELL_MS) return;
+        last = performance.now();
+        setProgress(translate('documento.importar.juntando', { feito, total }));
+      });
       if (!file) {
         toast({ severity: 'warn', title: 'documento.importar.nenhum' });
         return;
       }
+      setProgress(translate('documento.importar.enviando', { smart_count: total }));
       await followTask(await sendDocuments(base, file), setTarefa, controller.signal);
       refresh();
     } catch (error) {
       showError(error, 'documento.importar.erro');
     } finally {
+      setProgress('');
       setSending(false);
     }
   };
@@ -62,6 +75,7 @@ export function ImportDialog({ base, open, onClose }: Props) {
             choose={translate('documento.importar.escolher')}
             title={translate('documento.importar.solte')}
             hint={translate('documento.importar.ajuda')}
+            progress={progress}
             onFiles={(files) => void take(files)}
           />
         )}

@@ -8,14 +8,22 @@ import { zipStored } from './zipStored.ts';
 const ACCEPTED = /\.(xml|zip)$/i;
 const POLL_MS = 1000;
 
-/** In: what was dropped or chosen. Out: one file to send; many are put into one .zip, here in the browser. */
-export async function toOneFile(files: readonly File[]): Promise<File | null> {
-  const accepted = files.filter(({ name }) => ACCEPTED.test(name));
+/** In: what was dropped or chosen. Out: what of it can be imported. */
+export const importable = (files: readonly File[]): File[] => files.filter(({ name }) => ACCEPTED.test(name));
+
+/**
+ * In: what can be imported, and whom to tell how many files are packed. Out: one file to send; many are put into one .zip,
+ * here in the browser.
+ */
+export async function toOneFile(
+  accepted: readonly File[],
+  tell: (done: number) => void,
+): Promise<File | null> {
   const [first] = accepted;
   if (!first || accepted.length === 1) return first ?? null;
   // Files of several folders may share a name.
   const named = accepted.map((data, position) => ({ name: `${position + 1}-${data.name}`, data }));
-  return zipStored(named, `${accepted.length} arquivos.zip`);
+  return zipStored(named, `${accepted.length} arquivos.zip`, tell);
 }
 
 /** Sends a file to be imported. Out: the id of the task that does it. */

@@ -6,7 +6,10 @@ it('vários arquivos num só .zip, que qualquer leitor abre, com nomes acentuado
   configure({ useWebWorkers: false });
   const texts = ['<a>ação</a>', '', '<b/>'.repeat(5000)];
   const files = texts.map((text, n) => ({ name: `pasta ${n}/nº ${n}.xml`, data: new Blob([text]) }));
-  const entries = await new ZipReader(new BlobReader(await zipStored(files, 'tudo.zip'))).getEntries();
+  const told: number[] = [];
+  const zip = await zipStored(files, 'tudo.zip', (done) => told.push(done));
+  expect(told).toEqual([1, 2, 3]);
+  const entries = await new ZipReader(new BlobReader(zip)).getEntries();
   const read = await Promise.all(
     entries.map(async (entry) => [
       entry.filename,

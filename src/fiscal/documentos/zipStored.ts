@@ -33,14 +33,19 @@ function pack(fields: readonly (readonly [value: number, width: 2 | 4])[]): Uint
 
 /**
  * Many files as one .zip, stored without compression: one file at a time is read, for its checksum alone. Under the
- * page's policy no library may bring its own machine code for it. Up to 65,535 files and 4 GB in all.
+ * page's policy no library may bring its own machine code for it. Up to 65,535 files and 4 GB in all. `tell`: how many of
+ * them are in it.
  */
-export async function zipStored(files: readonly { name: string; data: Blob }[], name: string): Promise<File> {
+export async function zipStored(
+  files: readonly { name: string; data: Blob }[],
+  name: string,
+  tell: (done: number) => void = () => undefined,
+): Promise<File> {
   const parts: BlobPart[] = [];
   const directory: BlobPart[] = [];
   let offset = 0;
   let directorySize = 0;
-  for (const { name: own, data } of files) {
+  for (const [position, { name: own, data }] of files.entries()) {
     const label = new TextEncoder().encode(own);
     const crc = crc32(new Uint8Array(await data.arrayBuffer()));
     const common = [
@@ -68,6 +73,7 @@ export async function zipStored(files: readonly { name: string; data: Blob }[], 
     directory.push(entry, label);
     offset += head.length + label.length + data.size;
     directorySize += entry.length + label.length;
+    tell(position + 1);
   }
   const end = pack([
     [END, 4],
