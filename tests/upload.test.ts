@@ -133,6 +133,32 @@ describe('the upload door', () => {
     expect((await send(stream(10).body, 'b.csv')).status).toBe(200);
   });
 
+  it('counts those twenty also when more begin in the same instant', async () => {
+    const { accessToken } = await app.signIn('total');
+    const gate = Promise.withResolvers<void>();
+    const slow = () =>
+      new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          await gate.promise;
+          controller.enqueue(new Uint8Array(10));
+          controller.close();
+        },
+      });
+    let refused = 0;
+    const all = Array.from({ length: 25 }, (_, index) =>
+      send(slow(), `${index}.csv`, 'total', accessToken).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'MUITAS_TENTATIVAS' });
+        refused += 1;
+        return null;
+      }),
+    );
+    await expect.poll(() => refused).toBe(5);
+    await expect.poll(async () => (await kept())[0]).toMatchObject({ arquivos: 20 });
+    gate.resolve();
+    const answers = await Promise.all(all);
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(20);
+  });
+
   it('reads not a byte from somebody without the right', async () => {
     const { body, taken } = stream(10);
     await expect(send(body, 'a.csv', 'consulta')).rejects.toMatchObject({ code: 'SEM_PERMISSAO' });

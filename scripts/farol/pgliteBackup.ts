@@ -17,9 +17,7 @@ export async function backupPglite(folder: string, file: string): Promise<void> 
     await client.close();
     // Whole or not at all.
     const partial = `${file}.parcial`;
-    // It holds everybody's data: for its owner alone.
-    rmSync(partial, { force: true });
-    writeFileSync(partial, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 });
+    writeFileSync(partial, new Uint8Array(await dump.arrayBuffer()));
     renameSync(partial, file);
   } finally {
     unlock();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { readMigrations } from '../../server/db/readMigrations.ts';
@@ -7,9 +7,6 @@ import { readMigrations } from '../../server/db/readMigrations.ts';
 /** Writes a PostgreSQL database to a file with `pg_dump`. */
 export function backupPostgres(url: string, file: string): void {
   const partial = `${file}.parcial`;
-  // It holds everybody's data: for its owner alone, from the first byte.
-  rmSync(partial, { force: true });
-  writeFileSync(partial, '', { mode: 0o600 });
   runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${partial}`], connectionOf(url));
   renameSync(partial, file);
 }

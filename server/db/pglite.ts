@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -23,6 +23,9 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
     if (isNew) writeFileSync(creating, '');
+    // The engine leaves its files open to all: the folder around them is not, whoever made the one around it.
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o700);
     const client = await PGlite.create({ dataDir, ...pgliteBytes, ...(isNew ? prepared() : {}) });
     return {
       db: drizzle(client, { casing: 'snake_case' }),

@@ -13,14 +13,18 @@ const HOUR = 60 * 60_000;
 const totalSchema = z.object({ total: z.coerce.number() });
 type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
 
+/** Those of a tenant that begin or end at the same time take turns: each sees only what is committed. */
+async function takeTurns({ tx, sessao }: Sending): Promise<void> {
+  const name = `arquivos ${sessao.tenantId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4674926))`);
+}
+
 /** Throws 413 when the files of the tenant, those on their way and `more` bytes pass what its parameter allows. */
-export async function requireRoom({ tx, sessao }: Sending, more: number): Promise<void> {
+export async function requireRoom(sending: Sending, more: number): Promise<void> {
+  const { tx, sessao } = sending;
   const limit = sessao.parametros.limiteEnviosMB;
   if (limit === 0) return;
-  // Those that end at the same time take turns: each sees only what is committed.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`arquivos ${sessao.tenantId}`}, 4674926))`,
-  );
+  await takeTurns(sending);
   const [row] = await rowsOf(
     tx,
     sql`select coalesce(sum(coalesce(a.tamanho, (
@@ -36,7 +40,9 @@ export async function requireRoom({ tx, sessao }: Sending, more: number): Promis
 }
 
 /** Throws 429 when the person sends too many files at the same time. */
-export async function requirePlace({ tx, sessao, now }: Sending): Promise<void> {
+export async function requirePlace(sending: Sending): Promise<void> {
+  const { tx, sessao, now } = sending;
+  await takeTurns(sending);
   const since = new Date(now.getTime() - HOUR).toISOString();
   const [row] = await rowsOf(
     tx,

@@ -54,7 +54,8 @@ describe('início do produto', () => {
     for (const account of ['admin@farol.example', 'semacesso@horizonte.example', 'analista@atlas.example']) {
       expect(server.printed()).toContain(account);
     }
-    expect(statSync(join(folder, 'segredo.key')).mode & 0o077).toBe(0);
+    for (const kept of ['segredo.key', 'banco'])
+      expect(statSync(join(folder, kept)).mode & 0o077, kept).toBe(0);
     await signIn(server.url);
     expect(await kill(server, 'SIGTERM')).toBe(0);
   });
