@@ -49,17 +49,20 @@ test.describe('títulos e foco ao navegar', () => {
   test.use({ who: 'analista' });
 
   test('casca 11, títulos · cada tela diz na aba e num só título o que é', async ({ page }) => {
-    for (const [address, title, h1] of [
+    const screens = [
       ['/sistema/painel/usuario', 'Painel · Farol', /^Olá/],
       ['/sistema/empresa/consulta', 'Empresas · Farol', 'Empresas'],
       ['/sistema/empresa/novo', 'Novo registro · Farol', 'Criar empresa'],
       ['/sistema/acesso-negado', 'Acesso negado · Farol', 'Acesso negado'],
       ['/sistema/nada', 'Página não encontrada · Farol', 'Página não encontrada'],
-    ] as const) {
+    ] as const;
+    for (const [position, [address, title, h1]] of screens.entries()) {
       await open(page, address);
       await expect(heading(page, h1)).toBeVisible();
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // Where the application begins the focus is left alone; an address typed over it is a new page.
+      if (position > 0) await expect(heading(page, h1)).toBeFocused();
     }
   });
 

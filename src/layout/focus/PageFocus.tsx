@@ -5,7 +5,10 @@ import { usePublicPath } from '../routing/routerProvider.tsx';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
 import { whenReady } from './whenReady.ts';
 
-/** Where the person was at each step of the history, for as long as the application stands. */
+/**
+ * Where the person was at each step of the history, for as long as the application stands. By its key and its page: all
+ * addresses typed by hand have one key.
+ */
 const places = new Map<string, PagePlace>();
 
 /** The page on which the application began: what a browser opens by itself is not announced a second time. */
@@ -27,19 +30,18 @@ function focusHeading(): boolean {
 function goBackTo(place: PagePlace): () => void {
   const restore = () => {
     if (!restorePlace(place)) return false;
-    if (place.link === null) focusHeading();
-    return true;
+    return place.link !== null || focusHeading();
   };
   return whenReady(restore, { patience: 3000, orElse: focusHeading });
 }
 
 /** Keeps the place of the step of the history that is shown up to date. */
-function useKeptPlace(key: string): void {
+function useKeptPlace(step: string): void {
   const link = useRef<string | null>(null);
   // Before the browser scrolls the new page, which would be taken for the old one's place.
   useLayoutEffect(() => {
     link.current = null;
-    const keep = () => places.set(key, currentPlace(link.current));
+    const keep = () => places.set(step, currentPlace(link.current));
     const onFocus = ({ target }: FocusEvent) => {
       link.current = linkSelector(target);
       keep();
@@ -50,7 +52,7 @@ function useKeptPlace(key: string): void {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('scroll', keep, { capture: true });
     };
-  }, [key]);
+  }, [step]);
 }
 
 /**
@@ -60,14 +62,15 @@ function useKeptPlace(key: string): void {
 export function PageFocus() {
   const { key } = useLocation();
   const page = usePublicPath();
+  const step = `${key} ${page}`;
   useEffect(() => {
     if (page === lastPage) return;
     lastPage = page;
     // A step of the history that one has been at already: one came back to it.
-    const place = places.get(key);
+    const place = places.get(step);
     if (!place) window.scrollTo(0, 0);
     return place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
-  }, [key, page]);
-  useKeptPlace(key);
+  }, [step, page]);
+  useKeptPlace(step);
   return null;
 }
