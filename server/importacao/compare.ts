@@ -1,5 +1,5 @@
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
-import type { Field } from '../../contract/field.ts';
+import { type Field, isTaxNumberField } from '../../contract/field.ts';
 import {
   type Cell,
   importableFields,
@@ -24,7 +24,8 @@ export interface ReadRow {
 
 /**
  * A row as a lot keeps it, without what goes without saying. `gravar` and `voltar` hold columns as the table has them;
- * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is kept.
+ * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is kept, and in
+ * `depois` only what is not in `gravar` under the same name (`fieldsApart`).
  */
 export interface KeptLine {
   linha: number;
@@ -67,8 +68,10 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
     if (typeof cell !== 'string') return read(cell);
     const known = remembered.get(cell);
     if (known) return known;
-    const made = read(cell);
-    if (remembered.size < REMEMBERED) remembered.set(apart(cell), made);
+    if (remembered.size >= REMEMBERED) return read(cell);
+    const own = apart(cell);
+    const made = read(own);
+    remembered.set(own, made);
     return made;
   };
 }
@@ -122,15 +125,32 @@ export function newRecord(resource: Resource): { columns: Row; shown: Row; told:
   return { columns: columnsNamed(resource)(empty), shown, told };
 }
 
+/** Fields that are shown otherwise than their column holds them, or whose column has another name. */
+export function fieldsApart(resource: Resource): ReadonlySet<string> {
+  const fields = Object.entries(resource.fields);
+  return new Set(
+    fields.flatMap(([name, field]) => (isTaxNumberField(field) || snake(name) !== name ? [name] : [])),
+  );
+}
+
+let millisecond = 0;
+let prefix = '';
+
 /** An id that sorts after those before it, so that what is written together lies together (RFC 9562, version 7). */
-export function orderedId(): string {
-  const time = Date.now().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+function orderedId(): string {
+  const now = Date.now();
+  if (now !== millisecond) {
+    const time = now.toString(16).padStart(12, '0');
+    millisecond = now;
+    prefix = `${time.slice(0, 8)}-${time.slice(8)}-7`;
+  }
+  return prefix + crypto.randomUUID().slice(15);
 }
 
 /** Says what a row would do to the record that has its key, or that it would be a new one. */
 export function rowComparer(resource: Resource): (row: ReadRow, record: Row | undefined) => KeptLine {
   const toColumns = columnsNamed(resource);
+  const apartFields = fieldsApart(resource);
   const asked = Object.entries(resource.fields).flatMap(([name, field]) => {
     const empty = emptyValue(field);
     return field.required && !field.readOnly && (empty === '' || empty === null) ? [name] : [];
@@ -146,8 +166,11 @@ export function rowComparer(resource: Resource): (row: ReadRow, record: Row | un
     if (Object.keys(erros).length > 0)
       return { linha, situacao: 'erro', titulo, ...known, depois: shown(values, filled), erros };
     if (!record) {
-      const [gravar, depois] = [toColumns(values), shown(values, filled)];
-      return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar, depois };
+      const depois = shown(
+        values,
+        filled.filter((name) => apartFields.has(name)),
+      );
+      return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar: toColumns(values), depois };
     }
     const changed = filled.filter((name) => !sameValue(values[name], record[name]));
     if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...known };

@@ -4,32 +4,27 @@ import { type Linha, linhaSchema, SITUACOES_LINHA, type SituacaoLinha } from '..
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoesLotes } from '../db/schema.ts';
-import { type KeptLine, newRecord } from './compare.ts';
+import type { Row } from '../resources/present.ts';
+import { fieldsApart, newRecord } from './compare.ts';
 
-type Contagem = Record<SituacaoLinha, number>;
+export type Contagem = Record<SituacaoLinha, number>;
 
-/** In: compared rows. Out: how many are what. */
-export function countLines(lines: readonly Pick<KeptLine, 'situacao'>[]): Contagem {
-  const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
-  for (const { situacao } of lines) contagem[situacao] += 1;
-  return contagem;
-}
-
-/** Keeps compared rows as one lot. */
+/** Keeps compared rows as one lot. In: their count, and each as JSON: so many at once would keep others waiting. */
 export async function insertLot(
   tx: Tx,
   importacaoId: string,
   ordem: number,
-  lines: readonly KeptLine[],
+  contagem: Contagem,
+  lines: readonly string[],
 ): Promise<void> {
-  const [contagem, linhas] = [countLines(lines), lines].map((value) => JSON.stringify(value));
   await tx.execute(sql`
     insert into importacoes_lotes (tenant_id, importacao_id, ordem, contagem, linhas)
-    values (farol_tenant(), ${importacaoId}, ${ordem}, ${contagem}::jsonb, ${linhas}::jsonb)`);
+    values (farol_tenant(), ${importacaoId}, ${ordem}, ${JSON.stringify(contagem)}::jsonb, ${`[${lines.join(',')}]`}::jsonb)`);
 }
 
 const keptSchema = linhaSchema.extend({
   registroId: z.uuid().nullish(),
+  gravar: linhaSchema.shape.depois.nullish(),
   antes: linhaSchema.shape.antes.nullish(),
   depois: linhaSchema.shape.depois.nullish(),
   erros: linhaSchema.shape.erros.nullish(),
@@ -38,13 +33,17 @@ const keptSchema = linhaSchema.extend({
 /** Rows as kept are read without what goes without saying. In: of which resource. Out: as the screen shows them. */
 export function lineReader(resource: Resource): (kept: unknown) => Linha {
   const { shown } = newRecord(resource);
+  const apart = fieldsApart(resource);
+  const alike = Object.keys(resource.fields).filter((name) => !apart.has(name));
+  const written = (columns: Row) =>
+    Object.fromEntries(alike.flatMap((name) => (name in columns ? [[name, columns[name]]] : [])));
   return (kept) => {
-    const { registroId, antes, depois, erros, ...line } = keptSchema.parse(kept);
+    const { registroId, gravar, antes, depois, erros, ...line } = keptSchema.parse(kept);
     return {
       ...line,
       registroId: registroId ?? null,
       antes: antes ?? {},
-      depois: line.situacao === 'novo' ? { ...shown, ...depois } : (depois ?? {}),
+      depois: line.situacao === 'novo' ? { ...shown, ...written(gravar ?? {}), ...depois } : (depois ?? {}),
       erros: erros ?? {},
     };
   };
@@ -86,20 +85,17 @@ export async function pageOfLines(
   return { total, linhas: found.map(({ linha }) => read(linha)) };
 }
 
-/** The next lot of an import for its report, or null after the last. */
+/** The next lot of an import for its report, its rows as they are kept (`lineReader`); null after the last. */
 export async function nextLot(
   tx: Tx,
-  resource: Resource,
   importacaoId: string,
   after: number,
-): Promise<{ ordem: number; linhas: Linha[] } | null> {
+): Promise<{ ordem: number; linhas: unknown[] } | null> {
   const [lot] = await tx
     .select({ ordem: importacoesLotes.ordem, linhas: importacoesLotes.linhas })
     .from(importacoesLotes)
     .where(and(eq(importacoesLotes.importacaoId, importacaoId), gt(importacoesLotes.ordem, after)))
     .orderBy(asc(importacoesLotes.ordem))
     .limit(1);
-  return lot
-    ? { ordem: lot.ordem, linhas: z.array(z.unknown()).parse(lot.linhas).map(lineReader(resource)) }
-    : null;
+  return lot ? { ordem: lot.ordem, linhas: z.array(z.unknown()).parse(lot.linhas) } : null;
 }

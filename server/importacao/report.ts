@@ -3,11 +3,13 @@ import { type Linha, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts'
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { SessionContext } from '../http/route.ts';
-import { nextLot } from './lots.ts';
+import { takeTurn } from '../tasks/takeTurn.ts';
+import { lineReader, nextLot } from './lots.ts';
 import type { ImportRow } from './store.ts';
 
 /** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
 export function reportResponse({ again }: SessionContext, resource: Resource, row: ImportRow) {
+  const read = lineReader(resource);
   let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([
@@ -18,10 +20,15 @@ export function reportResponse({ again }: SessionContext, resource: Resource, ro
       'Motivo',
     ]),
     next: async () => {
-      const lot = await again((tx) => nextLot(tx, resource, row.id, after));
+      const lot = await again((tx) => nextLot(tx, row.id, after));
       if (!lot) return null;
       after = lot.ordem;
-      return lot.linhas.map((line) => csvText(reportCells(resource, line))).join('');
+      const lines: string[] = [];
+      for (const line of lot.linhas) {
+        lines.push(csvText(reportCells(resource, read(line))));
+        await takeTurn();
+      }
+      return lines.join('');
     },
   });
 }

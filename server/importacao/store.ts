@@ -6,7 +6,7 @@ import { snake } from '../db/resourceIndexes.ts';
 import { importacoes } from '../db/schema.ts';
 import type { AuditOrigin } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { newRecord } from './compare.ts';
+import { fieldsApart, newRecord } from './compare.ts';
 
 export type ImportRow = typeof importacoes.$inferSelect;
 
@@ -115,7 +115,10 @@ const isNew = sql`a.situacao = 'novo'`;
 const isChanged = sql`a.situacao = 'alterado'`;
 
 /** What a new record holds as the audit tells it: what the file filled, and what it is besides without being empty. */
-const wholeOf = (resource: Resource) => sql`${JSON.stringify(newRecord(resource).told)}::jsonb || a.depois`;
+function wholeOf(resource: Resource): SQL {
+  const apart = sql.param([...fieldsApart(resource)].map(snake));
+  return sql`${JSON.stringify(newRecord(resource).told)}::jsonb || (a.gravar - ${apart}::text[]) || a.depois`;
+}
 
 /**
  * Applies one lot. Fewer rows written than chosen means that others came between; so does a violated uniqueness, which

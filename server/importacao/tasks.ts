@@ -16,7 +16,7 @@ import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { type ReadRow, rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
-import { countLines, insertLot } from './lots.ts';
+import { type Contagem, insertLot } from './lots.ts';
 import { sheetRows } from './sheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 
@@ -24,7 +24,7 @@ const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
 /** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
-const LOT = 500;
+const LOT = 1000;
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
   const resource = productCatalogue.resources.find(({ name }) => name === recurso);
@@ -61,16 +61,18 @@ export const compareTask: TaskKind<Parametros> = {
       const compared = await task.step(async ({ tx }) => {
         await commitLazily(tx);
         const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
-        const done = [];
+        const own: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+        const lines: string[] = [];
         for (const row of batch) {
-          done.push(compare(row, found.get(row.key)));
+          const line = compare(row, found.get(row.key));
+          own[line.situacao] += 1;
+          lines.push(JSON.stringify(line));
           await takeTurn();
         }
-        await insertLot(tx, importacaoId, ordem, done);
-        return done;
+        await insertLot(tx, importacaoId, ordem, own, lines);
+        return own;
       });
-      const own = countLines(compared);
-      for (const key of SITUACOES_LINHA) contagem[key] += own[key];
+      for (const key of SITUACOES_LINHA) contagem[key] += compared[key];
       ordem += 1;
       total += batch.length;
       await task.progress(total, Math.max(total, 1));

@@ -1,5 +1,5 @@
 /** How long work may keep all others waiting, in milliseconds; a request needs several turns. */
-const LONGEST_MS = 2;
+const LONGEST_MS = 1;
 
 let last = performance.now();
 
