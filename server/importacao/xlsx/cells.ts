@@ -2,7 +2,7 @@ import type { Cell } from '../../../contract/importacao.ts';
 import { dateOfSerial } from './dates.ts';
 import { RichText, withoutEscapes } from './sharedStrings.ts';
 import type { TextTable } from './textTable.ts';
-import { attribute, NotXml, XmlScanner } from './xml.ts';
+import { type Attributes, NotXml, XmlScanner } from './xml.ts';
 
 export interface SheetRow {
   /** As the person counts: the first is 1. */
@@ -73,20 +73,18 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
   let inValue = false;
   const rich = new RichText();
 
-  const open = (name: string, tag: string) => {
+  const open = (name: string, { r, t, s }: Attributes) => {
     if (name === 'sheetData') inData = true;
     if (!inData) return;
     if (name === 'row') {
-      const said = attribute(tag, 'r');
-      linha = said === undefined ? linha + 1 : Number(said);
+      linha = r === undefined ? linha + 1 : Number(r.value);
       if (!(Number.isInteger(linha) && linha >= 1 && linha <= LAST_ROW)) throw new NotXml();
       cells = [];
       column = -1;
     } else if (name === 'c') {
-      const said = attribute(tag, 'r');
-      column = said === undefined ? column + 1 : columnOf(said);
-      type = attribute(tag, 't') ?? '';
-      style = Number(attribute(tag, 's') ?? -1);
+      column = r === undefined ? column + 1 : columnOf(r.value);
+      type = t?.value ?? '';
+      style = Number(s?.value ?? -1);
       text = '';
       rich.clear();
     } else if (name === 'v') inValue = true;

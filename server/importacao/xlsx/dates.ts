@@ -1,4 +1,4 @@
-import { attribute, XmlScanner } from './xml.ts';
+import { XmlScanner } from './xml.ts';
 
 /** Number formats that every spreadsheet knows as dates or times (ECMA-376 part 1, 18.8.30, and those of East Asia). */
 const BUILT_IN = [
@@ -21,11 +21,10 @@ export function dateStylesReader(): { scanner: XmlScanner; styles: readonly bool
   let inCells = false;
   const isDate = (id: number) => formats.get(id) ?? BUILT_IN.some(([from, to]) => id >= from && id <= to);
   const scanner = new XmlScanner({
-    open: (name, tag) => {
+    open: (name, { numFmtId, formatCode }) => {
       if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) styles.push(isDate(Number(attribute(tag, 'numFmtId') ?? 0)));
-      else if (name === 'numFmt')
-        formats.set(Number(attribute(tag, 'numFmtId')), isDateFormat(attribute(tag, 'formatCode') ?? ''));
+      else if (name === 'xf' && inCells) styles.push(isDate(Number(numFmtId?.value ?? 0)));
+      else if (name === 'numFmt') formats.set(Number(numFmtId?.value), isDateFormat(formatCode?.value ?? ''));
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false;

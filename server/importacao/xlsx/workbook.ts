@@ -6,7 +6,7 @@ import { takeTurn } from '../../tasks/takeTurn.ts';
 import { type CellContext, rowsReader, type SheetRow } from './cells.ts';
 import { dateStylesReader } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
-import { attribute, XmlScanner } from './xml.ts';
+import { type Attributes, type XmlEvents, XmlScanner } from './xml.ts';
 
 const MB = 1024 * 1024;
 const MAX_ENTRIES = 2000;
@@ -15,11 +15,9 @@ const MAX_SHEET_BYTES = 400 * MB;
 const MAX_STRINGS_BYTES = 160 * MB;
 const MAX_PART_BYTES = 64 * MB;
 /** What is read of it at once: a millisecond's work. */
-const PIECE_BYTES = 32 * 1024;
+const PIECE_BYTES = 8 * 1024;
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
-/** The link of a sheet to its part, under whatever prefix. */
-const RELATION = '[\\w.-]+:id';
 const SHEETS = 'xl/worksheets/';
 const STRINGS = 'xl/sharedStrings.xml';
 const TOO_LARGE = 'Esta planilha cresce demais ao ser aberta e não foi lida por segurança.';
@@ -46,16 +44,16 @@ export async function openWorkbook(slices: Slices): Promise<Workbook> {
     const [workbook, links] = [part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels')];
     if (!workbook || !links) throw refuse(DAMAGED);
     const targets = new Map<string, string>();
-    await scanPart(links, (name, tag) => {
-      if (name === 'Relationship' && attribute(tag, 'Type')?.endsWith('/worksheet'))
-        targets.set(attribute(tag, 'Id') ?? '', pathOf(attribute(tag, 'Target') ?? ''));
+    await scanPart(links, (name, { Type, Id, Target }) => {
+      if (name === 'Relationship' && Type?.value.endsWith('/worksheet'))
+        targets.set(Id?.value ?? '', pathOf(Target?.value ?? ''));
     });
     let shown: string | undefined;
     let from1904 = false;
-    await scanPart(workbook, (name, tag) => {
-      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attribute(tag, 'date1904') ?? '');
-      else if (name === 'sheet' && !/^(hidden|veryHidden)$/.test(attribute(tag, 'state') ?? ''))
-        shown ??= targets.get(attribute(tag, RELATION) ?? '');
+    await scanPart(workbook, (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904?.value ?? '');
+      else if (name === 'sheet' && !/^(hidden|veryHidden)$/.test(attributes.state?.value ?? ''))
+        shown ??= targets.get(linkOf(attributes));
     });
     if (shown === undefined)
       throw refuse('Todas as abas desta planilha estão ocultas. Reexiba a que tem os dados.');
@@ -162,9 +160,15 @@ async function* scanned(file: FileEntry, scanner: XmlScanner): AsyncGenerator<vo
   scanner.end();
 }
 
-async function scanPart(file: FileEntry, open: (name: string, tag: string) => void): Promise<void> {
+async function scanPart(file: FileEntry, open: XmlEvents['open']): Promise<void> {
   const scanner = new XmlScanner({ open, close: () => undefined, text: () => undefined });
   for await (const _ of scanned(file, scanner));
+}
+
+/** The link of a sheet to its part: an `id` under whatever prefix. */
+function linkOf(attributes: Attributes): string {
+  const links = Object.values(attributes).filter((one) => one?.local === 'id' && one.prefix !== '');
+  return links[0]?.value ?? '';
 }
 
 /** In: where a part of the workbook says that another lies. Out: its name in the .zip. */

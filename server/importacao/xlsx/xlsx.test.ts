@@ -24,7 +24,7 @@ function rowsOf(
   { shared = '', dates = [false], from1904 = false, length = data.length } = {},
 ): SheetRow[] {
   const { scanner, take } = rowsReader({ strings: stringsOf(`<sst>${shared}</sst>`), dates, from1904 });
-  feed(scanner, `<worksheet><sheetData>${data}</sheetData></worksheet>`, length);
+  feed(scanner, `\ufeff<?xml version="1.0"?><worksheet><sheetData>${data}</sheetData></worksheet>`, length);
   return take();
 }
 
@@ -65,7 +65,7 @@ describe('cells of a sheet', () => {
     const { scanner, take } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
     feed(
       scanner,
-      '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row><x:row/><x:row r="7"/><x:row><x:c><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+      '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row><x:row/><x:row r="7"/><x:row><x:c><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
     );
     expect(take()).toEqual([
       { linha: 1, cells: [1] },
@@ -77,12 +77,19 @@ describe('cells of a sheet', () => {
     ['a row beyond any sheet', '<row r="1048577"/>'],
     ['a row without a number', '<row r="x"/>'],
     ['a cell beyond any sheet', '<row><c r="ZZZZ1"/></row>'],
-    ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]>'],
     ['a tag that never ends', `<row ${'x'.repeat(1_200_000)}`],
+    ['a text that never ends', `<row>${'x'.repeat(1_200_000)}</row>`],
     ['the end within a tag', '<row'],
-  ])('%s is refused', (_what, xml) => {
+    ['an entity of its own', '<row>&b;</row>'],
+    ['a document type', '', '<!DOCTYPE sheetData [<!ENTITY b "c">]>'],
+  ])('%s is refused', (_what, xml, before = '') => {
     const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
-    expect(() => feed(scanner, `<sheetData>${xml}`)).toThrow(NotXml);
+    expect(() => feed(scanner, `${before}<sheetData>${xml}</sheetData>`, 50_000)).toThrow(NotXml);
+  });
+
+  it('what ends too early is refused', () => {
+    const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    expect(() => feed(scanner, '<sheetData><row/>')).toThrow(NotXml);
   });
 });
 
