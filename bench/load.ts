@@ -86,14 +86,14 @@ async function insertCompanies(pool: pg.Pool, first: number, count: number): Pro
   );
 }
 
-/** Each person acts for the first company of the tenant and has signed in just now. */
+/** Each person acts for a company of the tenant, one in use if there is any, and has signed in just now. */
 async function insertSessions(pool: pg.Pool): Promise<void> {
   for (let n = 0; n < TENANTS; n++) {
     const tenant = benchId('tenant', n);
     const owner = [tenant, benchId('vinculo', n), benchId('usuario', n)];
     await pool.query(
       `insert into empresas_usuarios (tenant_id, id, usuario_id, empresa_id)
-       select $1, $2, $3, id from empresas where tenant_id = $1 order by id limit 1`,
+       select $1, $2, $3, id from empresas where tenant_id = $1 order by ativa desc, id limit 1`,
       owner,
     );
     await pool.query(

@@ -26,7 +26,8 @@ const TERMOS = [
   'prazoRioGrandeDoNorte',
 ] as const satisfies readonly ParametroName[];
 
-const termosDe = (parametros: Parametros): Record<string, unknown> =>
+/** What of a tenant's parameters terms are counted by. */
+export const termosDe = (parametros: Parametros): Record<string, unknown> =>
   Object.fromEntries(TERMOS.map((name) => [name, parametros[name]]));
 
 const tenantSchema = z.object({
