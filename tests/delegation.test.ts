@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { delegacoesSchema } from '../contract/delegacao.ts';
 import { empresas } from '../contract/empresas.ts';
+import { notificacoesSchema } from '../contract/notificacoes.ts';
 import { perfis as perfisResource } from '../contract/perfis.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { sessaoSchema, tokensSchema } from '../contract/session.ts';
@@ -50,6 +51,20 @@ describe('an offer', () => {
             );
     const answer = await (await t.as('total')).call('post', '/v1/delegacoes', { body: offerBody(changes) });
     expect([answer.status, Object.keys(answer.problem.campos ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('is told to whom it is made, and its answer to whoever made it', async () => {
+    const notices = async (who: 'total' | 'consulta') => {
+      const answer = await (await t.as(who)).call('get', '/v1/notificacoes');
+      return notificacoesSchema.parse(answer.body).avisos.map(({ titulo, link }) => [titulo, link]);
+    };
+    await accepted();
+    expect(await notices('consulta')).toEqual([
+      [expect.stringContaining('oferece uma delegação a você'), `/sistema/usuario/${t.user('consulta').id}`],
+    ]);
+    expect(await notices('total')).toEqual([
+      [expect.stringContaining('aceitou a sua delegação'), `/sistema/usuario/${t.user('total').id}`],
+    ]);
   });
 
   it('takes DELEGACAO_CONCEDE, and the password guessed wrong is slowed down and audited', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Acao } from '../../contract/acoes.ts';
+import { formatDate } from '../../contract/brasil/date.ts';
 import type { Delegacao } from '../../contract/delegacao.ts';
 import type { Tokens } from '../../contract/session.ts';
 import { findSession } from '../auth/people.ts';
@@ -9,6 +10,7 @@ import { delegacoes, sessoes } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { readDelegations } from './readDelegations.ts';
+import { tellPerson } from './tell.ts';
 
 type Side = 'dadas' | 'recebidas';
 
@@ -52,6 +54,11 @@ export async function answer(
   await tx.update(delegacoes).set({ estado: to, respondidaEm: now, alteradoEm: now }).where(own);
   const other = side === 'dadas' ? found.delegado : found.delegante;
   await audit({ acao, recurso: 'delegacoes', registroId: id, registro: other.nome });
+  // Whoever acts under a revoked one learns of it at the next request.
+  if (to === 'REVOGADA') return;
+  const verb = to === 'ACEITA' ? 'aceitou' : 'recusou';
+  const until = `De ${formatDate(found.de)} até ${formatDate(found.ate)}.`;
+  await tellPerson(context, other.uuid, `${sessao.nome} ${verb} a sua delegação`, until);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { mayPassOn, type Oferta, type OpcoesDelegacao } from '../../contract/delegacao.ts';
 import { rowsOf } from '../db/database.ts';
 import { delegacoes, usuarios } from '../db/schema.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
+import { tellPerson } from './tell.ts';
 
 const empresaRow = z.object({ uuid: z.uuid(), nome: z.string() });
 
@@ -45,7 +46,7 @@ function requireOwn(
     campos.empresas = 'Há uma empresa pela qual você não pode agir.';
   }
   if (!permissoes.every((code) => options.permissoes.includes(code))) {
-    campos.permissoes = 'Há uma permissão que você mesmo não tem ou que não se passa adiante.';
+    campos.permissoes = 'Há uma permissão que você não tem ou que não se passa adiante.';
   }
   if (ate < today) campos.ate = 'O último dia já passou.';
   if (Object.keys(campos).length > 0) throw invalidFields(campos);
@@ -75,5 +76,11 @@ export async function offer(context: SessionContext, oferta: Oferta): Promise<st
     registro: delegado?.nome ?? '',
     depois: { ...given, delegadoId: delegado?.email, empresas: names },
   });
+  await tellPerson(
+    context,
+    given.delegadoId,
+    `${sessao.nome} oferece uma delegação a você`,
+    `De ${formatDate(given.de)} até ${formatDate(given.ate)}. Aceite ou recuse no seu perfil.`,
+  );
   return id;
 }

@@ -33,6 +33,7 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
+          '&& button': { whiteSpace: 'nowrap' },
         }}
       >
         <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>

@@ -75,7 +75,8 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { sx: { minWidth: '10rem', mt: 0.5 } },
+          // For whom one may act comes late: held by its right edge, the menu grows into the page.
+          paper: { sx: { minWidth: '10rem', mt: 0.5, '&&': { left: 'auto !important', right: '0.75rem' } } },
           list: { 'aria-label': translate('cabecalho.menu_usuario') },
         }}
       >
