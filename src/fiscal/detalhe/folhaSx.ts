@@ -61,6 +61,7 @@ export const folhaSx: SxProps<Theme> = {
   '& .direita': { textAlign: 'right' },
   // Beside a description that takes what room there is, an amount stands over its rate.
   '& tr:has(.cresce) .direita': { whiteSpace: 'normal' },
+  '& tr:has(.cresce) > *': { px: '0.4em' },
   '& .texto': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.5 },
   '& .mono': { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace' },
 };

@@ -12,20 +12,23 @@ import { usePainel } from './usePainel.ts';
 
 const Cockpit = later(async () => (await import('./Cockpit.tsx')).Cockpit);
 
+function Waiting() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('painel.carregando')}>
+      <CardGrid>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </CardGrid>
+    </Box>
+  );
+}
+
 function Counts() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = usePainel();
-  if (isPending) {
-    return (
-      <Box role="status" aria-label={translate('painel.carregando')}>
-        <CardGrid>
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </CardGrid>
-      </Box>
-    );
-  }
+  if (isPending) return <Waiting />;
   if (error) {
     return (
       <Alert
@@ -53,7 +56,7 @@ function Counts() {
   );
   // Both at once, so that nothing moves down when the deadlines come.
   return prazos || certificados.length > 0 ? (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       <Cockpit prazos={prazos} certificados={certificados} />
       <Typography variant="h6" component="h2" sx={{ fontWeight: 700, mt: 1, mb: -0.5 }}>
         {translate('painel.cadastros')}

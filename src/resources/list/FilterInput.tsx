@@ -125,6 +125,7 @@ function rangeSx({ kind }: Field) {
   if (kind !== 'date' && kind !== 'instant') return { gridTemplateColumns: '1fr 1fr' };
   const width = kind === 'date' ? '10.5rem' : '12rem';
   return {
+    rowGap: 2,
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
     gridColumn: { md: 'span 2' },
   };
