@@ -73,11 +73,14 @@ function removeUnused(): void {
 }
 
 const OWNER = 'farol_teste';
+const ROLES = 4674900;
 
 async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
   const name = `${process.env.FAROL_TESTE_BANCOS ?? 'farol_teste'}_${process.pid}_${Date.now()}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
+  // Roles are the whole server's: databases that are migrated at once would grant the same ones at the same moment.
+  await server.query(`select pg_advisory_lock(${ROLES})`);
   await server.query(`do $$ begin
       create role ${OWNER} login createrole nosuperuser nobypassrls password '${OWNER}';
     exception when duplicate_object or unique_violation then null; end $$`);
@@ -93,6 +96,7 @@ async function openPostgres(url: string, migrations: readonly Migration[]): Prom
   const owner = new pg.Pool({ connectionString: address.href, max: 6 });
   const db = postgresDatabase(owner, () => {});
   await migrate(db, migrations);
+  await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',
     db,
