@@ -5,73 +5,23 @@ import { isCnpj } from '../contract/brasil/cnpj.ts';
 import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
-import { type Importacao, importacaoSchema, linhasSchema } from '../contract/importacao.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { tarefas } from '../server/db/schema.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
+import { BASE, FILE, NUMBERS, signedInTo, suppliersOf, utf8 } from './support/importacao.ts';
 
-const BASE = '/v1/fornecedores/importacoes';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(() => app.reset());
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
+const signedIn = (who?: Who) => signedInTo(app, who);
+const suppliers = () => suppliersOf(app);
+
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-
-async function signedIn(who: Who = 'total') {
-  const { accessToken: token } = await app.signIn(who);
-  const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
-    app.request(path, { token, body, method });
-  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = 'fornecedores.csv') =>
-    app.fetch(
-      new Request(`http://x/api${BASE}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: nome },
-        body: bytes,
-      }),
-    );
-  const uploaded = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const response = await send(bytes);
-    expect(response.status, await response.clone().text()).toBe(201);
-    return importacaoSchema.parse(await response.json());
-  };
-  const read = async (id: string) => importacaoSchema.parse(await (await call(`${BASE}/${id}`)).json());
-  const act = async (id: string, verb: string, body?: unknown) => {
-    const response = await call(`${BASE}/${id}/${verb}`, body, 'POST');
-    expect(response.status, await response.clone().text()).toBe(200);
-    await app.drain();
-    return read(id);
-  };
-  const compared = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const { id, mapa } = await uploaded(bytes);
-    return act(id, 'conferir', { mapa });
-  };
-  const lines = async ({ id }: Importacao, situacao = '') => {
-    const query = situacao && `?situacao=${situacao}`;
-    return linhasSchema.parse(await (await call(`${BASE}/${id}/linhas${query}`)).json()).linhas;
-  };
-  return { token, call, send, uploaded, act, compared, lines, read };
-}
-
-const suppliers = () =>
-  rowsOf(app.superuser, sql`select cpf_cnpj, nome, email, versao from fornecedores order by nome`);
-
-/** As if the process had died after the first lot. */
-async function writtenBefore(id: string): Promise<void> {
-  await app.superuser.execute(
-    sql`update importacoes_lotes set aplicado = true where importacao_id = ${id} and ordem = 0`,
-  );
-  await app.superuser.execute(sql`insert into fornecedores (tenant_id, id, cpf_cnpj, nome)
-    select l.tenant_id, (x->>'registroId')::uuid, x->'gravar'->>'cpf_cnpj', x->>'titulo'
-      from importacoes_lotes l, jsonb_array_elements(l.linhas) x where l.importacao_id = ${id} and l.aplicado`);
-}
-
-const [a, b, c] = [sampleCnpj(1), sampleCpf(2), sampleCnpj(3, { alphanumeric: true })];
-const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n${b};"Bento; e filhos";\r\n${c};Ção;c@x.com\r\n`;
+const [a, b, c] = NUMBERS;
 
 describe('an import', () => {
   it('is no way to try the thousand CPFs behind a mask, and tells the audit what was compared', async () => {
@@ -210,72 +160,6 @@ describe('an import', () => {
     const refused = await ana.call(`${BASE}/${second.id}/desfazer`, undefined, 'POST');
     expect(problemSchema.parse(await refused.json()).detail).toContain('1 registro mudou');
     expect(await suppliers()).toHaveLength(4);
-  });
-
-  it('goes on after its process died, and takes back what was written when it is cancelled', async () => {
-    const ana = await signedIn();
-    const many = Array.from({ length: 1200 }, (_, n) => `${sampleCnpj(n)};Nome ${n}`).join('\n');
-    const { id } = await ana.compared(utf8(`cnpj;nome\n${many}\n`));
-    const response = await ana.call(`${BASE}/${id}/aplicar`, undefined, 'POST');
-    const { tarefaId } = importacaoSchema.parse(await response.json());
-    await writtenBefore(id);
-    const dead = {
-      estado: 'executando',
-      executor: crypto.randomUUID(),
-      tentativas: 1,
-      batimento: app.deps.clock(),
-    };
-    await app.superuser
-      .update(tarefas)
-      .set(dead)
-      .where(eq(tarefas.id, String(tarefaId)));
-    await app.drain();
-    expect((await ana.read(id)).estado).toBe('aplicada');
-    expect(await suppliers()).toHaveLength(1200);
-    await ana.act(id, 'desfazer');
-
-    const second = await ana.compared(utf8(`cnpj;nome\n${many}\n`));
-    const asked = importacaoSchema.parse(
-      await (await ana.call(`${BASE}/${second.id}/aplicar`, undefined, 'POST')).json(),
-    );
-    await writtenBefore(second.id);
-    await app.superuser
-      .update(tarefas)
-      .set({ ...dead, cancelarEm: app.deps.clock() })
-      .where(eq(tarefas.id, String(asked.tarefaId)));
-    await app.drain();
-    expect(await suppliers()).toEqual([]);
-    expect((await ana.read(second.id)).estado).toBe('conferida');
-  });
-
-  it('that was cut short for good is told, and can be compared anew, gone on with or taken back', async () => {
-    const ana = await signedIn();
-    const { id, mapa } = await ana.uploaded(utf8(FILE));
-    const ask = async (verb: string, body?: unknown) => {
-      const response = await ana.call(`${BASE}/${id}/${verb}`, body, 'POST');
-      return response.status === 200
-        ? importacaoSchema.parse(await response.json()).tarefaId
-        : response.status;
-    };
-    const interrupt = (tarefaId: unknown) =>
-      app.superuser
-        .update(tarefas)
-        .set({ estado: 'interrompida' })
-        .where(eq(tarefas.id, String(tarefaId)));
-
-    const comparing = await ask('conferir', { mapa });
-    expect(await ask('conferir', { mapa })).toBe(409);
-    await interrupt(comparing);
-    expect(await ask('desfazer')).toBe(409);
-    expect((await ana.act(id, 'conferir', { mapa })).contagem.novo).toBe(3);
-
-    const applying = await ask('aplicar');
-    expect(await ask('aplicar')).toBe(409);
-    await interrupt(applying);
-    expect((await ana.act(id, 'aplicar')).estado).toBe('aplicada');
-    expect(await suppliers()).toHaveLength(3);
-    expect((await ana.act(id, 'desfazer')).estado).toBe('desfeita');
-    expect(await suppliers()).toEqual([]);
   });
 
   it('belongs to its tenant, and asks for the right to change suppliers', async () => {

@@ -70,7 +70,7 @@ const lists = (resource: Resource) => {
 async function writeLot(
   tx: Tx,
   { resource, importacaoId, origin }: Act,
-  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL },
+  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL; linhas: SQL },
   created: SQL,
   changed: SQL,
 ): Promise<Written> {
@@ -91,7 +91,7 @@ async function writeLot(
         mudado as (${changed}),
         gravado as (select id from criado union all select id from mudado),
         marcado as (
-          update importacoes_lotes l set aplicado = ${!act.aplicado} from lote a
+          update importacoes_lotes l set aplicado = ${!act.aplicado}, linhas = ${act.linhas} from lote a
            where l.tenant_id = a.tenant_id and l.id = a.id),
         auditado as (
           insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id,
@@ -138,6 +138,7 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
       acao: sql`case when ${isNew} then 'CRIA' else 'ALTERA' end`,
       antes: sql`case when ${isChanged} then a.antes end`,
       depois: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
+      linhas: sql`a.linhas`,
     },
     sql`insert into ${table} (tenant_id, id, criado_em, alterado_em, ${columns})
         select farol_tenant(), a.registro_id, ${at}, ${at}, ${read}
@@ -151,6 +152,12 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
         returning t.id`,
   );
 }
+
+/** The rows of a lot that was taken back: a record stands two versions on, as the row saw it, and may be written again. */
+const seenAnew = sql`
+  select jsonb_agg(x || case when (x->>'registroId')::uuid in (select id from mudado)
+                          then jsonb_build_object('versaoVista', (x->>'versaoVista')::int + 2) else '{}' end order by n)
+    from jsonb_array_elements(a.linhas) with ordinality as e(x, n)`;
 
 /** Takes one lot back, the last first. A record that somebody changed since stays as it is. */
 export async function revertLot(tx: Tx, act: Act): Promise<Written> {
@@ -166,6 +173,7 @@ export async function revertLot(tx: Tx, act: Act): Promise<Written> {
       acao: sql`case when ${isNew} then 'REMOVE' else 'ALTERA' end`,
       antes: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
       depois: sql`case when ${isChanged} then a.antes end`,
+      linhas: sql`case when exists (select from mudado) then (${seenAnew}) else a.linhas end`,
     },
     sql`delete from ${table} t using alvo a
          where ${isNew} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = 1 returning t.id`,

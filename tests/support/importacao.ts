@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { type Importacao, importacaoSchema, linhasSchema } from '../../contract/importacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import type { TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+
+export const BASE = '/v1/fornecedores/importacoes';
+
+export const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** Numbers of a CNPJ, a CPF and an alphanumeric CNPJ, and a file that has a supplier of each. */
+export const NUMBERS = [sampleCnpj(1), sampleCpf(2), sampleCnpj(3, { alphanumeric: true })];
+const [a, b, c] = NUMBERS;
+export const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n${b};"Bento; e filhos";\r\n${c};Ção;c@x.com\r\n`;
+
+/** In: who signs in. Out: what that person does with imports of suppliers, waiting for the tasks. */
+export async function signedInTo(app: TestApp, who: Who = 'total') {
+  const { accessToken: token } = await app.signIn(who);
+  const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
+    app.request(path, { token, body, method });
+  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = 'fornecedores.csv') =>
+    app.fetch(
+      new Request(`http://x/api${BASE}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: nome },
+        body: bytes,
+      }),
+    );
+  const uploaded = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const response = await send(bytes);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return importacaoSchema.parse(await response.json());
+  };
+  const read = async (id: string) => importacaoSchema.parse(await (await call(`${BASE}/${id}`)).json());
+  const act = async (id: string, verb: string, body?: unknown) => {
+    const response = await call(`${BASE}/${id}/${verb}`, body, 'POST');
+    expect(response.status, await response.clone().text()).toBe(200);
+    await app.drain();
+    return read(id);
+  };
+  const compared = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { id, mapa } = await uploaded(bytes);
+    return act(id, 'conferir', { mapa });
+  };
+  const lines = async ({ id }: Importacao, situacao = '') => {
+    const query = situacao && `?situacao=${situacao}`;
+    return linhasSchema.parse(await (await call(`${BASE}/${id}/linhas${query}`)).json()).linhas;
+  };
+  return { token, call, send, uploaded, act, compared, lines, read };
+}
+
+export const suppliersOf = (app: TestApp) =>
+  rowsOf(app.superuser, sql`select cpf_cnpj, nome, email, versao from fornecedores order by nome`);
