@@ -66,6 +66,22 @@ test.describe('títulos e foco ao navegar', () => {
     }
   });
 
+  test('casca 11, foco · o título que só vem depois recebe o foco que o anterior deixou', async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/depois-/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openList(page);
+    await open(page, '/sistema/empresa/novo');
+    await expect(page).toHaveTitle('Novo registro · Farol');
+    await expect(heading(page, 'Criar empresa')).toBeHidden();
+    resolve();
+    await expect(heading(page, 'Criar empresa')).toBeFocused();
+  });
+
   test('casca 11, foco · o título da página nova recebe o foco; ao voltar, o elo de onde se saiu e a rolagem', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -19,18 +19,26 @@ async function takeTurns({ tx, sessao }: Sending): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4674926))`);
 }
 
-/** Throws 413 when the files of the tenant, those on their way and `more` bytes pass what its parameter allows. */
-export async function requireRoom(sending: Sending, more: number): Promise<void> {
+/** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
+export function requireRoom(sending: Sending, announced: number): Promise<void> {
+  const onTheirWay = sql`(select count(*) * ${PART_BYTES}::int from arquivos_partes p
+                           where p.tenant_id = a.tenant_id and p.arquivo_id = a.id)`;
+  return requireWithin(sending, sql`coalesce(a.tamanho, ${onTheirWay})`, announced);
+}
+
+/** As `requireRoom`, once a file is whole: of several on their way, those that end first stay. */
+export function requireStillRoom(sending: Sending): Promise<void> {
+  return requireWithin(sending, sql`a.tamanho`, 0);
+}
+
+async function requireWithin(sending: Sending, size: SQL, more: number): Promise<void> {
   const { tx, sessao } = sending;
   const limit = sessao.parametros.limiteEnviosMB;
   if (limit === 0) return;
   await takeTurns(sending);
   const [row] = await rowsOf(
     tx,
-    sql`select coalesce(sum(coalesce(a.tamanho, (
-               select count(*) * ${PART_BYTES}::int from arquivos_partes p
-                where p.tenant_id = a.tenant_id and p.arquivo_id = a.id))), 0)::float8 as total
-          from arquivos a where a.tenant_id = ${sessao.tenantId}`,
+    sql`select coalesce(sum(${size}), 0)::float8 as total from arquivos a where a.tenant_id = ${sessao.tenantId}`,
   );
   if (totalSchema.parse(row).total + more <= limit * MB) return;
   throw new ApiProblem(

@@ -3,7 +3,7 @@ import { createSHA256 } from 'hash-wasm';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { arquivos, arquivosPartes } from '../db/schema.ts';
 import { type Arquivo, PART_BYTES, removeFile } from '../files/arquivos.ts';
-import { requirePlace, requireRoom } from '../files/quota.ts';
+import { requirePlace, requireRoom, requireStillRoom } from '../files/quota.ts';
 import { ApiProblem } from './problem.ts';
 import {
   type Access,
@@ -65,7 +65,7 @@ export function uploadRoute(
           .update(arquivos)
           .set({ tamanho, sha256 })
           .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, owner.tenantId)));
-        await requireRoom(session, 0);
+        await requireStillRoom(session);
         return handle(session, { id, nome, tipo, tamanho, sha256 });
       });
     } catch (error) {

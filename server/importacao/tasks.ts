@@ -24,7 +24,7 @@ const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
 /** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
-const LOT = 1000;
+export const LOT = 1000;
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
   const resource = productCatalogue.resources.find(({ name }) => name === recurso);

@@ -26,6 +26,21 @@ function focusHeading(): boolean {
   return true;
 }
 
+/**
+ * The title takes the focus, and the next one too when it goes while the page is still coming: until something else has
+ * the focus. To be asked whenever the page changes; out: whether that is so.
+ */
+function followHeading(): () => boolean {
+  let focused: Element | null = null;
+  return () => {
+    const current = document.activeElement;
+    const isLost = current === null || current === document.body;
+    if (focused && !isLost) return current !== focused;
+    if (focusHeading()) focused = document.activeElement;
+    return false;
+  };
+}
+
 /** Out: how to stop waiting for the page to be what it was. Without a link to go back to, the title takes the focus. */
 function goBackTo(place: PagePlace): () => void {
   const restore = () => {
@@ -69,7 +84,7 @@ export function PageFocus() {
     // A step of the history that one has been at already: one came back to it.
     const place = places.get(step);
     if (!place) window.scrollTo(0, 0);
-    return place ? goBackTo(place) : whenReady(focusHeading, { patience: 10_000, orElse: () => {} });
+    return place ? goBackTo(place) : whenReady(followHeading(), { patience: 10_000, orElse: () => {} });
   }, [step, page]);
   useKeptPlace(step);
   return null;
