@@ -2,8 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { tentativas } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { keyedHash } from './keyedHash.ts';
 import { addressGroup, countedFailure, type Failures, SLOW_DOWN, type SlowDown, waitOf } from './slowDown.ts';
-import { toHex } from './tokens.ts';
 
 /** Keys of one attempt in the table `tentativas`; `conhecido` marks that this account signed in from here before. */
 export interface AttemptKeys {
@@ -19,12 +19,8 @@ const KEPT = 2 * DAY;
 const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
-async function keyOf(signingKey: Uint8Array, kind: string, parts: readonly string[]): Promise<string> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);
-  const text = new TextEncoder().encode(JSON.stringify(['tentativas', kind, ...parts]));
-  return `${kind}:${toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))}`;
-}
+const keyOf = async (signingKey: Uint8Array, kind: string, parts: readonly string[]) =>
+  `${kind}:${await keyedHash(signingKey, ['tentativas', kind, ...parts])}`;
 
 /** In: a normalised e-mail, or another name of what is guessed at, and the peer's address. Out: keys from which neither can be read. */
 export async function attemptKeys(

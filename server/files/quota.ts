@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../db/database.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { PART_BYTES } from './arquivos.ts';
@@ -13,11 +14,8 @@ const HOUR = 60 * 60_000;
 const totalSchema = z.object({ total: z.coerce.number() });
 type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
 
-/** Those of a tenant that begin or end at the same time take turns: each sees only what is committed. */
-async function takeTurns({ tx, sessao }: Sending): Promise<void> {
-  const name = `arquivos ${sessao.tenantId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 4674926))`);
-}
+/** Those of a tenant that begin or end at the same time: each sees only what is committed. */
+const takeTurns = ({ tx, sessao }: Sending) => oneAtATime(tx, `arquivos ${sessao.tenantId}`);
 
 /** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
 export function requireRoom(sending: Sending, announced: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../db/database.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 
@@ -22,7 +23,7 @@ async function editors({ tx, sessao }: SessionContext): Promise<number> {
  * otherwise both go. To be called before any row is locked.
  */
 export async function lockPeople({ tx, sessao }: SessionContext): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessao.tenantId}, 4674923))`);
+  await oneAtATime(tx, `pessoas ${sessao.tenantId}`);
 }
 
 const before = new WeakMap<SessionContext['tx'], number>();

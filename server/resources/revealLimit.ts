@@ -4,7 +4,8 @@ import { maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.t
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { toHex } from '../auth/tokens.ts';
+import { keyedHash } from '../auth/keyedHash.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import { auditoria } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -72,9 +73,8 @@ function cpfsIn(resource: Resource, asked: Row): string[] {
   return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
 }
 
-function takeTurns({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>): Promise<unknown> {
-  return tx.execute(sql`select pg_advisory_xact_lock(4674924, hashtext(${sessao.usuarioId}))`);
-}
+const takeTurns = ({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>) =>
+  oneAtATime(tx, `revelacoes ${sessao.usuarioId}`);
 
 function ownToday({ sessao, now }: Pick<Looking, 'sessao' | 'now'>): SQL | undefined {
   const today = new Date(`${todayInSaoPaulo(now)}T00:00:00-03:00`);
@@ -87,8 +87,5 @@ function ownToday({ sessao, now }: Pick<Looking, 'sessao' | 'now'>): SQL | undef
 
 /** Tells that it is the same number again, and not which. */
 async function markOf({ deps, sessao }: Looking, cpf: string): Promise<string> {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', new Uint8Array(deps.signingKey), hmac, false, ['sign']);
-  const text = new TextEncoder().encode(JSON.stringify(['procura', sessao.tenantId, cpf]));
-  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)).slice(0, 16));
+  return (await keyedHash(deps.signingKey, ['procura', sessao.tenantId, cpf])).slice(0, 32);
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import { tarefas } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -49,10 +50,7 @@ export async function enqueueTarefa<P>(
     inArray(tarefas.estado, ['na_fila', 'executando']),
   );
   // Those asked for at the same time take turns: each sees only what is committed.
-  if (!interna)
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`tarefas ${sessao.usuarioId}`}, 4674926))`,
-    );
+  if (!interna) await oneAtATime(tx, `tarefas ${sessao.usuarioId}`);
   const [open] = await tx.select({ total: count() }).from(tarefas).where(mine);
   if (!interna && (open?.total ?? 0) >= MAX_OPEN) {
     throw new ApiProblem(

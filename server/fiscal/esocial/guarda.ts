@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { oneAtATime } from '../../db/oneAtATime.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import { eventosPassos, eventosXml } from '../../db/schema.ts';
 import type { Row } from '../../resources/present.ts';
@@ -46,7 +47,7 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
       );
   return {
     /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
-    umaDeCadaVez: () => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${empresa.id}, 4))`),
+    umaDeCadaVez: () => oneAtATime(tx, `eventos ${empresa.id}`),
     porId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
     porRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { oneAtATime } from '../../db/oneAtATime.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
@@ -96,6 +97,6 @@ export async function pedirManifestacao(
 /** In one order for everybody, so that two requests never wait for each other. */
 async function trancar(tx: Tx, empresaId: string, chaves: readonly string[]): Promise<void> {
   for (const chave of [...chaves].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${empresaId}:${chave}`}, 0))`);
+    await oneAtATime(tx, `manifestacao ${empresaId} ${chave}`);
   }
 }

@@ -1,0 +1,9 @@
+import { toHex } from './tokens.ts';
+
+/** HMAC-SHA-256 in hexadecimal: tells that it is the same again, and not what, to nobody without the key. */
+export async function keyedHash(signingKey: Uint8Array, parts: readonly string[]): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);
+  const text = new TextEncoder().encode(JSON.stringify(parts));
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
+}
