@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conferenciaSchema } from '../fiscal/esquemas.ts';
+import type { Item } from '../tarefas.ts';
 
 /** `GET /v1/eventos/contagens`: how many events the company has in each state; those with none are left out. */
 export const contagensSchema = z.object({ situacoes: z.record(z.string(), z.number()), total: z.number() });
@@ -12,7 +13,7 @@ export const RESULTADOS = {
   SEM_EFEITO: 'Nada a fazer',
   RECUSADO: 'Recusado',
 } as const;
-export type ResultadoItem = keyof typeof RESULTADOS;
+type ResultadoItem = keyof typeof RESULTADOS;
 
 const resultadoSchema = z.object({
   /** The file; within a .zip, its name there. */
@@ -24,6 +25,22 @@ const resultadoSchema = z.object({
   eventoId: z.uuid().nullable(),
 });
 export type ResultadoImportacao = z.infer<typeof resultadoSchema>;
+
+const SITUACAO: Readonly<Record<ResultadoItem, Item['situacao']>> = {
+  IMPORTADO: 'ok',
+  ATUALIZADO: 'ok',
+  IGUAL: 'igual',
+  SEM_EFEITO: 'igual',
+  RECUSADO: 'erro',
+};
+
+/** What became of a thing, as the report of any task says it. */
+export function situacaoDoItem({
+  resultado,
+  aviso,
+}: Pick<ResultadoImportacao, 'resultado' | 'aviso'>): Item['situacao'] {
+  return aviso ? 'aviso' : SITUACAO[resultado];
+}
 
 /** `POST /v1/eventos/importar`. */
 export const importacaoSchema = z.object({ itens: z.array(resultadoSchema) });

@@ -4,6 +4,7 @@ import {
   importacaoSchema,
   RESULTADOS,
   type ResultadoImportacao,
+  situacaoDoItem,
 } from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
@@ -52,20 +53,17 @@ function contagem(itens: readonly ResultadoImportacao[]): Record<string, number>
   return counts;
 }
 
-const SITUACAO = {
-  IMPORTADO: 'ok',
-  ATUALIZADO: 'ok',
-  IGUAL: 'igual',
-  SEM_EFEITO: 'igual',
-  RECUSADO: 'erro',
-} as const;
-
-const toReport = ({ arquivo, resultado, mensagem, aviso, eventoId }: ResultadoImportacao): Item => ({
-  item: arquivo,
-  situacao: aviso ? 'aviso' : SITUACAO[resultado],
-  mensagem,
-  link: eventoId ? `/sistema/esocial/eventos/${eventoId}` : '',
+const toReport = (result: ResultadoImportacao): Item => ({
+  item: result.arquivo,
+  situacao: situacaoDoItem(result),
+  mensagem: result.mensagem,
+  link: result.eventoId ? `/sistema/esocial/eventos/${result.eventoId}` : '',
 });
+
+/** A file that could not even be read. */
+const refused = (arquivo: string, mensagem: string): ResultadoImportacao[] => [
+  { arquivo, resultado: 'RECUSADO', mensagem, aviso: false, eventoId: null },
+];
 
 const parametros = z.object({ arquivoId: z.uuid() });
 
@@ -88,17 +86,9 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
     for await (const item of zip.itens) {
       task.stopIfCancelled();
       const itens = await task.step(async (step) => {
-        const results: ResultadoImportacao[] = item.ok
+        const results = item.ok
           ? await importaArquivo(await importacaoDe(step), item.nome, item.bytes)
-          : [
-              {
-                arquivo: item.nome,
-                resultado: 'RECUSADO',
-                mensagem: item.mensagem,
-                aviso: false,
-                eventoId: null,
-              },
-            ];
+          : refused(item.nome, item.mensagem);
         await step.report(results.map(toReport));
         return results;
       });
@@ -152,17 +142,9 @@ export const importarRoute = uploadRoute(
         { status: 202 },
       );
     }
-    const itens: ResultadoImportacao[] =
+    const itens =
       arquivo.tamanho > MAX_XML_BYTES
-        ? [
-            {
-              arquivo: nome,
-              resultado: 'RECUSADO',
-              mensagem: tooLarge().recusa.mensagem,
-              aviso: false,
-              eventoId: null,
-            },
-          ]
+        ? refused(nome, tooLarge().recusa.mensagem)
         : await importaArquivo(await importacaoDe(context), nome, await readWhole(tx, arquivo.id));
     await removeFile(tx, arquivo.id);
     await context.audit({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ResultadoItem } from '../../../contract/esocial/respostas.ts';
+import { situacaoDoItem } from '../../../contract/esocial/respostas.ts';
 import { type Item, isEnded } from '../../../contract/tarefas.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { readItens, readTarefa, sendArquivo } from './eventosApi.ts';
@@ -13,14 +13,6 @@ export interface Linha {
   mensagem: string;
   link: string;
 }
-
-const SITUACAO: Readonly<Record<ResultadoItem, Item['situacao']>> = {
-  IMPORTADO: 'ok',
-  ATUALIZADO: 'ok',
-  IGUAL: 'igual',
-  SEM_EFEITO: 'igual',
-  RECUSADO: 'erro',
-};
 
 const WATCH_MS = 1000;
 /** Lines kept on the screen; the counts tell of all. */
@@ -88,11 +80,11 @@ export function useImportacao() {
     try {
       const sent = await sendArquivo(file, signal);
       if ('tarefaId' in sent) return await watch(file.name, sent.tarefaId, signal);
-      const novas = sent.itens.map(({ arquivo, resultado, mensagem, aviso, eventoId }) => ({
-        arquivo,
-        situacao: aviso ? ('aviso' as const) : SITUACAO[resultado],
-        mensagem,
-        link: eventoId ? `/eventos/${eventoId}` : '',
+      const novas = sent.itens.map((item) => ({
+        arquivo: item.arquivo,
+        situacao: situacaoDoItem(item),
+        mensagem: item.mensagem,
+        link: item.eventoId ? `/eventos/${item.eventoId}` : '',
       }));
       tell(novas);
       count(novas.map(({ situacao }) => situacao));
