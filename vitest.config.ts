@@ -22,6 +22,7 @@ const withDatabase = globSync('{server,tests}/**/*.test.ts', { exclude: ['tests/
   (file) => imports(file, USING),
 );
 
+const setupFiles = ['tests/fixedSeed.ts'];
 const define = { __APP_VERSION__: JSON.stringify('0.0.0-teste') };
 
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
       {
         define,
         test: {
+          setupFiles,
           name: 'unit',
           include: ['{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/processo/**', ...withDatabase],
@@ -41,6 +43,7 @@ export default defineConfig({
         // On PGlite; on PostgreSQL with TEST_DATABASE_URL, the address of a superuser.
         define,
         test: {
+          setupFiles,
           name: 'api',
           include: withDatabase,
           // The files of a worker share its database, and read the sources once (tests/sharedDatabase.ts).
@@ -54,6 +57,7 @@ export default defineConfig({
         // The server as a process of its own, on its own database.
         define,
         test: {
+          setupFiles,
           name: 'processo',
           include: ['tests/processo/**/*.test.ts'],
           // A process that starts beside others on two cores.

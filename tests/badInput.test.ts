@@ -164,6 +164,14 @@ describe('bodies', () => {
     expect(await total()).toBe(4);
   });
 
+  it('are refused where the name stands, however deep, and nesting has an end', async () => {
+    const valid = t.valid(empresas, 1);
+    const within = await send(JSON.stringify({ ...valid, nome: [{ prototype: 0 }] }));
+    expect([within.status, Object.keys(within.problem.campos ?? {})]).toEqual([400, ['nome.0.prototype']]);
+    const deep = await send(`{"nome":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect([deep.status, deep.problem.codigo]).toEqual([400, 'REQUISICAO_INVALIDA']);
+  });
+
   it('of another type change nothing: a form or text/plain from a foreign page gets 415', async () => {
     const body = JSON.stringify(t.valid(empresas, 1));
     const types = [

@@ -29,18 +29,38 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Parses JSON that came from outside; keys that could reach a prototype are refused. */
+/** Deeper than any body of the API; what is nested further is made to exhaust whoever walks through it. */
+const MAX_DEPTH = 32;
+
+/** Where a value holds a name that could reach a prototype, as fields are named (`nome.0.prototype`); null when nowhere. */
+function forbiddenAt(value: unknown, where: string): string | null {
+  const open: { inside: unknown; path: string[] }[] = [{ inside: value, path: [] }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { inside, path } = one;
+    if (typeof inside !== 'object' || inside === null) continue;
+    if (path.length >= MAX_DEPTH)
+      throw new ApiProblem('REQUISICAO_INVALIDA', `Há níveis demais, uns dentro dos outros, em ${where}.`);
+    for (const [key, value] of Object.entries(inside)) {
+      if (FORBIDDEN_KEYS.has(key)) return [...path, key].join('.');
+      open.push({ inside: value, path: [...path, key] });
+    }
+  }
+  return null;
+}
+
+/** Parses JSON that came from outside; names that could reach a prototype are refused where they stand. */
 export function parseJson(text: string, where: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (FORBIDDEN_KEYS.has(key))
-        throw new ApiProblem('REQUISICAO_INVALIDA', `O nome '${key}' não é aceito em ${where}.`);
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof ApiProblem) throw error;
+    value = JSON.parse(text);
+  } catch {
     throw new ApiProblem('REQUISICAO_INVALIDA', `O JSON de ${where} está malformado.`);
   }
+  const path = forbiddenAt(value, where);
+  if (path === null) return value;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const detail = `O nome '${name}' não é aceito em ${where}.`;
+  throw new ApiProblem('REQUISICAO_INVALIDA', detail, { campos: { [path]: detail } });
 }
 
 /** The first message for each field of a zod failure; unknown fields are named. */
