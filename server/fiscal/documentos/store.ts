@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
-import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, regraDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
@@ -8,13 +8,14 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { type Assinado, checkSigned, verifySignature } from '../signature/verifySignature.ts';
-import { companyEnvironment, counts, documentEnvironment, environmentOf } from './ambiente.ts';
+import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import { supplierOf } from './fornecedor.ts';
+import { keepEvent } from './keepEvent.ts';
 import { type Lido, readDocument, SIGNED } from './readDocument.ts';
-import { type Recebedora, whyNotOurEvent, whyNotOurs } from './recognise.ts';
+import { type Recebedora, whyNotOurs } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { documentRows, findDocument, listRow, sha256 } from './rows.ts';
-import { documentosEventos, documentosXml } from './tables.ts';
+import { documentosXml } from './tables.ts';
 
 /** For whom, when and by which terms something is kept. */
 export interface Keeping {
@@ -167,44 +168,4 @@ export async function signatureOf(
     : verifySignature(bytes, SIGNED[especie], author));
   if (verified.ok) return 'VALIDA';
   return verified.motivo === 'SEM_ASSINATURA' ? 'AUSENTE' : 'INVALIDA';
-}
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
-
-/** Keeps a registered event, in place of an incomplete one. In: what was read of it and the bytes that it stands in. */
-export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
-  const { tx, tenantId, empresa, now } = keeping;
-  const reason = whyNotOurEvent(evento, empresa);
-  if (reason !== null) return refused(reason);
-  const current = await companyEnvironment(tx, empresa.id);
-  const { destinatario: _known, em, registradoEm, ...values } = evento;
-  const ambiente = await environmentOf(keeping, evento);
-  const times = { em: dateOf(em), registradoEm: dateOf(registradoEm) };
-  const row = { ...values, ...times, ambiente, sha256: await sha256(bytes), conteudo: bytes };
-  const [kept] = await tx
-    .insert(documentosEventos)
-    .values({ ...row, tenantId, empresaId: empresa.id, criadoEm: now })
-    .onConflictDoUpdate({
-      target: [
-        documentosEventos.tenantId,
-        documentosEventos.empresaId,
-        documentosEventos.chave,
-        documentosEventos.tipo,
-        documentosEventos.sequencia,
-        documentosEventos.ambiente,
-      ],
-      set: { ...row, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
-      setWhere: sql`excluded.completo and not ${documentosEventos.completo}`,
-    })
-    .returning({ id: documentosEventos.id });
-  const { especie, chave } = evento;
-  const document = await refreshState(keeping, { especie, chave, ambiente: current });
-  if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento: document };
-  const name = evento.descricao || `evento ${evento.tipo}`;
-  return document
-    ? { situacao: 'ok', mensagem: `Evento guardado: ${name}.`, documento: document }
-    : {
-        situacao: 'aviso',
-        mensagem: `Evento guardado: ${name}. O documento dele ainda não está aqui e o receberá quando chegar.`,
-      };
 }

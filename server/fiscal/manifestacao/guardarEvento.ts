@@ -20,7 +20,8 @@ export async function guardarEvento(
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { keepEvent, keepFile } = await import('../documentos/store.ts');
+  const { keepEvent } = await import('../documentos/keepEvent.ts');
+  const { keepFile } = await import('../documentos/store.ts');
   const { tenantId, parametros } = sessao;
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
   for (const xml of inteiros(linha, ret)) {
