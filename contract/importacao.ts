@@ -69,6 +69,12 @@ export const linhaSchema = z.object({
 export type Linha = z.infer<typeof linhaSchema>;
 export const linhasSchema = z.object({ total: z.number(), linhas: z.array(linhaSchema) });
 
+/**
+ * The column of an export that names each record, so that the file can come back with its numbers masked. It is mapped
+ * under the name that no field has; its title is no other program's.
+ */
+export const RECORD_ID = { key: 'id', label: 'Id no Farol' } as const;
+
 /** Rows that one import may have. */
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
@@ -104,6 +110,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 export function suggestMap(resource: Resource, titles: readonly string[]): Mapa {
   const mapa: Mapa = {};
   const folded = titles.map(words);
+  const named = folded.indexOf(words(RECORD_ID.label));
+  if (named >= 0) mapa[RECORD_ID.key] = named;
   for (const [key, field] of importableFields(resource)) {
     const names = [words(field.label), words(key), ...(SYNONYMS[key] ?? [])];
     const position = names.map((name) => folded.indexOf(name)).find((found) => found >= 0);
@@ -135,13 +143,13 @@ function padded(field: Field, cell: number): string {
 /** In: a field and a cell. Out: the value as the field's schema takes it, or undefined for an empty cell. */
 export function readCell(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return undefined;
-  // Farol's own reports put an apostrophe before what a spreadsheet would run.
+  // Farol's own files put an apostrophe before what a spreadsheet would run (contract/csv.ts).
   const text =
     cell instanceof Date
       ? cell.toISOString().slice(0, 10)
       : String(cell)
           .trim()
-          .replace(/^'(?=[=+\-@])/, '');
+          .replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
   if (text === '') return undefined;
   switch (field.kind) {
     case 'boolean': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeTaxNumber } from './brasil/cpfCnpj.ts';
+import { isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 import { type Field, filterForm, isTaxNumberField } from './field.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
@@ -46,6 +46,9 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
     case 'cnpj':
     case 'cpf':
     case 'cpfCnpj':
+      return term
+        .refine((text) => !isMaskedTaxNumber(text.trim()), 'Isto é uma máscara: procure pelo número inteiro.')
+        .transform(normalizeTaxNumber);
     case 'phone':
     case 'cep':
     case 'accessKey':

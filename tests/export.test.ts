@@ -30,7 +30,8 @@ describe.each(eachResource)('export of %s', (_, resource) => {
       `attachment; filename="${resource.name}-${day}.csv"`,
     );
     const labels = resource.list.columns.map((key) => resource.fields[key]?.label);
-    expect(lines(answer)[0]).toBe(labels.join(';'));
+    // What can be imported names its records.
+    expect(lines(answer)[0]).toBe([...labels, ...(resource.importable ? ['Id no Farol'] : [])].join(';'));
   });
 
   it('holds every field as people read it, in the order of the list, tax numbers by permission', async () => {

@@ -1,9 +1,16 @@
-import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { z } from 'zod';
+import {
+  isCpfCnpj,
+  isMaskedTaxNumber,
+  maskCpfCnpj,
+  normalizeTaxNumber,
+} from '../../contract/brasil/cpfCnpj.ts';
 import { type Field, isTaxNumberField } from '../../contract/field.ts';
 import {
   type Cell,
   importableFields,
   type Mapa,
+  RECORD_ID,
   readCell,
   type SituacaoLinha,
 } from '../../contract/importacao.ts';
@@ -12,15 +19,8 @@ import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { snake } from '../db/resourceIndexes.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/service.ts';
+import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
 import type { SheetRow } from './xlsx/cells.ts';
-
-/** A row of the file, read: the fields that it fills and what is wrong with them. */
-export interface ReadRow {
-  linha: number;
-  key: string;
-  values: Row;
-  erros: Record<string, string>;
-}
 
 /**
  * A row as a lot keeps it, without what goes without saying. `gravar` and `voltar` hold columns as the table has them;
@@ -76,6 +76,8 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
   };
 }
 
+const uuid = z.uuid();
+
 /** How rows of a file are read into a resource. Keeps the keys seen, so that a second one is told. */
 export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: SheetRow) => ReadRow {
   const readers = importableFields(resource).flatMap(([name, field]) => {
@@ -84,21 +86,30 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Sh
   });
   const label = resource.fields[key]?.label ?? key;
   const seen = new Map<string, number>();
+  const named = mapa[RECORD_ID.key];
   return ({ linha, cells }) => {
     const values: Row = {};
     const erros: Record<string, string> = {};
+    const id =
+      named === undefined
+        ? ''
+        : String(cells[named] ?? '')
+            .trim()
+            .toLowerCase();
+    if (id !== '' && !uuid.safeParse(id).success) erros.linha = UNKNOWN_ID;
     for (const { name, position, read } of readers) {
       const { value, erro } = read(cells[position] ?? null);
       if (erro !== undefined) erros[name] = erro;
       // An empty cell takes nothing away from a record that is there.
       else if (value !== undefined) values[name] = value;
     }
-    const own = typeof values[key] === 'string' ? values[key] : '';
+    const sent = typeof values[key] === 'string' ? values[key] : '';
+    const own = isMaskedTaxNumber(sent) ? '' : sent;
     const before = own === '' ? undefined : seen.get(own);
     if (before !== undefined) erros[key] = `${label} repetido: já está na linha ${before}.`;
     else if (own !== '') seen.set(apart(own), linha);
-    else erros[key] ??= 'Preencha este campo.';
-    return { linha, key: own, values, erros };
+    else if (id === '' && sent === '') erros[key] ??= 'Preencha este campo.';
+    return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros };
   };
 }
 
@@ -147,24 +158,27 @@ function orderedId(): string {
   return prefix + crypto.randomUUID().slice(15);
 }
 
-/** Says what a row would do to the record that has its key, or that it would be a new one. */
-export function rowComparer(resource: Resource): (row: ReadRow, record: Row | undefined) => KeptLine {
+/** Says what a row would do to the record that it is about, or that it would be a new one. */
+export function rowComparer(resource: Resource, key: string): (row: ReadRow, known: Known) => KeptLine {
+  const find = recordFinder(resource, key);
   const toColumns = columnsNamed(resource);
   const apartFields = fieldsApart(resource);
   const asked = Object.entries(resource.fields).flatMap(([name, field]) => {
     const empty = emptyValue(field);
     return field.required && !field.readOnly && (empty === '' || empty === null) ? [name] : [];
   });
-  return ({ linha, values, erros: wrong }, record) => {
-    const erros = { ...wrong };
+  return (row, known) => {
+    const { linha } = row;
+    const { record, kept: values, erros: naming } = find(row, known);
+    const erros = { ...row.erros, ...naming };
     const filled = Object.keys(values);
     if (!record)
       for (const name of asked) if (values[name] === undefined) erros[name] ??= 'Preencha este campo.';
     const titulo = auditedTitle(resource, record ? { ...record, ...values } : values);
-    const known = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
+    const stands = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
     const shown = (from: Row, keys: string[]) => presentFields(resource, from, keys);
     if (Object.keys(erros).length > 0)
-      return { linha, situacao: 'erro', titulo, ...known, depois: shown(values, filled), erros };
+      return { linha, situacao: 'erro', titulo, ...stands, depois: shown(values, filled), erros };
     if (!record) {
       const depois = shown(
         values,
@@ -173,13 +187,13 @@ export function rowComparer(resource: Resource): (row: ReadRow, record: Row | un
       return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar: toColumns(values), depois };
     }
     const changed = filled.filter((name) => !sameValue(values[name], record[name]));
-    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...known };
+    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...stands };
     const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     return {
       linha,
       situacao: 'alterado',
       titulo,
-      ...known,
+      ...stands,
       gravar: toColumns(pick(values)),
       voltar: toColumns(pick(record)),
       antes: shown(record, changed),

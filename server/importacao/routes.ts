@@ -6,6 +6,7 @@ import {
   linhasSchema,
   MAX_IMPORT_BYTES,
   mapaSchema,
+  RECORD_ID,
   SITUACOES_LINHA,
   suggestMap,
 } from '../../contract/importacao.ts';
@@ -142,9 +143,11 @@ export function importRoutes(resource: Resource): Route[] {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       // What was cut short for good begins anew.
       if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
-      if (mapa[key] === undefined)
+      if (mapa[key] === undefined && mapa[RECORD_ID.key] === undefined)
         throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
-      const unknown = Object.keys(mapa).find((name) => !Object.hasOwn(resource.fields, name));
+      const unknown = Object.keys(mapa).find(
+        (name) => name !== RECORD_ID.key && !Object.hasOwn(resource.fields, name),
+      );
       if (unknown) throw invalidFields({ [unknown.slice(0, 40)]: 'Este campo não existe.' });
       const tarefaId = await start(context, row, compareTask, 'Conferência');
       await setImport(context.tx, row.id, { mapa, tarefaId, estado: 'conferindo' });

@@ -14,11 +14,12 @@ import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
 import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
-import { type ReadRow, rowComparer, rowReader } from './compare.ts';
+import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
 import { sheetRows } from './sheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
+import type { ReadRow } from './whichRecord.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
@@ -50,7 +51,7 @@ export const compareTask: TaskKind<Parametros> = {
     );
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
     const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
-    const compare = rowComparer(resource);
+    const compare = rowComparer(resource, key);
     const watch = guessWatch();
     const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
@@ -58,13 +59,15 @@ export const compareTask: TaskKind<Parametros> = {
     const flush = async (batch: readonly ReadRow[]) => {
       task.stopIfCancelled();
       const keys = batch.map((row) => row.key).filter((one) => one !== '');
+      const ids = batch.map((row) => row.id).filter((one) => one !== '');
       const compared = await task.step(async ({ tx }) => {
         await commitLazily(tx);
-        const found = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
+        const byKey = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
+        const byId = new Map((await rows.findAll(tx, ids)).map((row) => [String(row.id), row]));
         const own: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
         const lines: string[] = [];
         for (const row of batch) {
-          const line = compare(row, found.get(row.key));
+          const line = compare(row, { byId, byKey });
           own[line.situacao] += 1;
           lines.push(JSON.stringify(line));
           await takeTurn();

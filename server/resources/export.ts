@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { csvLine } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
+import { RECORD_ID } from '../../contract/importacao.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -55,17 +56,19 @@ export function exportRoute(
         },
       });
 
+      // What can come back by import says of which record each row is: its number may be a mask.
+      const written = resource.importable ? [...columns, RECORD_ID.key] : columns;
       let after: Cursor | null = null;
       const next = async (): Promise<string | null> => {
         const query = { ...selection, offset: 0, limit: BATCH, after };
         const batch: Row[] = await context.again((tx) => rows.rows(tx, query, reveal));
         after = cursorOf(batch.at(-1), selection.sort.key);
         const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) }));
-        return batch.length === 0 ? null : shown.map((row) => csvLine(resource, columns, row)).join('');
+        return batch.length === 0 ? null : shown.map((row) => csvLine(resource, written, row)).join('');
       };
       const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
       return csvResponse(`${resource.name}-${context.now.toISOString().slice(0, 10)}.csv`, {
-        header: csvLine(null, columns, labels),
+        header: csvLine(null, written, { ...labels, [RECORD_ID.key]: RECORD_ID.label }),
         next,
       });
     },

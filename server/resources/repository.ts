@@ -144,6 +144,14 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const [row] = await found;
       return row ? String(row.id) : null;
     },
+    /** The records of these ids. */
+    async findAll(tx: Tx, ids: readonly string[]): Promise<Row[]> {
+      if (ids.length === 0) return [];
+      return tx
+        .select(selected)
+        .from(table)
+        .where(and(visible, sql`${table.id} = any(${`{${ids.join(',')}}`}::uuid[])`));
+    },
     /** The records that have one of these values. */
     async findAllBy(tx: Tx, key: string, values: readonly string[]): Promise<Row[]> {
       return tx

@@ -1,11 +1,10 @@
-import { isMaskedTaxNumber, maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
-import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
+import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
 import type { Repository } from './repository.ts';
@@ -135,18 +134,14 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return plain(left) === plain(right);
 }
 
-/** A mask that comes back unchanged keeps the stored number; any other mask is no number at all. */
+/** The values sent, without the masks that came back. Throws 400 at a field whose mask stands for no number of this record. */
 function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
-  const values: Row = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  for (const key of taxNumberFields(resource)) {
-    const value = values[key];
-    if (typeof value !== 'string' || !isMaskedTaxNumber(value)) continue;
-    if (value !== maskCpfCnpj(String(before?.[key] ?? ''))) {
-      throw invalidFields({ [key]: 'Digite o número inteiro, sem a máscara de proteção.' });
-    }
-    delete values[key];
-  }
-  return values;
+  const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const { values, refused } = behindMasks(resource, filled, before);
+  if (refused.length === 0) return values;
+  throw invalidFields(
+    Object.fromEntries(refused.map((key) => [key, 'Digite o número inteiro, sem a máscara de proteção.'])),
+  );
 }
 
 const duplicate = (label: string) => `Já existe outro registro com este ${label}.`;

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { isMaskedTaxNumber, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
 import { filterForm, isTaxNumberField } from '../../contract/field.ts';
 import { taxNumberFields } from '../../contract/list.ts';
@@ -34,8 +34,9 @@ function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolea
   return and(bounds, number.length === CPF_LENGTH ? or(eq(column, number), begins) : begins);
 }
 
-/** What the search box holds when it may be a tax number, or the beginning of one. */
+/** What the search box holds when it may be a tax number, or the beginning of one; a mask is neither. */
 export function searchedNumber(text: string): string | null {
+  if (isMaskedTaxNumber(text.trim())) return null;
   const number = normalizeTaxNumber(text);
   return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
 }

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Importacao, importableFields } from '../../../contract/importacao.ts';
+import { type Importacao, importableFields, RECORD_ID } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -15,6 +15,16 @@ interface Props {
 }
 
 const NONE = '';
+
+/** What a column may fill: the fields of a record, and last which record it is. */
+function fieldsToFill(resource: Resource) {
+  const fields = importableFields(resource).map(([key, { label, required = false }]) => ({
+    key,
+    label,
+    required,
+  }));
+  return [...fields, { ...RECORD_ID, required: false }];
+}
 
 /** Which column fills which field, as guessed from the titles and corrected by hand. */
 export function MapStep({ resource, importacao, open }: Props) {
@@ -43,13 +53,13 @@ export function MapStep({ resource, importacao, open }: Props) {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {importableFields(resource).map(([key, field]) => (
+        {fieldsToFill(resource).map(({ key, label, required }) => (
           <TextField
             key={key}
             select
             size="small"
-            label={field.label}
-            required={field.required}
+            label={label}
+            required={required}
             value={mapa[key] ?? NONE}
             onChange={(event) => choose(key, event.target.value)}
             error={Object.hasOwn(refused, key)}
