@@ -68,6 +68,7 @@ export async function startInBrowser(): Promise<void> {
     events: createEvents(),
     clock: () => new Date(),
     signingKey: signingKey(),
+    formerSigningKeys: [],
     // In memory: a certificate sent to the demo is for this visit alone.
     certificateKey: crypto.getRandomValues(new Uint8Array(32)),
     factorKey: factorKey(),

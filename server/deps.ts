@@ -42,6 +42,8 @@ export interface Deps {
   clock: () => Date;
   /** HMAC key of the access tokens, 32 bytes or more. */
   signingKey: Uint8Array;
+  /** Keys that signed before it: what they signed is still good, and they sign nothing more. */
+  formerSigningKeys: readonly Uint8Array[];
   passwords: PasswordHasher;
   mail: MailPort;
   sefaz: SefazPort;

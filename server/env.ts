@@ -67,6 +67,9 @@ const variables = z.object({
   FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {
     error: 'deve ter 32 caracteres ou mais',
   }),
+  FAROL_SEGREDO_ANTERIOR: text('').refine((value) => value === '' || value.length >= 32, {
+    error: 'deve ter 32 caracteres ou mais',
+  }),
   FAROL_CHAVE_CERTIFICADOS: sealingKey,
   FAROL_CHAVE_FATORES: sealingKey,
   FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {

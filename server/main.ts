@@ -21,7 +21,7 @@ import { logLine } from './log.ts';
 import { startCourier } from './mail/courier.ts';
 import { nodeMail } from './mail/nodeMail.ts';
 import { certificateKey, factorKey } from './sealingKeys.ts';
-import { signingKey } from './signingKey.ts';
+import { signingKeys } from './signingKey.ts';
 import { createEvents } from './tasks/events.ts';
 import { createTaskRunner } from './tasks/runner.ts';
 import { createScheduler } from './tasks/scheduler.ts';
@@ -134,7 +134,7 @@ function toDeps(
     db,
     events: createEvents(),
     clock: () => new Date(),
-    signingKey: signingKey(env),
+    ...signingKeys(env),
     certificateKey: certificateKey(env),
     factorKey: factorKey(env),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),

@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SigningKeys } from './auth/accessToken.ts';
 import type { Env } from './env.ts';
 import { keyFile } from './keyFile.ts';
 
 const KEY_BYTES = 48;
 const MIN_CHARACTERS = 32;
+const FILE = 'segredo.key';
+/** Where whoever changes the key puts the one before. */
+const FORMER_FILE = 'segredo.anterior.key';
 
 /**
- * The key of the access tokens: FAROL_SEGREDO or, without it, a file in DATA_DIR that only its owner reads,
- * made at the first start. Throws when the file holds something too short to be a key.
+ * The keys of the access tokens: FAROL_SEGREDO and the one before it or, without them, files in DATA_DIR that only
+ * their owner reads; the first is made at the first start. Throws when a file holds something too short to be a key.
  */
-export function signingKey(env: Pick<Env, 'FAROL_SEGREDO' | 'DATA_DIR'>): Uint8Array {
-  return new TextEncoder().encode(env.FAROL_SEGREDO || kept(env.DATA_DIR));
+export function signingKeys(
+  env: Pick<Env, 'FAROL_SEGREDO' | 'FAROL_SEGREDO_ANTERIOR' | 'DATA_DIR'>,
+): SigningKeys {
+  const isKept = existsSync(join(env.DATA_DIR, FORMER_FILE));
+  const former = env.FAROL_SEGREDO_ANTERIOR || (isKept && kept(env.DATA_DIR, FORMER_FILE));
+  return {
+    signingKey: bytesOf(env.FAROL_SEGREDO || kept(env.DATA_DIR, FILE)),
+    formerSigningKeys: former ? [bytesOf(former)] : [],
+  };
 }
 
-function kept(folder: string): string {
-  const { path, text } = keyFile(folder, 'segredo.key', () => randomBytes(KEY_BYTES).toString('base64'));
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function kept(folder: string, name: string): string {
+  const { path, text } = keyFile(folder, name, () => randomBytes(KEY_BYTES).toString('base64'));
   if (text.length < MIN_CHARACTERS) {
     throw new Error(`O arquivo ${path} não contém uma chave válida. Apague-o para que outra seja criada.`);
   }

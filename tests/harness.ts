@@ -75,6 +75,7 @@ export async function createTestApp(
     events: createEvents(),
     clock: () => clock.now,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
+    formerSigningKeys: [],
     certificateKey: new Uint8Array(32).fill(7),
     factorKey: new Uint8Array(32).fill(8),
     webOrigin: () => 'https://farol.example',

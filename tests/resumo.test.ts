@@ -133,13 +133,19 @@ describe('the way out', () => {
     const { id: usuarioId, tenantId } = app.seeded.users.total;
     const key = app.deps.signingKey;
     const token = await unsubscribeToken(key, { tenantId, usuarioId });
-    expect(await readUnsubscribeToken(key, token)).toEqual({ tenantId, usuarioId });
+    expect(await readUnsubscribeToken([key], token)).toEqual({ tenantId, usuarioId });
     const other = token.replace(usuarioId, app.seeded.users.consulta.id);
     const flipped = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
     for (const forged of [other, flipped, '', 'x', `${token}0`, token.toUpperCase()]) {
-      expect(await readUnsubscribeToken(key, forged), forged).toBeNull();
+      expect(await readUnsubscribeToken([key], forged), forged).toBeNull();
     }
     const answer = await app.request(`/v1/resumo-diario/${other}`, { method: 'POST' });
     expect(await answer.text()).toContain('Este link não serve');
+    const later = new TextEncoder().encode('chave-de-depois-da-troca-com-32-bytes');
+    expect(await readUnsubscribeToken([later, key], token), 'the key changed').toEqual({
+      tenantId,
+      usuarioId,
+    });
+    expect(await readUnsubscribeToken([later], token), 'the key before is gone').toBeNull();
   });
 });

@@ -1,45 +1,69 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type AccessClaims, accessClaimsSchema } from '../../contract/session.ts';
+import type { Deps } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { keyedHash } from './keyedHash.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const ISSUER = 'farol';
 const AUDIENCE = 'farol-api';
 const CLOCK_SKEW_SECONDS = 5;
 
+/** The key that signs, and those before it, which still verify what they signed until that expires. */
+export type SigningKeys = Pick<Deps, 'signingKey' | 'formerSigningKeys'>;
+
+interface NamedKey {
+  /** Names the key in the header of a token; tells nothing of it. */
+  kid: string;
+  key: CryptoKey;
+}
+
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
-const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+const KID_CHARACTERS = 12;
+const named = new WeakMap<Uint8Array, Promise<NamedKey>>();
+
+async function nameKey(raw: Uint8Array): Promise<NamedKey> {
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(raw), ALGORITHM, false, ['sign', 'verify']);
+  return { kid: (await keyedHash(raw, ['kid'])).slice(0, KID_CHARACTERS), key };
+}
 
 /** The key in the form that signs and verifies; made once, since each request needs it. */
-function cryptoKey(key: Uint8Array): Promise<CryptoKey> {
-  const known =
-    imported.get(key) ??
-    crypto.subtle.importKey('raw', new Uint8Array(key), ALGORITHM, false, ['sign', 'verify']);
-  imported.set(key, known);
+function namedKey(raw: Uint8Array): Promise<NamedKey> {
+  const known = named.get(raw) ?? nameKey(raw);
+  named.set(raw, known);
   return known;
+}
+
+/** Only chooses among the server's own keys: what a header says is never a place to fetch a key from. */
+async function keyOf(kid: string | undefined, { signingKey, formerSigningKeys }: SigningKeys) {
+  const own = await Promise.all([signingKey, ...formerSigningKeys].map(namedKey));
+  const found = own.find((key) => key.kid === kid);
+  if (!found) throw new errors.JWKSNoMatchingKey();
+  return found.key;
 }
 
 type OwnClaims = Omit<AccessClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
 
-/** Signs an access token (HS256, `typ: at+jwt`). Out: the token and the instant it expires. */
-export async function signAccessToken(claims: OwnClaims, key: Uint8Array, now: Date) {
+/** Signs an access token (HS256, `typ: at+jwt`, `kid`). Out: the token and the instant it expires. */
+export async function signAccessToken(claims: OwnClaims, signingKey: Uint8Array, now: Date) {
+  const { kid, key } = await namedKey(signingKey);
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
   const token = await new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(await cryptoKey(key));
+    .sign(key);
   return { token, expiration: new Date(expiresAt * 1000) };
 }
 
-/** Checks signature, type, issuer, audience and dates. Throws 401; the reason is told to nobody. */
-export async function verifyAccessToken(token: string, key: Uint8Array, now: Date): Promise<AccessClaims> {
+/** Checks key, signature, type, issuer, audience and dates. Throws 401; the reason is told to nobody. */
+export async function verifyAccessToken(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims> {
   try {
-    const { payload } = await jwtVerify(token, await cryptoKey(key), {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid, keys), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
       issuer: ISSUER,

@@ -112,7 +112,7 @@ export const changePasswordRoute: Route = {
     }
     const { accessToken } = tokenSchema.safeParse(body).data ?? {};
     const token = request.headers.has('authorization') ? bearerToken(request) : accessToken;
-    const claims = await verifyAccessToken(token ?? bearerToken(request), deps.signingKey, now);
+    const claims = await verifyAccessToken(token ?? bearerToken(request), deps, now);
     await changePassword(context, claims.sid, body);
     deps.mailQueued();
     return noContent();

@@ -72,7 +72,7 @@ test('tokens without a signature, with another algorithm, key or type are refuse
   const { accessToken } = await app.signIn('total');
   const claims = decodeJwt(accessToken);
   const key = app.deps.signingKey;
-  const header = { alg: 'HS256', typ: 'at+jwt' };
+  const header = { alg: 'HS256', typ: 'at+jwt', kid: decodeProtectedHeader(accessToken).kid ?? '' };
   const sign = (protectedHeader: { alg: string; [name: string]: unknown }, by: Uint8Array = key) =>
     new SignJWT({ ...claims }).setProtectedHeader(protectedHeader).sign(by);
   expect(decodeProtectedHeader(accessToken)).toEqual(header);
@@ -92,7 +92,7 @@ test('tokens without a signature, with another algorithm, key or type are refuse
   const forgeries = [
     new UnsecuredJWT({ ...claims }).encode(),
     `${base64url.encode(JSON.stringify({ alg: 'none', typ: 'at+jwt' }))}.${accessToken.split('.')[1]}.`,
-    `${base64url.encode(JSON.stringify({ alg: 'HS256', typ: 'at+jwt' }))}.${accessToken.split('.')[1]}.`,
+    `${base64url.encode(JSON.stringify(header))}.${accessToken.split('.')[1]}.`,
     await sign({ ...header, alg: 'HS512' }, stranger),
     await sign({ ...header, alg: 'HS384' }, key),
     await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' }).sign(privateKey),
@@ -100,23 +100,29 @@ test('tokens without a signature, with another algorithm, key or type are refuse
     await sign(header, new Uint8Array(64)),
     await sign({ ...header, jwk }, stranger),
     await sign({ ...header, kid: '../../../../dev/null' }, new Uint8Array(64)),
+    await sign({ ...header, kid: '../../../../dev/null' }),
+    await sign({ ...header, kid: "' or '1'='1" }),
+    await sign({ ...header, kid: '__proto__' }),
+    await sign({ alg: 'HS256', typ: 'at+jwt' }),
     await sign({ ...header, jku: 'http://127.0.0.1/jwks.json' }, stranger),
     await sign({ ...header, x5u: 'http://127.0.0.1/x5u.pem' }, stranger),
-    await sign({ alg: 'HS256', typ: 'JWT' }),
-    await sign({ alg: 'HS256' }),
+    await sign({ ...header, typ: 'JWT' }),
+    await sign({ alg: 'HS256', kid: header.kid }),
   ];
   for (const forged of forgeries) expect(await access(forged)).toBe(401);
 });
 
 test('a token for somebody else, from somebody else or without what it must say is refused', async () => {
-  const claims = decodeJwt((await app.signIn('total')).accessToken);
+  const { accessToken } = await app.signIn('total');
+  const claims = decodeJwt(accessToken);
+  const { kid } = decodeProtectedHeader(accessToken);
   const sign = (changed: Record<string, unknown>) => {
     const { aud, iss, exp, nbf, sid, ...rest } = { ...claims, ...changed };
     const kept = Object.entries({ ...rest, aud, iss, exp, nbf, sid }).filter(
       ([, value]) => value !== undefined,
     );
     return new SignJWT(Object.fromEntries(kept))
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...(kid && { kid }) })
       .sign(app.deps.signingKey);
   };
   expect(await access(await sign({}))).toBe(200);

@@ -103,7 +103,7 @@ export function sessionRoute<B>(
 
 /** The session that a request names, before it is looked up. Throws 401 without a valid token. */
 export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<SessionKey> {
-  const claims = await verifyAccessToken(bearerToken(context.request), context.deps.signingKey, context.now);
+  const claims = await verifyAccessToken(bearerToken(context.request), context.deps, context.now);
   const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,

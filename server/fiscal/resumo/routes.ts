@@ -106,7 +106,7 @@ const INVALID =
   'O endereço está incompleto ou foi alterado. Copie-o inteiro da mensagem, ou desligue o resumo no seu perfil.';
 
 const readerOf = ({ deps, params }: RequestContext) =>
-  readUnsubscribeToken(deps.signingKey, params.token ?? '');
+  readUnsubscribeToken([deps.signingKey, ...deps.formerSigningKeys], params.token ?? '');
 
 /** A reading changes nothing: mail programs open links by themselves. */
 async function ask(context: RequestContext): Promise<Response> {

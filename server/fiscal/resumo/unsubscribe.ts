@@ -30,13 +30,17 @@ export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): 
 
 const tokenSchema = z.templateLiteral([z.uuid(), '.', z.uuid(), '.', z.string().regex(/^[0-9a-f]{64}$/)]);
 
-/** In: a token as it came. Out: whose it is, or null when Farol did not make it. */
-export async function readUnsubscribeToken(signingKey: Uint8Array, token: string): Promise<Reader | null> {
+/** In: the keys that may have made it, and a token as it came. Out: whose it is, or null when Farol did not make it. */
+export async function readUnsubscribeToken(
+  keys: readonly Uint8Array[],
+  token: string,
+): Promise<Reader | null> {
   if (!tokenSchema.safeParse(token).success) return null;
   const [tenantId = '', usuarioId = '', signature = ''] = token.split('.');
   const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const reader = { tenantId, usuarioId };
-  return (await crypto.subtle.verify('HMAC', await keyOf(signingKey), mac, subjectOf(reader)))
-    ? reader
-    : null;
+  for (const key of keys) {
+    if (await crypto.subtle.verify('HMAC', await keyOf(key), mac, subjectOf(reader))) return reader;
+  }
+  return null;
 }
