@@ -1,4 +1,5 @@
 import { ParseOption, XmlDocument, XmlError, XmlParseError } from 'libxml2-wasm';
+import { beyondBounds } from './bounds.ts';
 import { type Canonical, canonicalOf } from './canonicalTree.ts';
 import { type Decoded, decodeXml, type XmlEncoding } from './decode.ts';
 import { blank, declarationOf, hasDoctype } from './prolog.ts';
@@ -7,9 +8,6 @@ import { toTree, type XmlElement } from './tree.ts';
 
 /** A fiscal XML weighs some kilobytes; the largest batches, a few megabytes. */
 export const MAX_XML_BYTES = 10 * 1024 * 1024;
-
-/** Each mark opens or closes an element; more is a bomb, or a file that no one should read at once. */
-const MAX_MARKS = 600_000;
 
 export interface XmlOptions {
   maxBytes?: number;
@@ -83,9 +81,8 @@ export function withXmlText<T extends object>(
       'O XML traz uma declaração DOCTYPE (DTD). Por segurança, esses arquivos não são lidos.',
     );
   }
-  if (countMarks(texto) > MAX_MARKS) {
-    return refused('GRANDE', 'Este XML tem elementos demais para ser lido de uma vez. Divida-o em partes.');
-  }
+  const beyond = beyondBounds(texto);
+  if (beyond !== null) return refused('GRANDE', beyond);
   // The declaration was obeyed while decoding; the parser gets UTF-8 and must not decode again.
   const declaration = declarationOf(texto);
   const body = blank(declaration) + texto.slice(declaration.length);
@@ -120,12 +117,6 @@ export function withXmlText<T extends object>(
   } finally {
     document?.dispose();
   }
-}
-
-function countMarks(texto: string): number {
-  let count = 0;
-  for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at + 1)) count += 1;
-  return count;
 }
 
 function listed(names: readonly string[]): string {

@@ -81,6 +81,7 @@ describe('cells of a sheet', () => {
     ['a text that never ends', `<row>${'x'.repeat(1_200_000)}</row>`],
     ['the end within a tag', '<row'],
     ['an entity of its own', '<row>&b;</row>'],
+    ['elements within elements without end', `<row>${'<a>'.repeat(64)}`],
     ['a document type', '', '<!DOCTYPE sheetData [<!ENTITY b "c">]>'],
   ])('%s is refused', (_what, xml, before = '') => {
     const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });

@@ -15,6 +15,8 @@ export class NotXml extends Error {}
 
 /** Longest tag, comment or text: many times what a cell holds, so that nothing piles up. */
 const MAX_PIECE = 1024 * 1024;
+/** The parser looks for a namespace in all elements around: a sheet has five of them. */
+const MAX_DEPTH = 64;
 
 /**
  * Reads XML as it comes in, piece by piece; between two calls of `feed` it holds no more than one unfinished tag or text.
@@ -24,6 +26,7 @@ export class XmlScanner {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
   /** Characters since something was told: what the parser may be holding. */
   #held = 0;
+  #depth = 0;
 
   constructor({ open, close, text }: XmlEvents) {
     const refuse = () => {
@@ -38,10 +41,13 @@ export class XmlScanner {
     this.#parser.on('processinginstruction', told);
     this.#parser.on('opentag', ({ local, attributes }) => {
       told();
+      this.#depth += 1;
+      if (this.#depth > MAX_DEPTH) refuse();
       open(local, attributes);
     });
     this.#parser.on('closetag', ({ local }) => {
       told();
+      this.#depth -= 1;
       close(local);
     });
     const onText = (piece: string) => {
