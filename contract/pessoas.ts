@@ -20,6 +20,10 @@ export const pessoasDoPerfilSchema = z.object({
 });
 export type PessoasDoPerfil = z.infer<typeof pessoasDoPerfilSchema>;
 
+/** `GET /v1/usuarios/{id}/alcance`: what one lacks to change a person: codes, and names of companies. */
+export const alcanceSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.string()) });
+export type Alcance = z.infer<typeof alcanceSchema>;
+
 /** What a change of codes gives and takes, as it holds: a search that a write implies counts. */
 export function rightsDifference(
   before: readonly string[],

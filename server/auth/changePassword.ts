@@ -12,6 +12,7 @@ import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
+import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail } from './people.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
@@ -41,7 +42,9 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
       await becomeAuth(tx);
       return work(tx, sessao);
     });
-  const { email, parametros } = await inSession(async (_, sessao) => sessao);
+  const sessao = await inSession(async (_, open) => open);
+  requireOwnSession({ sessao });
+  const { email, parametros } = sessao;
   const body = parseBody(sent, bodySchema);
   const problem =
     body.novaSenha === body.senhaAtual

@@ -10,6 +10,7 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
+import { requireOwnSession } from './ownSession.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth } from './sessions.ts';
 
@@ -57,7 +58,9 @@ const change = sessionRoute(
     body: perfilProprioChangeSchema,
     doc: { tag: 'Perfil próprio', summary: 'Altera o próprio nome', responseSchema },
   },
-  async ({ tx, sessao, now, audit }, { nome, versao }) => {
+  async (context, { nome, versao }) => {
+    const { tx, sessao, now, audit } = context;
+    requireOwnSession(context);
     await becomeAuth(tx);
     const before = await readOwn(tx, sessao, { lock: true });
     if (before.versao !== versao) {

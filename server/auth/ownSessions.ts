@@ -11,6 +11,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { requireOwnSession } from './ownSession.ts';
 import { type OpenSession, openSince } from './sessionRules.ts';
 import { becomeAuth, endOtherSessions, endSession } from './sessions.ts';
 import { securityLog } from './trail.ts';
@@ -80,6 +81,7 @@ const endOne = sessionRoute(
   },
   async (context) => {
     const { tx, sessao, now, params } = context;
+    requireOwnSession(context);
     const id = recordId(params);
     await becomeAuth(tx);
     const open = await openSessions(tx, sessao, now);
@@ -103,6 +105,7 @@ const endOthers = sessionRoute(
   async (context) => {
     const { tx, sessao, now } = context;
     const { tenantId, usuarioId, sid } = sessao;
+    requireOwnSession(context);
     await becomeAuth(tx);
     const others = (await openSessions(tx, sessao, now)).filter(({ atual }) => !atual);
     // Those that ran out by themselves are closed too, but only the open ones are counted.

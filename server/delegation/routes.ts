@@ -7,12 +7,12 @@ import {
 } from '../../contract/delegacao.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import { tokensSchema } from '../../contract/session.ts';
+import { requireOwnSession } from '../auth/ownSession.ts';
 import { stepUpRoute } from '../auth/requirePassword.ts';
 import { noBody } from '../http/body.ts';
-import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
 import { ANSWERS, answer, start } from './answer.ts';
 import { offer, offerOptions } from './offer.ts';
 import { readDelegations } from './readDelegations.ts';
@@ -21,16 +21,6 @@ const PATH = '/v1/delegacoes';
 const tag = 'Delegações';
 const granter: Guard = { allOf: ['NOT_ADMIN', 'DELEGACAO_CONCEDE'] };
 const head = { company: 'ignored' as const, body: noBody };
-
-/** No chains: who acts for another neither gives, takes nor begins delegations. */
-function requireOwnSession({ sessao }: SessionContext): void {
-  if (sessao.delegacao) {
-    throw new ApiProblem(
-      'SEM_PERMISSAO',
-      `Você está agindo em nome de ${sessao.delegacao.delegante}. Encerre a delegação antes.`,
-    );
-  }
-}
 
 const list = sessionRoute(
   {

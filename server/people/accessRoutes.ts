@@ -12,8 +12,7 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { requireNoMoreRights } from '../resources/usuarios.ts';
-import { doc, edits, personOf } from './person.ts';
+import { doc, edits, lockedPerson } from './person.ts';
 
 const HOUR = 60 * 60_000;
 /** Letters to one person, who never asked for any: the address may be a stranger's. */
@@ -29,7 +28,7 @@ const invite = sessionRoute(
   },
   async (context) => {
     const { tx, sessao, audit, deps, now } = context;
-    const person = await personOf(context);
+    const person = await lockedPerson(context);
     if (person.acessou)
       throw new ApiProblem('EM_USO', 'Esta pessoa já entrou. Se esqueceu a senha, ela mesma pede outra.');
     if (!person.ativo) throw new ApiProblem('EM_USO', 'Ative a pessoa antes de enviar o convite.');
@@ -52,10 +51,9 @@ const changeEmail = stepUpRoute(
   async (context, { email, versao }) => {
     const { tx, sessao, now, audit } = context;
     const { tenantId } = sessao;
-    const person = await personOf(context);
+    const person = await lockedPerson(context);
     if (person.id === sessao.usuarioId)
       throw invalidFields({ email: 'O próprio e-mail é trocado por um colega que altera usuários.' });
-    await requireNoMoreRights(context, person);
     if (person.versao !== versao)
       throw new ApiProblem('CONFLITO_VERSAO', 'Outra pessoa alterou este registro depois que você o abriu.');
     await tx

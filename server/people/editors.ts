@@ -33,11 +33,6 @@ export async function countEditors(context: SessionContext): Promise<void> {
   before.set(context.tx, await editors(context));
 }
 
-/** Whether the person of the session was, before the write, the only one who may edit people. */
-export function isOnlyEditor({ tx, sessao }: SessionContext): boolean {
-  return before.get(tx) === 1 && !sessao.delegacao && sessao.permissoes.includes('USUARIO_EDITA');
-}
-
 /** After the write: throws when the tenant is left without anybody who may edit people, which rolls it back. */
 export async function requireEditorLeft(context: SessionContext): Promise<void> {
   if ((before.get(context.tx) ?? 0) === 0 || (await editors(context)) > 0) return;

@@ -1,51 +1,128 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMIN_PROFILE, expandPermissions } from '../../contract/permissions.ts';
+import { ADMIN_PROFILE, expandPermissions, PERMISSION_LABELS } from '../../contract/permissions.ts';
+import { requireOwnSession } from '../auth/ownSession.ts';
 import { rowsOf } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
+import { ownCodes, type Rights, rightsOfPerson } from './rights.ts';
 
-const codesSchema = z.object({ permissoes: z.array(z.string()) });
+/** What the person of the session lacks of some rights: codes, and companies with their names. */
+export interface Lacking {
+  permissoes: string[];
+  empresas: { id: string; nome: string }[];
+}
+
+const companySchema = z.array(z.object({ id: z.uuid(), nome: z.string() }));
+const NAMED = 5;
+const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
+
+/** `a, b e c`; of many, the first ones and how many more. */
+export function listed(words: readonly string[]): string {
+  const shown = words.length > NAMED + 1 ? words.slice(0, NAMED) : words;
+  const more = words.length - shown.length;
+  return new Intl.ListFormat('pt-BR').format([...shown, ...(more > 0 ? [`mais ${more}`] : [])]);
+}
 
 /** An administrator of the platform gives any right inside the tenant that he or she administers. */
 function givesAnything({ sessao }: SessionContext): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
-/** The codes that the person of the session has by the own profile, whomever he or she acts for. */
-async function ownCodes({ tx, sessao }: SessionContext): Promise<string[]> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select p.permissoes from usuarios u join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-         where u.tenant_id = ${sessao.tenantId} and u.id = ${sessao.usuarioId}`,
-  );
-  return expandPermissions(codesSchema.safeParse(row).data?.permissoes ?? []);
+/**
+ * The codes that the session may give: what is given outlives a delegation, so under one the delegate must have them by
+ * the own profile too.
+ */
+async function heldCodes(context: SessionContext): Promise<readonly string[]> {
+  const { permissoes, delegacao, usuarioId } = context.sessao;
+  if (!delegacao) return permissoes;
+  const own = expandPermissions(await ownCodes(context, usuarioId));
+  return permissoes.filter((code) => own.includes(code));
+}
+
+const actsFor = (usuarioId: string) =>
+  sql`exists (select 1 from empresas_usuarios l
+               where l.tenant_id = e.tenant_id and l.empresa_id = e.id and l.usuario_id = ${usuarioId})`;
+
+/** The companies that the session acts for; under a delegation those of both people. */
+function actedFor({ usuarioId, delegacao }: SessionContext['sessao']): SQL {
+  if (!delegacao) return actsFor(usuarioId);
+  const granted = sql.param(`{${delegacao.empresas.join(',')}}`);
+  return sql`(${actsFor(usuarioId)} and ${actsFor(delegacao.deleganteId)} and e.id = any(${granted}::uuid[]))`;
 }
 
 /**
- * Nobody gives rights that he or she lacks, nor changes a person who has more: otherwise whoever edits people could
- * take over the account of somebody with more rights. What is given outlives a delegation, so under one the delegate
- * must have it by the own profile too. Throws 403 with the codes that are missing.
+ * Of these companies, those that are not for the session to give or take. A company is disposed of by whoever acts for
+ * it; one that no active person who edits people acts for, by whoever edits both people and companies: otherwise it
+ * could be reached no more. `linked` false: acting for it is not enough, as about the own companies.
+ */
+export async function companiesBeyond(
+  context: SessionContext,
+  ids: readonly string[],
+  { linked }: { linked: boolean },
+): Promise<Lacking['empresas']> {
+  if (ids.length === 0 || givesAnything(context)) return [];
+  const { tx, sessao } = context;
+  const codes = await heldCodes(context);
+  const editsBoth = codes.includes('USUARIO_EDITA') && codes.includes('EMPRESA_EDITA');
+  const answeredFor = sql`exists (
+    select 1 from empresas_usuarios l
+      join usuarios u on u.tenant_id = l.tenant_id and u.id = l.usuario_id
+      join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
+     where l.tenant_id = e.tenant_id and l.empresa_id = e.id and u.ativo and u.id <> ${sessao.usuarioId}
+       and 'USUARIO_EDITA' = any(p.permissoes))`;
+  const rows = await rowsOf(
+    tx,
+    sql`select e.id, e.nome from empresas e
+         where e.tenant_id = ${sessao.tenantId} and e.id = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+           and not ${linked ? actedFor(sessao) : sql`false`}
+           and ${editsBoth ? answeredFor : sql`true`}
+         order by e.nome, e.id`,
+  );
+  return companySchema.parse(rows);
+}
+
+/** What the session lacks of these rights: nobody gives or takes what he or she does not hold. */
+export async function lackingOf(
+  context: SessionContext,
+  { permissoes, empresas }: Partial<Rights>,
+): Promise<Lacking> {
+  if (givesAnything(context)) return { permissoes: [], empresas: [] };
+  const held = permissoes ? await heldCodes(context) : [];
+  return {
+    permissoes: expandPermissions(permissoes ?? []).filter((code) => !held.includes(code)),
+    empresas: await companiesBeyond(context, empresas ?? [], { linked: true }),
+  };
+}
+
+/**
+ * The one rule of who gives and takes rights: whoever changes what somebody may do holds all of it, as it was and as it
+ * would be. In: those rights, whose they are ('Esta pessoa') and what to do. Throws 403 with what is missing.
  */
 export async function requireHolds(
   context: SessionContext,
-  codes: readonly string[],
-  sentence: string,
+  rights: Partial<Rights>,
+  whose: string,
+  advice = 'Peça a alguém que tenha tudo isso.',
 ): Promise<void> {
-  if (givesAnything(context)) return;
-  const { permissoes, delegacao } = context.sessao;
-  const own = delegacao ? await ownCodes(context) : permissoes;
-  const missing = expandPermissions(codes).filter(
-    (code) => !permissoes.includes(code) || !own.includes(code),
-  );
-  if (missing.length > 0) throw new ApiProblem('SEM_PERMISSAO', sentence, { permissoes: missing });
+  const { permissoes, empresas } = await lackingOf(context, rights);
+  if (permissoes.length + empresas.length === 0) return;
+  const names = listed(permissoes.map((code) => labels[code] ?? code));
+  const companies = listed(empresas.map(({ nome }) => nome));
+  const parts = [
+    ...(permissoes.length > 0 ? [`permissões que você não tem (${names})`] : []),
+    ...(empresas.length > 0 ? [`empresas que não são suas para dar ou tirar (${companies})`] : []),
+  ];
+  throw new ApiProblem('SEM_PERMISSAO', `${whose} tem ${listed(parts)}. ${advice}`, { permissoes });
 }
 
-/** The codes of a profile of the tenant; none when there is no such profile, which the database then refuses. */
-export async function codesOfProfile({ tx, sessao }: SessionContext, perfilId: unknown): Promise<string[]> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select permissoes from perfis where tenant_id = ${sessao.tenantId} and id = ${String(perfilId)}`,
-  );
-  return codesSchema.safeParse(row).data?.permissoes ?? [];
+/**
+ * Throws 403 unless the session holds all that a person has: whatever is done about an account could give it away. Under
+ * a delegation neither its own people's accounts are touched.
+ */
+export async function requireHoldsAllOf(context: SessionContext, usuarioId: string): Promise<void> {
+  const { usuarioId: own, delegacao } = context.sessao;
+  if (usuarioId === own || usuarioId === delegacao?.deleganteId) requireOwnSession(context);
+  if (usuarioId === own) return;
+  await requireHolds(context, await rightsOfPerson(context, usuarioId), 'Esta pessoa');
 }

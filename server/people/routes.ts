@@ -1,7 +1,13 @@
 import type { Route } from '../http/route.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import { peopleOfProfile } from './profileRoutes.ts';
+import { reachRoute } from './reachRoute.ts';
 import { colleagueSessionRoutes } from './sessionsRoutes.ts';
 
-/** What is done about people besides the common verbs (issue of people and rights, 2 and 3). */
-export const peopleRoutes: Route[] = [...colleagueSessionRoutes, ...accessRoutes, peopleOfProfile];
+/** What is done about people besides the common verbs. */
+export const peopleRoutes: Route[] = [
+  ...colleagueSessionRoutes,
+  ...accessRoutes,
+  peopleOfProfile,
+  reachRoute,
+];

@@ -12,7 +12,7 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
-import { doc, edits, personOf } from './person.ts';
+import { doc, edits, lockedPerson, personWithin } from './person.ts';
 
 const sessions = sessionRoute(
   {
@@ -26,7 +26,7 @@ const sessions = sessionRoute(
   },
   async (context) => {
     const { tx, sessao, now } = context;
-    const { id } = await personOf(context);
+    const { id } = await personWithin(context);
     const open: SessaoAberta[] = await inAuth(tx, (inside) =>
       openSessions(inside, { ...sessao, usuarioId: id }, now),
     );
@@ -47,7 +47,7 @@ const endSessions = sessionRoute(
   async (context) => {
     const { tx, sessao, now, audit } = context;
     const { tenantId } = sessao;
-    const { id: usuarioId } = await personOf(context);
+    const { id: usuarioId } = await lockedPerson(context);
     if (usuarioId === sessao.usuarioId) {
       throw new ApiProblem('SEM_PERMISSAO', 'As próprias sessões se encerram no seu perfil.');
     }

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { asSet } from '../../contract/csv.ts';
+import type { SessionContext } from '../http/route.ts';
 import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
 import { requireHolds } from '../people/grants.ts';
-import type { ResourceRules } from './rules.ts';
+import { companiesOfProfile } from '../people/rights.ts';
+import type { Change, ResourceRules } from './rules.ts';
 
-/** Profiles: what is added to one must be held by whoever adds it; somebody must stay who edits people. */
+/** The companies that would lose whoever answers for them, since people with this profile would edit people no more. */
+async function companiesLeft(context: SessionContext, { before, next }: Change): Promise<string[]> {
+  if (!before || !asSet(before.permissoes).includes('USUARIO_EDITA')) return [];
+  if (asSet(next?.permissoes).includes('USUARIO_EDITA')) return [];
+  return companiesOfProfile(context, String(before.id));
+}
+
+/** Profiles: whoever changes one holds all that it gave and gives; somebody must stay who edits people. */
 export const perfisRules: ResourceRules = {
   derived: {
     pessoas: sql`(select count(*)::int from usuarios u where u.tenant_id = perfis.tenant_id and u.perfil_id = perfis.id)`,
@@ -13,10 +22,16 @@ export const perfisRules: ResourceRules = {
     await lockPeople(context);
     await countEditors(context);
   },
-  check: async (context, { before, sent }) => {
-    const had = asSet(before?.permissoes);
-    const added = asSet(sent.permissoes).filter((code) => !had.includes(code));
-    await requireHolds(context, added, 'Um perfil só recebe permissões que você mesmo tem.');
+  check: async (context, change) => {
+    const { before, next } = change;
+    const permissoes = [...asSet(before?.permissoes), ...asSet(next?.permissoes)];
+    const empresas = await companiesLeft(context, change);
+    await requireHolds(
+      context,
+      { permissoes, empresas },
+      'Este perfil',
+      'Um perfil é alterado por quem tem tudo o que ele dá.',
+    );
   },
   done: requireEditorLeft,
 };

@@ -1,45 +1,64 @@
+import { asSet } from '../../contract/csv.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { inAuth } from '../auth/asAuth.ts';
+import { requireOwnSession } from '../auth/ownSession.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { empresasUsuarios } from '../db/schema.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { countEditors, isOnlyEditor, lockPeople, requireEditorLeft } from '../people/editors.ts';
-import { codesOfProfile, requireHolds } from '../people/grants.ts';
+import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
+import { companiesBeyond, listed, requireHolds, requireHoldsAllOf } from '../people/grants.ts';
 import { requireWithinLimit } from '../people/limits.ts';
-import type { Row } from './present.ts';
+import { codesOfProfile } from '../people/rights.ts';
 import type { Change, ResourceRules } from './rules.ts';
 
 /** What people change of their own record here; the rest of it is changed by others. */
-const OWN_FIELDS = ['nome'];
+const OWN_FIELDS = ['nome', 'empresas'];
 
-function requireOwnLimits(context: SessionContext, { before, sent, next }: Change): void {
-  if (before?.id !== context.sessao.usuarioId) return;
+/** The own record: the name, and the companies that no colleague answers for. */
+async function requireOwnLimits(context: SessionContext, { before, sent, next }: Change): Promise<void> {
+  requireOwnSession(context);
   if (next === null)
     throw new ApiProblem('SEM_PERMISSAO', 'O próprio registro não se remove. Peça a um colega.');
-  // With nobody else to ask, one chooses the own companies.
-  const own = isOnlyEditor(context) ? [...OWN_FIELDS, 'empresas'] : OWN_FIELDS;
-  const refused = Object.keys(sent).filter((key) => !own.includes(key));
-  if (refused.length === 0) return;
-  throw invalidFields(
-    Object.fromEntries(
-      refused.map((key) => [key, 'No próprio registro só se altera o nome. Peça a um colega.']),
-    ),
-  );
+  const refused = Object.keys(sent).filter((key) => !OWN_FIELDS.includes(key));
+  if (refused.length > 0) {
+    throw invalidFields(
+      Object.fromEntries(
+        refused.map((key) => [key, 'No próprio registro só se altera o nome. Peça a um colega.']),
+      ),
+    );
+  }
+  if (sent.empresas === undefined) return;
+  const [had, has] = [asSet(before?.empresas), asSet(sent.empresas)];
+  const changed = [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))];
+  const beyond = await companiesBeyond(context, changed, { linked: false });
+  if (beyond.length === 0) return;
+  const names = listed(beyond.map(({ nome }) => nome));
+  throw invalidFields({ empresas: `Quem age por estas empresas é escolhido por um colega: ${names}.` });
 }
 
-/** Throws 403 when the person has rights that the session lacks: such a person is changed by somebody who has them. */
-export async function requireNoMoreRights(context: SessionContext, usuario: Row): Promise<void> {
-  const codes = await codesOfProfile(context, usuario.perfilId);
-  await requireHolds(
-    context,
-    codes,
-    'Esta pessoa tem permissões que você não tem; peça a alguém que as tenha.',
-  );
+/** Somebody else: all that he or she has and would have is held by whoever changes it. */
+async function requireColleagueLimits(context: SessionContext, { before, sent }: Change): Promise<void> {
+  if (before) await requireHoldsAllOf(context, String(before.id));
+  if (sent.perfilId !== undefined) {
+    const permissoes = await codesOfProfile(context, sent.perfilId);
+    await requireHolds(
+      context,
+      { permissoes },
+      'Este perfil',
+      'Escolha outro, ou peça a alguém que as tenha.',
+    );
+  }
+  if (sent.empresas === undefined) return;
+  const empresas = asSet(sent.empresas);
+  if (context.sessao.profile === ADMIN_PROFILE && empresas.length > 0) {
+    throw invalidFields({ empresas: 'As empresas de cada pessoa são escolhidas por quem é do tenant.' });
+  }
+  await requireHolds(context, { empresas }, 'A lista', 'Peça a alguém que aja por elas.');
 }
 
-/** People: invited by e-mail, never given a password; nobody gives rights that he or she lacks; somebody stays. */
+/** People: invited by e-mail, never given a password; nobody gives or takes rights that he or she lacks; somebody stays. */
 export const usuariosRules: ResourceRules = {
   links: {
     empresas: { table: empresasUsuarios, own: 'usuarioId', other: 'empresaId' },
@@ -49,20 +68,8 @@ export const usuariosRules: ResourceRules = {
     await countEditors(context);
   },
   check: async (context, change) => {
-    const { before, sent } = change;
-    requireOwnLimits(context, change);
-    if (before && before.id !== context.sessao.usuarioId) await requireNoMoreRights(context, before);
-    if (sent.perfilId !== undefined) {
-      const codes = await codesOfProfile(context, sent.perfilId);
-      await requireHolds(context, codes, 'Este perfil tem permissões que você não tem; escolha outro.');
-    }
-    if (
-      context.sessao.profile === ADMIN_PROFILE &&
-      Array.isArray(sent.empresas) &&
-      sent.empresas.length > 0
-    ) {
-      throw invalidFields({ empresas: 'As empresas de cada pessoa são escolhidas por quem é do tenant.' });
-    }
+    const own = change.before?.id === context.sessao.usuarioId;
+    await (own ? requireOwnLimits(context, change) : requireColleagueLimits(context, change));
   },
   done: async (context, change) => {
     const { before, next } = change;

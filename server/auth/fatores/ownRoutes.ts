@@ -16,6 +16,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { auditOrigin, type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { requireOwnSession } from '../ownSession.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth } from '../sessions.ts';
 import { type ChallengeKind, createChallenge, dropChallenge, findChallenge } from './challenges.ts';
@@ -36,12 +37,7 @@ const doc = (summary: string, answer?: z.ZodType) => ({
 /** As `farol_auth` from here on: the person of the session. Under a delegation nobody's factors are touched. */
 async function setting(context: SessionContext): Promise<Setting> {
   const { tx, sessao } = context;
-  if (sessao.delegacao) {
-    throw new ApiProblem(
-      'SEM_PERMISSAO',
-      `Você está agindo em nome de ${sessao.delegacao.delegante}. Encerre a delegação antes.`,
-    );
-  }
+  requireOwnSession(context);
   await becomeAuth(tx);
   const { nome, email } = sessao;
   return { ...ownerOf(sessao), nome, email, origin: auditOrigin(context, sessao) };

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { confirmacaoSchema } from '../../../contract/confirmacao.ts';
 import { type FatoresDePessoa, fatoresDePessoaSchema } from '../../../contract/segundoFator.ts';
-import { rowsOf } from '../../db/database.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
-import { requireNoMoreRights } from '../../resources/usuarios.ts';
+import { lockedPerson, personWithin } from '../../people/person.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth, endAllSessions } from '../sessions.ts';
 import { securityLog } from '../trail.ts';
@@ -20,17 +17,10 @@ import { factorsOf } from './store.ts';
 const PATH = '/v1/usuarios/{id}/segundo-fator';
 const guard = { allOf: ['USUARIO_EDITA'] as const };
 
-/** The colleague that the address names, in the tenant of the session. Throws 404. */
-async function colleagueOf({ tx, sessao, params }: SessionContext): Promise<Owner & { perfilId: string }> {
-  const usuarioId = recordId(params);
-  const { tenantId } = sessao;
-  const [row] = await rowsOf(
-    tx,
-    sql`select perfil_id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
-  );
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
-  return { tenantId, usuarioId, perfilId: z.uuid().parse(row.perfil_id) };
-}
+const ownerIn = ({ sessao }: SessionContext, usuarioId: string): Owner => ({
+  tenantId: sessao.tenantId,
+  usuarioId,
+});
 
 const show = sessionRoute(
   {
@@ -45,7 +35,7 @@ const show = sessionRoute(
     },
   },
   async (context) => {
-    const owner = await colleagueOf(context);
+    const owner = ownerIn(context, (await personWithin(context)).id);
     await becomeAuth(context.tx);
     const { aplicativo, chaves } = await factorsOf(context.tx, owner);
     return json({ aplicativo: aplicativo !== null, chaves: chaves.length } satisfies FatoresDePessoa);
@@ -67,11 +57,10 @@ const reset = stepUpRoute(
   },
   async (context) => {
     const { tx, sessao, now, audit } = context;
-    const { perfilId, ...owner } = await colleagueOf(context);
+    const owner = ownerIn(context, (await lockedPerson(context)).id);
     if (owner.usuarioId === sessao.usuarioId) {
       throw new ApiProblem('EM_USO', 'O próprio segundo fator se troca no seu perfil.');
     }
-    await requireNoMoreRights(context, { perfilId });
     await becomeAuth(tx);
     const { aplicativo, chaves } = await forgetFactors(tx, owner);
     const sessoesEncerradas = await endAllSessions(tx, { ...owner, motivo: 'ENCERRADA', now });
