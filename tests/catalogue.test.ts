@@ -12,6 +12,8 @@ const t = contractApp();
 
 /** Tables that belong to no tenant, each with its reason. */
 const WITHOUT_TENANT = [
+  // Until when SEFAZ serves a taxpayer no more, whoever of its programs asks; reached by two functions alone.
+  'esperas_sefaz',
   // Applied migrations.
   'farol_migracoes',
   // When the server's own routines are due; reached by farol_auth alone.

@@ -65,6 +65,12 @@ export function formatInstantDate(iso: string): string {
   return instant ? formatDate(saoPaulo(instant).date) : iso;
 }
 
+/** When something comes, as said at `now`, both in America/Sao_Paulo: `às 15:42`, or with its day when that is another. */
+export function formatTimeFrom(now: Date, instant: Date): string {
+  const { date, time } = saoPaulo(instant);
+  return date === saoPaulo(now).date ? `às ${time}` : `em ${formatDate(date)} às ${time}`;
+}
+
 /** The day it is in America/Sao_Paulo at `now`, as `YYYY-MM-DD`. */
 export function todayInSaoPaulo(now: Date): string {
   return saoPaulo(now).date;

@@ -9,6 +9,8 @@ export const distribuicaoSchema = z.object({
   faltando: z.int(),
   /** Nobody may ask before; null: now. */
   proximaEm: z.iso.datetime().nullable(),
+  /** What SEFAZ asked for (656) and when it goes on, as a sentence; '' when nothing. */
+  espera: z.string(),
   ultimaEm: z.iso.datetime().nullable(),
   mensagem: z.string(),
   /** Searched every hour by itself, in the name of this person. */

@@ -8,12 +8,13 @@ export type Falha =
   | { tipo: 'CAI_DEPOIS' }
   | { tipo: 'HTTP'; status: number }
   | { tipo: 'MALFORMADO' }
-  | { tipo: 'CSTAT'; cStat: '108' | '109' | '656' | '999' };
+  | { tipo: 'CSTAT'; cStat: '108' | '109' | '656' | '678' | '999' };
 
 const MOTIVOS = {
   '108': 'Servico Paralisado Momentaneamente (curto prazo)',
   '109': 'Servico Paralisado sem Previsao',
   '656': 'Rejeicao: Consumo Indevido',
+  '678': 'Rejeicao: Uso Indevido',
   '999': 'Rejeicao: Erro nao catalogado',
 } as const;
 

@@ -4,7 +4,15 @@ import { distribuir, type Inventor, lerDistribuicao } from './distribution.ts';
 import { legal, receberEvento } from './eventRules.ts';
 import { type Falha, motivoDaFalha } from './faults.ts';
 import { certificateCnpj } from './forgeSignature.ts';
-import { type Conhecido, type Estado, filaDe, novoEstado } from './state.ts';
+import {
+  CASTIGOS,
+  type Castigo,
+  type Conhecido,
+  type Estado,
+  filaDe,
+  isCastigo,
+  novoEstado,
+} from './state.ts';
 import { kid, kids, tag, text, withDocument } from './xml.ts';
 
 const WSDL = 'http://www.portalfiscal.inf.br';
@@ -81,6 +89,18 @@ export function criarSefaz(
     return distribuir(estado, service, consulta, holder, now, inventar);
   }
 
+  /** The status of a service that is shut for whoever asks; a call while it is shut shuts it for the whole time anew. */
+  function castigar({ path, certificado }: Pedido, falha: Falha | undefined): Castigo | null {
+    const holder = certificateCnpj(forge.pki.certificateFromPem(certificado));
+    const id = `${path.split('/').at(-1)}:${holder.slice(0, 8)}`;
+    const now = clock();
+    const antes = estado.castigos.get(id);
+    const indevido = falha?.tipo === 'CSTAT' && isCastigo(falha.cStat) ? falha.cStat : null;
+    const cStat = indevido ?? (antes && now < antes.ate ? antes.cStat : null);
+    if (cStat) estado.castigos.set(id, { cStat, ate: new Date(now.getTime() + CASTIGOS[cStat] * 60_000) });
+    return cStat;
+  }
+
   return {
     estado,
     /** Requests received until now. */
@@ -109,6 +129,8 @@ export function criarSefaz(
       if (falha?.tipo === 'HTTP')
         return { status: falha.status, contentType: 'text/html', body: '<h1>Erro</h1>' };
       if (falha?.tipo === 'MALFORMADO') return envelope('<retEnvEvento><cStat>128', pedido);
+      const castigo = castigar(pedido, falha);
+      if (castigo) return envelope(statusDoServico(castigo), pedido);
       if (falha?.tipo === 'CSTAT') return envelope(statusDoServico(falha.cStat), pedido);
       try {
         const resposta = envelope(await processar(pedido), pedido);
@@ -198,7 +220,7 @@ function consultarChave(estado: Estado, root: XmlElement, now: Date): string {
   );
 }
 
-function statusDoServico(cStat: '215' | '108' | '109' | '656' | '999'): string {
+function statusDoServico(cStat: '215' | '108' | '109' | '656' | '678' | '999'): string {
   const motivo = cStat === '215' ? 'Rejeicao: Falha Schema XML' : motivoDaFalha(cStat);
   return `<retEnvEvento versao="1.00" xmlns="${WSDL}/nfe">${tag('tpAmb', '2')}${tag('verAplic', 'SIMULADO_1')}${tag('cStat', cStat)}${tag('xMotivo', motivo)}</retEnvEvento>`;
 }

@@ -47,17 +47,34 @@ export type Nota =
   | { tipo: 'evento'; id: string; registrado: Registrado }
   | { tipo: 'fila'; id: string; fila: Fila };
 
+/** Statuses that shut a service, and for how many minutes. */
+export const CASTIGOS = { '656': 60, '678': 30 } as const;
+export type Castigo = keyof typeof CASTIGOS;
+
+export function isCastigo(cStat: string): cStat is Castigo {
+  return Object.hasOwn(CASTIGOS, cStat);
+}
+
 export interface Estado {
   eventos: Map<string, Registrado>;
   documentos: Map<string, Conhecido>;
   filas: Map<string, Fila>;
+  /** Until when a service refuses the holder of a certificate, because a call was undue; longer with each one meanwhile. */
+  castigos: Map<string, { ate: Date; cStat: Castigo }>;
   protocolo: number;
   /** Called with each change, before it is answered. */
   anotar: (nota: Nota) => void;
 }
 
 export function novoEstado(): Estado {
-  return { eventos: new Map(), documentos: new Map(), filas: new Map(), protocolo: 0, anotar: () => {} };
+  return {
+    eventos: new Map(),
+    documentos: new Map(),
+    filas: new Map(),
+    castigos: new Map(),
+    protocolo: 0,
+    anotar: () => {},
+  };
 }
 
 export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fila {

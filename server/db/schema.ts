@@ -22,6 +22,7 @@ import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts
 import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { prazosRefeitos } from '../fiscal/prazos/tables.ts';
+import { esperasSefaz } from '../fiscal/sefaz/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, isoInstant, sortedText } from './columns.ts';
 import {
@@ -41,6 +42,7 @@ export {
   distribuicoes,
   documentosEventos,
   documentosXml,
+  esperasSefaz,
   esquemas,
   esquemasArquivos,
   manifestacoes,

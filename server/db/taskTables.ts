@@ -46,6 +46,8 @@ export const tarefas = tenantTable(
     requestId: text().notNull(),
     tentativas: integer().notNull().default(0),
     naoAntes: instant().notNull(),
+    /** Why a task that was put off waits until then, for the person; '' when it does not. */
+    aguardando: text().notNull().default(''),
     /** The process that runs it, and when that one last gave a sign of life. */
     executor: uuid(),
     batimento: instant(),

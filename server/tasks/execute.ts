@@ -18,6 +18,7 @@ import {
   type TaskOutcome,
   type TaskRun,
   type TaskStep,
+  TaskWait,
 } from './task.ts';
 
 const BEAT_MS = 10_000;
@@ -192,7 +193,8 @@ async function settle(
   error: unknown,
 ): Promise<void> {
   const mayRepeat = kind.resume !== 'nunca';
-  if (error instanceof TaskCancelled)
+  if (error instanceof TaskWait && (await queue.postpone(task, error.ate, error.message))) return;
+  if (error instanceof TaskCancelled || error instanceof TaskWait)
     return endTask(deps, queue, task, 'cancelada', { resumo: 'Cancelada a seu pedido.' });
   if (error instanceof TaskLost || isDatabaseDown(error)) {
     const later = new Date(deps.clock().getTime() + (error instanceof TaskLost ? 0 : RETRY_MS));

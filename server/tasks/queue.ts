@@ -41,7 +41,7 @@ export function taskQueue(db: Database, executor: string) {
         const [row] = await rowsOf(
           tx,
           sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${now.toISOString()},
-                 tentativas = tentativas + 1
+                 tentativas = tentativas + 1, aguardando = ''
                where (tenant_id, id) = (
                  select t.tenant_id, t.id from tarefas t
                   where t.estado = 'na_fila' and t.nao_antes <= ${now.toISOString()}
@@ -69,6 +69,17 @@ export function taskQueue(db: Database, executor: string) {
       asQueue(async (tx) => {
         await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
           nao_antes = ${when.toISOString()} where ${mine(task)}`);
+      }),
+    /** Puts it off until `when`, which is no attempt; `aguardando` tells why. Out: false when it is to be cancelled instead. */
+    postpone: (task: Claimed, when: Date, aguardando: string): Promise<boolean> =>
+      asQueue(async (tx) => {
+        const rows = await rowsOf(
+          tx,
+          sql`update tarefas set estado = 'na_fila', executor = null, batimento = null, tentativas = tentativas - 1,
+                 nao_antes = ${when.toISOString()}, aguardando = ${aguardando}
+               where ${mine(task)} and cancelar_em is null returning id`,
+        );
+        return rows.length > 0;
       }),
     /**
      * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need

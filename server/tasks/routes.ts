@@ -26,6 +26,8 @@ const PAGE = 100;
 const REPORT_BATCH = 1000;
 const RECENT = 50;
 
+const waits = ({ estado, aguardando }: Row) => estado === 'na_fila' && aguardando !== '';
+
 function present(row: Row): Tarefa {
   const estado = z.enum(ESTADOS_TAREFA).parse(row.estado);
   return {
@@ -39,6 +41,7 @@ function present(row: Row): Tarefa {
     resultado: row.resultado ?? null,
     link: row.link,
     cancelando: row.cancelarEm !== null && !isEnded(estado),
+    espera: waits(row) ? { ate: row.naoAntes.toISOString(), texto: row.aguardando } : null,
     criadoEm: row.criadoEm.toISOString(),
     encerradaEm: row.encerradaEm?.toISOString() ?? null,
   };
@@ -95,7 +98,12 @@ const cancel = sessionRoute(
       and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id), eq(tarefas.estado, estado));
     const [waiting] = await tx
       .update(tarefas)
-      .set({ estado: 'cancelada', cancelarEm: now, encerradaEm: now, resumo: 'Cancelada antes de começar.' })
+      .set({
+        estado: 'cancelada',
+        cancelarEm: now,
+        encerradaEm: now,
+        resumo: waits(row) ? 'Cancelada enquanto esperava.' : 'Cancelada antes de começar.',
+      })
       .where(still('na_fila'))
       .returning();
     const [running] = waiting

@@ -90,6 +90,18 @@ export function anyTask<P>({ run, guard, guardFor, ...kind }: TaskKind<P>): AnyT
   };
 }
 
+/**
+ * Thrown by a task that must not go on before an instant: it gives its slot back and runs again then, which counts as no
+ * attempt. The message is the sentence that the person reads meanwhile.
+ */
+export class TaskWait extends Error {
+  readonly ate: Date;
+
+  constructor(ate: Date, message: string) {
+    super(message);
+    this.ate = ate;
+  }
+}
 /** Thrown by `stopIfCancelled`. */
 export class TaskCancelled extends Error {}
 /** The server stops, or another process has taken the task over: nothing more may be written. */

@@ -30,7 +30,6 @@ describe('whatever goes wrong on the way, one event is registered', () => {
         { tipo: 'CSTAT', cStat: '109' },
       ],
     ],
-    ['656', [{ tipo: 'CSTAT', cStat: '656' }]],
     ['999', [{ tipo: 'CSTAT', cStat: '999' }]],
     [
       '999, then down while asking',

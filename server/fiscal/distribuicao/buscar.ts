@@ -6,8 +6,9 @@ import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.
 import { credencialDe } from '../manifestacao/credencial.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import type { Servico } from '../sefaz/endpoints.ts';
+import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
-import { FalhaTransporte, type PedidoSefaz, pedidoSoap } from '../sefaz/soap.ts';
+import { trocar } from '../sefaz/trocar.ts';
 import { guardarPagina } from './guardar.ts';
 import { gunzipAll } from './gunzip.ts';
 import { linhaDe } from './linha.ts';
@@ -43,7 +44,10 @@ function tarefa(especie: Especie): TaskKind<Parametros> {
   };
 }
 
-/** Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`. */
+/**
+ * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
+ * silence, the task is put off.
+ */
 async function buscar(run: TaskRun, especie: Especie, { automatica }: Parametros): Promise<TaskOutcome> {
   let recebidos = 0;
   let mensagem = '';
@@ -53,7 +57,7 @@ async function buscar(run: TaskRun, especie: Especie, { automatica }: Parametros
       mensagem ||= vez.mensagem;
       break;
     }
-    const feito = await trocar(run, especie, vez);
+    const feito = await pedirPagina(run, especie, vez);
     recebidos += feito.recebidos;
     mensagem = feito.mensagem;
     await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
@@ -69,7 +73,8 @@ async function buscar(run: TaskRun, especie: Especie, { automatica }: Parametros
 }
 
 interface Vez {
-  pedido: PedidoSefaz;
+  pedido: PedidoContado;
+  empresaId: string;
   /** The NSU of a gap that is asked for; null: by the cursor. */
   nsu: number | null;
 }
@@ -93,15 +98,22 @@ async function reservar(run: TaskRun, step: TaskStep, especie: Especie): Promise
   const change =
     nsu === null
       ? { proximaEm: new Date(now.getTime() + HOUR) }
-      : { consultas: [...linha.consultas.slice(-19), now.toISOString()] };
+      : {
+          consultas: [...linha.consultas.slice(-19), now.toISOString()],
+          // To the end of the line: who searches at the same moment asks for the next one.
+          faltando: [...linha.faltando.slice(1), nsu],
+        };
   await tx
     .update(distribuicoes)
     .set({ ...change, ultimaEm: now, alteradoEm: now })
     .where(eq(distribuicoes.id, linha.id));
-  return { pedido: pedidoSoap(empresa.ambiente, servicoDe(especie), alvo.uf, corpo, tls), nsu };
+  const { ambiente, cpfCnpj } = empresa;
+  const preparo = { ambiente, servico: servicoDe(especie), uf: alvo.uf, cpfCnpj, mensagem: corpo, tls };
+  return { pedido: await prepararPedido(step, preparo), empresaId: empresa.id, nsu };
 }
 
-function servicoDe(especie: Especie): Servico {
+/** The service that distributes a kind of document. */
+export function servicoDe(especie: Especie): Servico {
   return especie === 'NFE' ? 'NFeDistribuicaoDFe' : 'CTeDistribuicaoDFe';
 }
 
@@ -111,28 +123,23 @@ async function ufDe(tx: Tx, empresaId: string): Promise<string> {
   return UFS.find(({ uf }) => uf === row?.uf)?.codigoIbge ?? '35';
 }
 
-async function trocar(
+async function pedirPagina(
   run: TaskRun,
   especie: Especie,
-  { pedido, nsu }: Vez,
+  { pedido, empresaId, nsu }: Vez,
 ): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
-  try {
-    const http = await run.deps.sefaz.transporte(pedido);
-    const { lerResposta } = await import('../sefaz/resposta.ts');
-    const resposta = lerResposta(http);
-    const texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
-    const arquivos = await gunzipAll(resposta.documentos);
-    const pagina = { servico: servicoDe(especie), pedido, nsu, texto, resposta, arquivos };
-    return await run.step((step) => guardarPagina(step, especie, pagina));
-  } catch (error) {
-    if (!(error instanceof FalhaTransporte)) throw error;
-    const mensagem = `${error.message} A próxima busca espera uma hora, como a SEFAZ exige.`;
-    await run.step(async ({ tx, sessao, now }) => {
-      const empresa = await empresaDaSessao(tx, sessao.empresaId);
-      const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
+  return trocar(run, pedido, {
+    empresaId,
+    entender: async (resposta) => {
+      const arquivos = await gunzipAll(resposta.documentos);
+      return (step) => guardarPagina(step, especie, { ambiente: pedido.ambiente, nsu, resposta, arquivos });
+    },
+    falhou: async ({ tx, sessao, now }, { message }) => {
+      const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;
+      const origem = { tx, tenantId: sessao.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
       await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
-    });
-    return { recebidos: 0, mensagem, fim: true };
-  }
+      return { recebidos: 0, mensagem, fim: true };
+    },
+  });
 }

@@ -5,23 +5,18 @@ import { type Keeping, keepFile } from '../documentos/store.ts';
 import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
-import { trocasSefaz } from '../manifestacao/tables.ts';
-import type { Servico } from '../sefaz/endpoints.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { esperaPor } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
-import type { PedidoSefaz } from '../sefaz/soap.ts';
 import { linhaDe } from './linha.ts';
 import { avancar, podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
 
-const HOUR = 3_600_000;
-
 export interface Pagina {
-  servico: Servico;
-  pedido: PedidoSefaz;
+  /** The one that was asked, whatever the company is in by now. */
+  ambiente: Ambiente;
   /** The number of a gap that was asked for; null: by the cursor. */
   nsu: number | null;
-  /** The answer as it came, and as it was understood. */
-  texto: string;
   resposta: RespostaSefaz;
   arquivos: readonly { nsu: number; schema: string; bytes: Uint8Array }[];
 }
@@ -33,38 +28,21 @@ export async function guardarPagina(
   pagina: Pagina,
 ): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
   const { tx, sessao, now, audit } = step;
-  const { servico, pedido, nsu, resposta, arquivos } = pagina;
+  const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
-  // Of the environment that was asked, whatever the company is in by now.
-  const { ambiente } = pedido;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente };
   const resumos = await guardarArquivos(step, keeping, arquivos);
-  await tx.insert(trocasSefaz).values({
-    tenantId,
-    empresaId: empresa.id,
-    ambiente,
-    servico,
-    url: pedido.url,
-    pedido: pedido.body,
-    resposta: pagina.texto,
-    status: 200,
-    manifestacoes: [],
-    criadoEm: now,
-    alteradoEm: now,
-  });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
   }
   if (especie === 'NFE' && empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
   if (nsu !== null) {
-    const recusado = resposta.cStat === '656';
+    const recusado = esperaPor([resposta.cStat], now) !== null;
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
-    const lacunaEm = recusado ? new Date(now.getTime() + HOUR) : linha.lacunaEm;
-    const change = { faltando, lacunaEm, alteradoEm: now };
-    await tx.update(distribuicoes).set(change).where(eq(distribuicoes.id, linha.id));
+    await tx.update(distribuicoes).set({ faltando, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
     return { recebidos: arquivos.length, mensagem: linha.mensagem, fim: recusado };
   }
   const cursor = avancar(linha, resposta, now);

@@ -5,20 +5,50 @@ import {
   type Distribuicao,
   distribuicaoSchema,
 } from '../../../contract/fiscal/distribuicao.ts';
-import { rowsOf } from '../../db/database.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
-import { tarefaDistribuicao } from './buscar.ts';
+import { type EmpresaFiscal, empresaDaSessao } from '../manifestacao/pedir.ts';
+import { endereco } from '../sefaz/endpoints.ts';
+import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
+import { servicoDe, tarefaDistribuicao } from './buscar.ts';
 import { type Distribuicao as Linha, linhaDe } from './linha.ts';
 import { podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
 
+/** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
+async function esperaDaBusca(
+  tx: Tx,
+  empresa: EmpresaFiscal,
+  servico: Linha['servico'],
+  now: Date,
+): Promise<(Espera & { texto: string }) | null> {
+  const nome = servicoDe(servico);
+  const contagem = { servico: nome, url: endereco(empresa.ambiente, nome, ''), cpfCnpj: empresa.cpfCnpj };
+  const espera = await esperaDe(tx, contagem, now);
+  if (!espera) return null;
+  // A search that was put off goes on by itself, and says when.
+  const [tarefa] = await rowsOf(
+    tx,
+    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[servico].tipo}
+           and estado = 'na_fila' and aguardando <> '' limit 1`,
+  );
+  return { ...espera, texto: z.string().safeParse(tarefa?.aguardando).data ?? textoDaEspera(espera) };
+}
+
+/** From when on it may be asked again; null: now. */
+function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
+  if (espera) return espera.ate;
+  const { proximaEm = null } = linha ?? {};
+  return linha && proximaEm && proximaEm > now && !podeConsultar(linha, now) ? proximaEm : null;
+}
+
 async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servico']): Promise<Distribuicao> {
-  const { ambiente } = await empresaDaSessao(tx, sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { ambiente } = empresa;
   const [linha] = await tx
     .select()
     .from(distribuicoes)
@@ -26,13 +56,14 @@ async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servi
   const [pessoa] = linha?.automatica
     ? await rowsOf(tx, sql`select nome from usuarios where id = ${linha.usuarioId}`)
     : [];
-  const espera = linha?.proximaEm && linha.proximaEm > now && !podeConsultar(linha, now);
+  const espera = await esperaDaBusca(tx, empresa, servico, now);
   return {
     ambiente,
     ultNSU: linha?.ultNSU ?? 0,
     maxNSU: linha?.maxNSU ?? 0,
     faltando: linha?.faltando.length ?? 0,
-    proximaEm: espera ? linha.proximaEm.toISOString() : null,
+    proximaEm: liberadaEm(linha, espera, now)?.toISOString() ?? null,
+    espera: espera?.texto ?? '',
     ultimaEm: linha?.ultimaEm?.toISOString() ?? null,
     mensagem: linha?.mensagem ?? '',
     automatica: linha?.automatica ?? false,
@@ -42,19 +73,22 @@ async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servi
 }
 
 /** The row of the selected company, locked. */
-async function requireLinha({ tx, sessao, now }: SessionContext, servico: Linha['servico']): Promise<Linha> {
+async function requireLinha({ tx, sessao, now }: SessionContext, servico: Linha['servico']) {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  return linhaDe({ tx, tenantId: sessao.tenantId, empresaId: empresa.id, now }, servico, empresa.ambiente);
+  const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
+  return { empresa, linha: await linhaDe(origem, servico, empresa.ambiente) };
 }
 
 async function buscarAgora(context: SessionContext, servico: Linha['servico']): Promise<Response> {
-  const { now } = context;
-  const linha = await requireLinha(context, servico);
-  if (linha.proximaEm !== null && linha.proximaEm > now && !podeConsultar(linha, now)) {
-    const aguardar = Math.ceil((linha.proximaEm.getTime() - now.getTime()) / 1000);
+  const { tx, now } = context;
+  const { empresa, linha } = await requireLinha(context, servico);
+  const espera = await esperaDaBusca(tx, empresa, servico, now);
+  const quando = liberadaEm(linha, espera, now);
+  if (quando) {
+    const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);
     throw new ApiProblem(
       'MUITAS_TENTATIVAS',
-      `A SEFAZ só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${linha.mensagem}`.trim(),
+      `A SEFAZ só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${espera?.texto ?? linha.mensagem}`.trim(),
       { aguardar },
     );
   }
@@ -77,7 +111,7 @@ async function mudarAutomatica(
   automatica: boolean,
 ): Promise<Response> {
   const { tx, sessao, empresaUsuario, now } = context;
-  const linha = await requireLinha(context, servico);
+  const { linha } = await requireLinha(context, servico);
   const quem = { usuarioId: sessao.usuarioId, sessaoId: sessao.sid, empresaUsuarioId: empresaUsuario };
   await tx
     .update(distribuicoes)

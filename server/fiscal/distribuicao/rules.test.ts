@@ -8,7 +8,6 @@ const cursor: Cursor = {
   maxNSU: 10,
   faltando: [],
   proximaEm: null,
-  lacunaEm: null,
   mensagem: '',
 };
 const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
@@ -34,13 +33,11 @@ test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
   expect(avancar(cursor, answer(change), now)).toMatchObject(expected);
 });
 
-test('twenty lookups an hour, and none within an hour of a refusal', () => {
+test('twenty lookups an hour', () => {
   const made = Array.from({ length: 20 }, () => now.toISOString());
-  const gap = { faltando: [11], consultas: made, lacunaEm: null };
+  const gap = { faltando: [11], consultas: made };
   expect(podeConsultar(gap, now)).toBe(false);
   expect(podeConsultar({ ...gap, consultas: made.slice(1) }, now)).toBe(true);
   expect(podeConsultar(gap, new Date(now.getTime() + 3_600_000))).toBe(true);
-  const refused = { ...gap, consultas: [], lacunaEm: new Date(now.getTime() + 1) };
-  expect(podeConsultar(refused, now)).toBe(false);
   expect(podeConsultar({ ...gap, faltando: [], consultas: [] }, now)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { esperaPor } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 
 const HOUR = 3_600_000;
@@ -11,13 +12,12 @@ export interface Cursor {
   maxNSU: number;
   faltando: number[];
   proximaEm: Date | null;
-  lacunaEm: Date | null;
   mensagem: string;
 }
 
 /**
  * The cursor after an answer of distNSU. 138: on to the returned NSU, and silence for an hour once it is the last. 137: an hour.
- * 656: an hour; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one.
+ * 656: the wait that it asks for; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one.
  */
 export function avancar(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
   const { cStat, xMotivo, ultNSU, maxNSU } = resposta;
@@ -29,7 +29,8 @@ export function avancar(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     const mensagem = fim ? 'Tudo o que a SEFAZ tinha está aqui.' : 'A SEFAZ tem mais documentos.';
     return { ...antes, ultNSU: ult, maxNSU: max, proximaEm: fim ? daquiUmaHora : null, mensagem };
   }
-  if (cStat === '656') {
+  const espera = esperaPor([cStat], now);
+  if (espera) {
     // Where it tells none, the field is left out or all zeros.
     const adotado = ultNSU || antes.ultNSU;
     const lacuna = adotado > antes.ultNSU ? intervalo(antes.ultNSU + 1, adotado) : [];
@@ -37,16 +38,15 @@ export function avancar(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
       ultNSU: adotado,
       maxNSU: Math.max(antes.maxNSU, adotado),
       faltando: [...new Set([...antes.faltando, ...lacuna])],
-      proximaEm: daquiUmaHora,
-      lacunaEm: daquiUmaHora,
+      proximaEm: espera.ate,
       mensagem:
         lacuna.length > 0
           ? 'Outro sistema consultou este CNPJ. Os documentos que ele recebeu serão buscados um a um.'
-          : 'Outro sistema consultou este CNPJ há pouco. A SEFAZ pede uma hora de espera.',
+          : 'Outro sistema consultou este CNPJ há pouco, e a SEFAZ pede espera.',
     };
   }
   const mensagem = `A SEFAZ respondeu ${cStat}: ${xMotivo}`;
-  return { ...antes, proximaEm: new Date(now.getTime() + HOUR), mensagem };
+  return { ...antes, proximaEm: daquiUmaHora, mensagem };
 }
 
 function intervalo(de: number, ate: number): number[] {
@@ -54,12 +54,12 @@ function intervalo(de: number, ate: number): number[] {
   return Array.from({ length: ate - primeiro + 1 }, (_, n) => primeiro + n);
 }
 
-/** Whether an NSU of the gap may be asked for now: 20 an hour, and none within an hour of a refusal. */
+/** Whether an NSU of the gap may be asked for now: 20 an hour. */
 export function podeConsultar(
-  { faltando, consultas, lacunaEm }: { faltando: number[]; consultas: string[]; lacunaEm: Date | null },
+  { faltando, consultas }: { faltando: number[]; consultas: string[] },
   now: Date,
 ): boolean {
-  return faltando.length > 0 && (lacunaEm === null || lacunaEm <= now) && consultasLivres(consultas, now) > 0;
+  return faltando.length > 0 && consultasLivres(consultas, now) > 0;
 }
 
 /** Lookups still allowed in this hour. In: the instants of those made. */

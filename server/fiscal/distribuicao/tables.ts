@@ -33,8 +33,6 @@ export const distribuicoes = tenantTable(
     consultas: text().array().notNull().default(sql`'{}'`),
     /** Nobody asks before. */
     proximaEm: instant(),
-    /** After a refusal, no lookup by NSU before. */
-    lacunaEm: instant(),
     ultimaEm: instant(),
     mensagem: text().notNull().default(''),
     /** Searched every hour, in the name of whoever switched that on and with the rights that he or she holds then. */

@@ -19,6 +19,8 @@ import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { textoDaEspera } from '../sefaz/espera.ts';
+import { esperaPor } from '../sefaz/normasEspera.ts';
 import { conferir } from './conferir.ts';
 import { tarefaManifestacao } from './enviar.ts';
 import { pedirManifestacao } from './pedir.ts';
@@ -30,7 +32,9 @@ const RECENTES = 200;
 /** A manifestation as the company sees it. */
 export function apresentar(linha: typeof manifestacoes.$inferSelect): Manifestacao {
   const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
-  const mensagem = estado === 'rejeitada' ? explicacao(cStat, xMotivo) : xMotivo;
+  const esperando = estado === 'pendente' && esperaPor([cStat], linha.alteradoEm);
+  const mensagem =
+    estado === 'rejeitada' ? explicacao(cStat, xMotivo) : esperando ? textoDaEspera(esperando) : xMotivo;
   const criadoEm = linha.criadoEm.toISOString();
   return {
     id,

@@ -1,4 +1,5 @@
 import CloudDownloadIcon from '@mui/icons-material/CloudDownloadOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassTop';
 import {
   Alert,
   Box,
@@ -24,10 +25,10 @@ import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { pollOf } from '../manifestacao/Andamento.tsx';
 import { readDistribuicao, searchNow, setAutomatic } from './distribuicaoApi.ts';
 import { clockText, useCountdown } from './useCountdown.ts';
 
-const POLL_MS = 1000;
 const LOOK_MS = 30_000;
 
 interface Props {
@@ -76,12 +77,16 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
     queryKey: ['tarefa', tarefaId],
     queryFn: () => readTask(tarefaId ?? ''),
     enabled: tarefaId !== null,
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+    refetchInterval: ({ state }) => pollOf(state.data),
   });
-  const searching = tarefaId !== null && !(tarefa && isEnded(tarefa.estado));
+  const waiting = Boolean(tarefa?.espera);
+  const searching = tarefaId !== null && !waiting && !(tarefa && isEnded(tarefa.estado));
   const ended = tarefa !== undefined && isEnded(tarefa.estado) ? tarefa : null;
   const again = () => client.invalidateQueries({ queryKey: ['distribuicao', servico] });
   const endedId = ended?.id;
+  useEffect(() => {
+    if (waiting) void client.invalidateQueries({ queryKey: ['distribuicao', servico] });
+  }, [waiting, client, servico]);
   useEffect(() => {
     if (!ended || endedId === undefined) return;
     toast({
@@ -148,6 +153,11 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
         )}
       </Box>
       {searching && <LinearProgress aria-label={translate('distribuicao.buscando')} />}
+      {estado.espera !== '' && (
+        <Alert severity="info" icon={<HourglassIcon fontSize="inherit" />} role="status">
+          {estado.espera}
+        </Alert>
+      )}
       {ended && <Alert severity={severityOf(ended)}>{ended.resumo}</Alert>}
       <Dados estado={estado} />
       <Box>

@@ -1,4 +1,5 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import HourglassIcon from '@mui/icons-material/HourglassTop';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -14,6 +15,15 @@ import { Linhas } from './Linhas.tsx';
 import { type Documento, readItems } from './manifestApi.ts';
 
 const POLL_MS = 1000;
+/** How often a task that waits for SEFAZ is looked at. */
+const WAITING_MS = 15_000;
+
+/** In: a task that is followed on screen. Out: milliseconds until it is read again; false when it has ended. */
+export function pollOf(tarefa: Tarefa | undefined): number | false {
+  if (!tarefa) return POLL_MS;
+  if (isEnded(tarefa.estado)) return false;
+  return tarefa.espera ? WAITING_MS : POLL_MS;
+}
 
 const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
 
@@ -46,7 +56,7 @@ export function Andamento({ documento, tarefaId, onEnd }: Props) {
   const { data: tarefa } = useQuery({
     queryKey: ['tarefa', tarefaId],
     queryFn: () => readTask(tarefaId),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+    refetchInterval: ({ state }) => pollOf(state.data),
   });
   useEffect(() => {
     if (!tarefa || !isEnded(tarefa.estado) || told.current) return;
@@ -60,15 +70,23 @@ export function Andamento({ documento, tarefaId, onEnd }: Props) {
     onEnd(tarefa);
   }, [tarefa, documento, onEnd]);
   if (tarefa && isEnded(tarefa.estado)) return <Resultado tarefa={tarefa} />;
-  const { feito, total } = tarefa ?? { feito: 0, total: null };
+  const { feito, total, espera } = tarefa ?? { feito: 0, total: null, espera: null };
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, py: 2 }}>
-      <Typography>{translate('manifestacao.andamento')}</Typography>
-      <LinearProgress
-        variant={total ? 'determinate' : 'indeterminate'}
-        value={total ? (100 * feito) / total : undefined}
-        aria-label={translate('manifestacao.andamento')}
-      />
+      {espera ? (
+        <Alert severity="info" icon={<HourglassIcon fontSize="inherit" />}>
+          {espera.texto}
+        </Alert>
+      ) : (
+        <>
+          <Typography>{translate('manifestacao.andamento')}</Typography>
+          <LinearProgress
+            variant={total ? 'determinate' : 'indeterminate'}
+            value={total ? (100 * feito) / total : undefined}
+            aria-label={translate('manifestacao.andamento')}
+          />
+        </>
+      )}
       {total ? (
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('manifestacao.feito', { feito, total })}

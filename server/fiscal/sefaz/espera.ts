@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatTimeFrom } from '../../../contract/brasil/date.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { TaskWait } from '../../tasks/task.ts';
+import { taxRoot } from '../documentos/rows.ts';
+import type { Ambiente, Servico } from './endpoints.ts';
+import { esperaPor } from './normasEspera.ts';
+import type { RespostaSefaz } from './resposta.ts';
+import { type PedidoSefaz, pedidoSoap } from './soap.ts';
+
+/** Whose calls to what the authority counts together. */
+interface Contagem {
+  servico: Servico;
+  /** Address of the service at the authoriser that answers. */
+  url: string;
+  /** Tax number of the company that asks. */
+  cpfCnpj: string;
+}
+
+/** A request that no wait forbids, and whom it is counted for. */
+export type PedidoContado = PedidoSefaz & Contagem;
+
+/** Until when SEFAZ asked for silence, and by which status. */
+export interface Espera {
+  ate: Date;
+  cStat: string;
+}
+
+/** Thrown instead of a request that SEFAZ would punish; a task that lets it pass is put off until then. */
+export class EsperaPedida extends TaskWait {
+  constructor(espera: Espera, now: Date) {
+    super(espera.ate, `${textoDaEspera(espera)} Continuamos ${formatTimeFrom(now, espera.ate)}, sozinhos.`);
+  }
+}
+
+/** What a wait is called on screen. */
+export const textoDaEspera = ({ cStat }: Pick<Espera, 'cStat'>): string => `A SEFAZ pediu espera (${cStat}).`;
+
+/** The distribution is counted by establishment (NT 2014.002), the rest by the root of the certificate. */
+const titularDe = ({ servico, cpfCnpj }: Contagem) =>
+  servico.endsWith('DistribuicaoDFe') ? cpfCnpj : taxRoot(cpfCnpj);
+
+const esperaSchema = z.object({ ate: z.coerce.date(), cStat: z.string() });
+
+/** The wait that holds now for a service and a taxpayer, whoever was told of it; null when it may be asked. */
+export async function esperaDe(tx: Tx, contagem: Contagem, now: Date): Promise<Espera | null> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select ate, c_stat as "cStat" from farol_espera_sefaz(${contagem.url}, ${titularDe(contagem)}) where ate > ${now.toISOString()}`,
+  );
+  return row ? esperaSchema.parse(row) : null;
+}
+
+/** What a request is made of. */
+interface Preparo {
+  ambiente: Ambiente;
+  servico: Servico;
+  /** IBGE code of the UF whose authoriser answers. */
+  uf: string;
+  cpfCnpj: string;
+  mensagem: string;
+  tls: PedidoSefaz['tls'];
+}
+
+/** The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence. */
+export async function prepararPedido(
+  { tx, now }: { tx: Tx; now: Date },
+  { ambiente, servico, uf, cpfCnpj, mensagem, tls }: Preparo,
+): Promise<PedidoContado> {
+  const pedido = pedidoSoap(ambiente, servico, uf, mensagem, tls);
+  const contagem = { servico, url: pedido.url, cpfCnpj };
+  const espera = await esperaDe(tx, contagem, now);
+  if (espera) throw new EsperaPedida(espera, now);
+  return { ...pedido, ...contagem };
+}
+
+/** Sets the clock where an answer, or what it says of an event, asks to wait; another one renews the whole wait. Out: it. */
+export async function anotarEspera(
+  { tx, now }: { tx: Tx; now: Date },
+  contagem: Contagem,
+  { cStat, eventos }: Pick<RespostaSefaz, 'cStat' | 'eventos'>,
+): Promise<Espera | null> {
+  const pedida = esperaPor([cStat, ...eventos.map((evento) => evento.cStat)], now);
+  if (!pedida) return null;
+  await tx.execute(
+    sql`select farol_pedir_espera_sefaz(${contagem.url}, ${titularDe(contagem)}, ${pedida.ate.toISOString()}, ${pedida.cStat})`,
+  );
+  return pedida;
+}
