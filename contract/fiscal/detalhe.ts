@@ -4,6 +4,7 @@ import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
+import { provaSchema } from './provaEvento.ts';
 
 /** An event of a document as the page shows it. */
 export const eventoDetalheSchema = z.object({
@@ -21,8 +22,9 @@ export const eventoDetalheSchema = z.object({
   /** The whole event is kept, or only the summary that the distribution gave. */
   completo: z.boolean(),
   ambiente: z.enum(AMBIENTES_EVENTO),
-  /** It counts in the environment that the company is in now. */
+  /** It is proven and counts in the environment that the company is in now. */
   conta: z.boolean(),
+  prova: provaSchema,
   /** Null for the summary of an event, which no one checks. */
   esquema: conferenciaSchema.nullable(),
 });

@@ -107,20 +107,21 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
     };
   }
 
-  function* events(
+  async function* events(
     [empresa, , , destino]: Linha,
     chave: string,
     emitente: ParteDemo,
     destinatario: ParteDemo,
     emitidoEm: Date,
-  ): Generator<ArquivoDemo> {
-    for (const { tipo, xml } of eventosDoDestino(destino, {
+  ): AsyncGenerator<ArquivoDemo> {
+    const involved = {
       chave,
       emitente,
       destinatario,
       emitidoEm,
       now,
-    })) {
+    };
+    for (const { tipo, xml } of await eventosDoDestino(destino, involved, sign)) {
       yield { empresa, nome: `${tipo}-${chave}.xml`, xml };
     }
   }

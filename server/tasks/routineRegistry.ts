@@ -1,5 +1,6 @@
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
+import { rejulgaEventos } from '../fiscal/documentos/rejulgar.ts';
 import { refazPrazos } from '../fiscal/prazos/refazer.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -9,6 +10,7 @@ import type { Routine } from './routine.ts';
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
   refazPrazos,
+  rejulgaEventos,
   resumoDiario,
   cleanUploads,
   cleanTasks,

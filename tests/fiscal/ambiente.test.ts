@@ -108,7 +108,7 @@ describe('o ambiente em que um evento foi registrado', () => {
     await send(xml);
     await manifest('210200', chave);
     await moveTo('HOMOLOGACAO');
-    await send(eventoNfe(chave, '210200', { autor: OURS }));
+    await send(await eventoNfe(chave, '210200', { autor: OURS }));
     expect(await onlyRow()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
     expect((await detail()).eventos.map(({ ambiente, conta }) => [ambiente, conta]).sort()).toEqual([
       ['REAL', true],
@@ -124,7 +124,7 @@ describe('o ambiente em que um evento foi registrado', () => {
     const { chave, xml } = nfeProc({ destinatario: OURS });
     await send(xml);
     await moveTo('PRODUCAO');
-    const event = eventoNfe(chave, '210200', { autor: OURS });
+    const event = await eventoNfe(chave, '210200', { autor: OURS });
     await send(event.replace('<cStat>135', '<verAplic>SIMULADO_1</verAplic><cStat>135'));
     expect(await onlyRow()).toMatchObject({ manifestacao: 'PENDENTE', prazo: TERM });
     expect((await detail()).eventos).toMatchObject([{ ambiente: 'SIMULADO', conta: false }]);
@@ -185,7 +185,7 @@ describe('o ambiente em que um evento foi registrado', () => {
     const { chave, xml } = nfeProc({ destinatario: OURS });
     await moveTo('PRODUCAO');
     await send(xml);
-    await send(inTest(eventoNfe(chave, '110111', { autor: '12ABC34501DE35' })));
+    await send(await eventoNfe(chave, '110111', { autor: '12ABC34501DE35', tpAmb: '2' }));
     expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', prazo: TERM });
     expect((await detail()).eventos).toMatchObject([{ ambiente: 'HOMOLOGACAO', conta: false }]);
   });
@@ -194,7 +194,7 @@ describe('o ambiente em que um evento foi registrado', () => {
     const { chave, xml } = nfeProc({ destinatario: OURS });
     await send(xml);
     const sefaz = await app.sefaz();
-    const event = eventoNfe(chave, '110111', { autor: '12ABC34501DE35' });
+    const event = await eventoNfe(chave, '110111', { autor: '12ABC34501DE35' });
     sefaz.distribuir('NFE', OURS, { schema: 'procEventoNFe_v1.00.xsd', xml: event });
     expect((await app.request('/v1/nfe/distribuicao', { method: 'POST', token, empresa })).status).toBe(202);
     await app.drain();

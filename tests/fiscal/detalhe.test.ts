@@ -57,8 +57,8 @@ describe('a página de um documento', () => {
     await send(
       asked,
       utf8(xml),
-      utf8(eventoNfe(chave, '210210', { autor: OURS })),
-      utf8(eventoNfe(chave, '990001')),
+      utf8(await eventoNfe(chave, '210210', { autor: OURS })),
+      utf8(await eventoNfe(chave, '990001')),
     );
     const found = detalheSchema.parse(await (await get(asked, await onlyId(asked))).json());
     expect(found.eventos.map(({ tipo }) => tipo).sort()).toEqual(['210210', '990001']);
@@ -94,7 +94,7 @@ describe('a página de um documento', () => {
   it('o pacote traz o resumo, o completo e os eventos, cada um como chegou', async () => {
     const asked = await session();
     const [whole, summary] = [nfeProc(draft), resNfe(draft)];
-    const evento = eventoNfe(whole.chave, '210200', { autor: OURS });
+    const evento = await eventoNfe(whole.chave, '210200', { autor: OURS });
     await send(asked, utf8(summary.xml), utf8(whole.xml), utf8(evento));
     const response = await get(asked, await onlyId(asked), '/pacote');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${whole.chave}.zip"`);

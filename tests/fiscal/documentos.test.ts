@@ -1,4 +1,3 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { cteProc, eventoCte, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { zipOf } from '../support/zip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,12 +29,6 @@ async function session(who: Who = 'total') {
   return { token, empresa: app.seeded.users[who].links[0] };
 }
 type Session = Awaited<ReturnType<typeof session>>;
-
-async function zipOf(files: Record<string, string>): Promise<Uint8Array> {
-  const writer = new ZipWriter(new Uint8ArrayWriter());
-  for (const [name, text] of Object.entries(files)) await writer.add(name, new Uint8ArrayReader(utf8(text)));
-  return writer.close();
-}
 
 function send(asked: Session, body: Uint8Array, name = 'notas.zip', kind: 'nfe' | 'cte' = 'nfe') {
   const headers = new Headers({ authorization: `Bearer ${asked.token}`, 'farol-arquivo': name });
@@ -118,9 +112,9 @@ describe('importar documentos', () => {
       'lixo.xml': '<a>',
       'outro.xml': '<mdfeProc/>',
       'pedido.xml': '<envEvento xmlns="http://www.portalfiscal.inf.br/nfe"/>',
-      'recusado.xml': eventoNfe(nfe().chave, '210200', { cStat: '573' }),
+      'recusado.xml': await eventoNfe(nfe().chave, '210200', { cStat: '573' }),
       // Files of a package are named by the type: it must lead nowhere.
-      'tipo.xml': eventoNfe(nfe().chave, '../../'),
+      'tipo.xml': await eventoNfe(nfe().chave, '../../'),
       'doctype.xml': '<!DOCTYPE x [<!ENTITY a "b">]><nfeProc>&a;</nfeProc>',
     });
     const reasons = Object.fromEntries(
@@ -145,21 +139,21 @@ describe('importar documentos', () => {
     const asked = await session();
     const { chave, xml } = nfe();
     await imported(asked, {
-      '1.xml': eventoNfe(chave, '210200', { autor: OURS }),
-      '2.xml': eventoNfe(chave, '210220', {
+      '1.xml': await eventoNfe(chave, '210200', { autor: OURS }),
+      '2.xml': await eventoNfe(chave, '210220', {
         autor: OURS,
         em: '2026-07-13T10:00:00-03:00',
         texto: 'Não é nossa',
       }),
-      '3.xml': eventoNfe(chave, '610600'),
-      '4.xml': eventoNfe(chave, '210240', { autor: '99999999000191', em: '2026-07-14T10:00:00-03:00' }),
+      '3.xml': await eventoNfe(chave, '610600'),
+      '4.xml': await eventoNfe(chave, '210240', { autor: '99999999000191', em: '2026-07-14T10:00:00-03:00' }),
     });
     await imported(asked, { 'nota.xml': xml });
     const [found] = await list(asked);
     expect(found).toMatchObject({ manifestacao: 'DESCONHECIDA', prazo: null });
     const { eventos } = await detail(asked, found?.id ?? '');
     expect(eventos.map(({ tipo }) => tipo)).toEqual(['210200', '610600', '210220', '210240']);
-    await imported(asked, { 'cancelada.xml': eventoNfe(chave, '110111', { autor: '12ABC34501DE35' }) });
+    await imported(asked, { 'cancelada.xml': await eventoNfe(chave, '110111', { autor: '12ABC34501DE35' }) });
     expect(await list(asked)).toMatchObject([{ situacao: 'CANCELADO', prazo: null }]);
   });
 
@@ -183,10 +177,12 @@ describe('importar documentos', () => {
     );
     await imported(asked, {
       'c.xml': xml.replaceAll(OURS, '11222333000181'),
-      'e.xml': eventoCte(chave, '610110'),
+      'e.xml': await eventoCte(chave, '610110'),
     });
     expect(await list(asked, 'ctes')).toMatchObject([{ manifestacao: 'DESACORDO', prazo: null }]);
-    await imported(asked, { 'e2.xml': eventoCte(chave, '610111', '2026-07-15T10:00:00-03:00') });
+    await imported(asked, {
+      'e2.xml': await eventoCte(chave, '610111', { em: '2026-07-15T10:00:00-03:00' }),
+    });
     expect(await list(asked, 'ctes')).toMatchObject([{ manifestacao: 'DESACORDO_CANCELADO' }]);
   });
 

@@ -178,7 +178,7 @@ describe('documents', () => {
   it('have their events checked, and the details of an event by the schema of its type', async () => {
     await importPackage();
     const { chave, xml } = nfe(1);
-    const short = eventoNfe(chave, '210240', { autor: OURS, texto: 'curto' });
+    const short = await eventoNfe(chave, '210240', { autor: OURS, texto: 'curto' });
     const lines = await imported({ 'a.xml': xml, 'e.xml': short });
     expect(lines['e.xml']).toMatchObject({ situacao: 'aviso' });
     const { eventos } = await detailOf(lines['a.xml']?.link ?? '');

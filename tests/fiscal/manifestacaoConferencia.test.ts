@@ -22,7 +22,7 @@ describe('what is known is checked before anything leaves', () => {
   test('what another program registered counts', async () => {
     const { chave, xml } = nfeProc({ destinatario: t.cnpj });
     await received({ chave, xml });
-    await received({ chave, xml: eventoNfe(chave, '210200', { autor: t.cnpj }) });
+    await received({ chave, xml: await eventoNfe(chave, '210200', { autor: t.cnpj }) });
     expect((await check('210210', [chave]))[0]?.recusa).toContain('não cabe mais ciência');
     expect((await check('210200', [chave]))[0]?.recusa).toContain('já é a manifestação que vale');
     expect((await check('210220', [chave]))[0]?.recusa).toBeNull();

@@ -61,7 +61,7 @@ it('mudado um prazo nos parâmetros, os dos documentos em aberto o seguem na lis
   const ended = nfeProc({ destinatario: OURS, numero: 2 });
   await send(open.xml);
   await send(ended.xml);
-  await send(eventoNfe(ended.chave, '210200', { autor: OURS }));
+  await send(await eventoNfe(ended.chave, '210200', { autor: OURS }));
   await send(cteProc({ destinatario: OURS, numero: 1 }).xml, 'cte');
   expect(await terms()).toMatchObject([{ prazo: '2027-01-06' }, { prazo: null }]);
 

@@ -1,4 +1,7 @@
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
+import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
+import { signEnveloped } from '../../server/fiscal/signature/signEnveloped.ts';
+import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
 
 interface Draft {
   numero?: number;
@@ -44,8 +47,46 @@ export function resNfe(draft: Draft = {}): { chave: string; xml: string } {
   return { chave, xml };
 }
 
-/** A registered event of an NF-e. */
-export function eventoNfe(
+const signers = new Map<string, Promise<Signer>>();
+
+/** Who signs for a CNPJ, with a certificate made here. */
+export function assinanteDe(cnpj: string): Promise<Signer> {
+  const making = async () => {
+    const { keyPem, certificatePem } = await makeCertificate({ cnpj }, 1024);
+    return importSigner(keyPem, certificatePem);
+  };
+  const signer = signers.get(cnpj) ?? making();
+  signers.set(cnpj, signer);
+  return signer;
+}
+
+interface EventDraft {
+  autor?: string;
+  sequencia?: number;
+  em?: string;
+  cStat?: string;
+  texto?: string;
+  protocolo?: string;
+  tpAmb?: '1' | '2';
+  /** Whose certificate signs; null: nobody signs. */
+  assinante?: string | null;
+}
+
+async function pedido(
+  root: string,
+  namespace: string,
+  versao: string,
+  id: string,
+  content: string,
+  by: string | null,
+) {
+  const what = { root, namespace, versao, name: 'infEvento', id, content };
+  if (by !== null) return signEnveloped(what, await assinanteDe(by));
+  return `<${root} xmlns="${namespace}" versao="${versao}"><infEvento Id="${id}">${content}</infEvento></${root}>`;
+}
+
+/** A registered event of an NF-e, signed by its author unless told otherwise. */
+export async function eventoNfe(
   chave: string,
   tipo: string,
   {
@@ -54,9 +95,14 @@ export function eventoNfe(
     em = '2026-07-12T10:00:00-03:00',
     cStat = '135',
     texto = '',
-  } = {},
-): string {
-  return `<procEventoNFe xmlns="${NFE}" versao="1.00"><evento versao="1.00"><infEvento Id="ID${tipo}${chave}0${sequencia}"><cOrgao>91</cOrgao><tpAmb>1</tpAmb><CNPJ>${autor}</CNPJ><chNFe>${chave}</chNFe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento><detEvento versao="1.00"><descEvento>Evento ${tipo}</descEvento><xJust>${texto}</xJust></detEvento></infEvento></evento><retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat><xMotivo>Evento registrado</xMotivo><chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><dhRegEvento>${em}</dhRegEvento><nProt>891260000000001</nProt></infEvento></retEvento></procEventoNFe>`;
+    protocolo = '891260000000001',
+    tpAmb = '1',
+    assinante = autor,
+  }: EventDraft = {},
+): Promise<string> {
+  const content = `<cOrgao>91</cOrgao><tpAmb>${tpAmb}</tpAmb><CNPJ>${autor}</CNPJ><chNFe>${chave}</chNFe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento><detEvento versao="1.00"><descEvento>Evento ${tipo}</descEvento><xJust>${texto}</xJust></detEvento>`;
+  const evento = await pedido('evento', NFE, '1.00', `ID${tipo}${chave}0${sequencia}`, content, assinante);
+  return `<procEventoNFe xmlns="${NFE}" versao="1.00">${evento}<retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat><xMotivo>Evento registrado</xMotivo><chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEvento></procEventoNFe>`;
 }
 
 /** An invented CT-e. In: the number of the party that takes the service (toma3), or its CNPJ named apart (toma4). */
@@ -79,7 +125,18 @@ export function cteProc(draft: Draft & { toma?: 0 | 1 | 2 | 3 | 4 } = {}): { cha
   return { chave, xml };
 }
 
-/** A registered event of a CT-e. */
-export function eventoCte(chave: string, tipo: string, em = '2026-07-12T10:00:00-03:00'): string {
-  return `<procEventoCTe xmlns="${CTE}" versao="4.00"><eventoCTe versao="4.00"><infEvento Id="ID${tipo}${chave}001"><CNPJ>11222333000181</CNPJ><chCTe>${chave}</chCTe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><detEvento><evPrestDesacordo><descEvento>Evento ${tipo}</descEvento><xObs>Carga com avaria</xObs></evPrestDesacordo></detEvento></infEvento></eventoCTe><retEventoCTe><infEvento><cStat>135</cStat><dhRegEvento>${em}</dhRegEvento><nProt>335260000000001</nProt></infEvento></retEventoCTe></procEventoCTe>`;
+/** A registered event of a CT-e, signed by its author unless told otherwise. */
+export async function eventoCte(
+  chave: string,
+  tipo: string,
+  {
+    autor = '11222333000181',
+    em = '2026-07-12T10:00:00-03:00',
+    protocolo = '335260000000001',
+    assinante = autor,
+  }: EventDraft = {},
+): Promise<string> {
+  const content = `<CNPJ>${autor}</CNPJ><chCTe>${chave}</chCTe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><detEvento><evPrestDesacordo><descEvento>Evento ${tipo}</descEvento><xObs>Carga com avaria</xObs></evPrestDesacordo></detEvento>`;
+  const evento = await pedido('eventoCTe', CTE, '4.00', `ID${tipo}${chave}001`, content, assinante);
+  return `<procEventoCTe xmlns="${CTE}" versao="4.00">${evento}<retEventoCTe><infEvento><cStat>135</cStat><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEventoCTe></procEventoCTe>`;
 }

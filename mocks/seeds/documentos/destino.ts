@@ -1,3 +1,4 @@
+import type { Assina } from './assina.ts';
 import { type EventoDemo, escreverEvento } from './eventos.ts';
 import type { ParteDemo } from './partes.ts';
 import type { Destino } from './plano.ts';
@@ -84,14 +85,20 @@ const PASSOS: Readonly<Record<Destino, readonly Passo[]>> = {
   ],
 };
 
-/** The registered events of a document, in order. Never after `now`. */
-export function eventosDoDestino(destino: Destino, envolvidos: Envolvidos) {
+/** The registered events of a document, in order, each signed by its author. Never after `now`. */
+export async function eventosDoDestino(
+  destino: Destino,
+  envolvidos: Envolvidos,
+  sign: (cnpj: string) => Assina,
+) {
   const { chave, emitente, destinatario, emitidoEm, now } = envolvidos;
-  return PASSOS[destino].map(([tipo, descricao, quem, horas, detalhe], index) => {
+  const eventos: { tipo: string; xml: string }[] = [];
+  for (const [index, [tipo, descricao, quem, horas, detalhe]] of PASSOS[destino].entries()) {
     const wanted = emitidoEm.getTime() + horas * 3_600_000;
     const em = new Date(Math.min(wanted, now.getTime() - 600_000 + index * 60_000));
     const autor = (quem === 'emitente' ? emitente : destinatario).cpfCnpj;
     const evento: EventoDemo = { chave, tipo, descricao, autor, em, ...(detalhe && { detalhe }) };
-    return { tipo, xml: escreverEvento(evento) };
-  });
+    eventos.push({ tipo, xml: await escreverEvento(evento, sign(autor)) });
+  }
+  return eventos;
 }

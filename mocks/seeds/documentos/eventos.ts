@@ -1,3 +1,4 @@
+import type { Assina } from './assina.ts';
 import { dh, group, leaves } from './xml.ts';
 
 /** An event that the SEFAZ of the demonstration registered. */
@@ -15,8 +16,8 @@ export interface EventoDemo {
 const protocol = (chave: string, tipo: string) =>
   `8912600${chave.slice(26, 34)}${tipo.slice(-3)}`.slice(0, 15);
 
-/** The event with its answer, as the distribution gives it: of an NF-e or, by the model in the key, of a CT-e. */
-export function escreverEvento(evento: EventoDemo): string {
+/** The signed event with its answer, as the distribution gives it: of an NF-e or, by the model in the key, of a CT-e. */
+export async function escreverEvento(evento: EventoDemo, assina: Assina): Promise<string> {
   const { chave, tipo, descricao, autor, em, sequencia = 1, detalhe = {} } = evento;
   const cte = chave.slice(20, 22) !== '55';
   const [kind, keyName, versao] = cte ? ['CTe', 'chCTe', '4.00'] : ['NFe', 'chNFe', '1.00'];
@@ -39,6 +40,7 @@ export function escreverEvento(evento: EventoDemo): string {
       nSeqEvento: sequencia,
       ...(cte ? {} : { verEvento: '1.00' }),
     }) + det;
+  const signature = await assina(`<infEvento xmlns="${namespace}" Id="${id}">${info}</infEvento>`, id);
   const registered = new Date(em.getTime() + 40_000);
   const ret = leaves({
     tpAmb: 2,
@@ -54,7 +56,7 @@ export function escreverEvento(evento: EventoDemo): string {
   });
   return (
     `<procEvento${kind} xmlns="${namespace}" versao="${versao}">` +
-    group(request, group('infEvento', info, ` Id="${id}"`), ` versao="${versao}"`) +
+    group(request, group('infEvento', info, ` Id="${id}"`) + signature, ` versao="${versao}"`) +
     group(answer, group('infEvento', ret), ` versao="${versao}"`) +
     `</procEvento${kind}>`
   );

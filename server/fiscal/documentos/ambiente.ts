@@ -39,7 +39,7 @@ export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Amb
   return companySchema.parse(row).ambiente;
 }
 
-/** Where an event was registered. Of a file: where that very act is kept already as registered, else as it says of itself. */
+/** Where an event was registered. Of a file: where SEFAZ gave that very act already, else as it says of itself. */
 export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido): Promise<AmbienteEvento> {
   if (evento.ambiente === 'SIMULADO') return 'SIMULADO';
   if (origem !== undefined) return REGISTERED_IN[origem];
@@ -54,6 +54,7 @@ export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido)
         eq(documentosEventos.sequencia, evento.sequencia),
         eq(documentosEventos.protocolo, evento.protocolo),
         ne(documentosEventos.ambiente, 'SIMULADO'),
+        ne(documentosEventos.fonte, 'ARQUIVO'),
       ),
     );
   return known?.ambiente ?? evento.ambiente;

@@ -1,14 +1,12 @@
-import { asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { AmbienteEvento, Situacao } from '../../../contract/fiscal/documento.ts';
+import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { companyEnvironment, counts } from './ambiente.ts';
-import { readKept } from './guardado.ts';
-import { refreshState } from './refreshState.ts';
-import { cancels } from './state.ts';
+import { refreshState, situationOf } from './refreshState.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 interface Asked {
@@ -37,17 +35,14 @@ export async function changeEnvironment({ tx, parametros, now }: Asked, empresaI
     .select({
       especie: documentosEventos.especie,
       chave: documentosEventos.chave,
-      tipos: sql<string[]>`array_agg(${documentosEventos.tipo})`,
     })
     .from(documentosEventos)
     .where(ne(documentosEventos.ambiente, 'REAL'))
     .groupBy(documentosEventos.especie, documentosEventos.chave)
     .orderBy(asc(documentosEventos.chave));
-  for (const { especie, chave, tipos } of touched) {
+  for (const { especie, chave } of touched) {
     const document = { especie: especie === 'NFE' ? ('NFE' as const) : ('CTE' as const), chave, ambiente };
-    // Here it may stand as cancelled by an event that counts no more; its files know nothing of that one.
-    const read = tipos.some(cancels) ? await situationOf(tx, chave) : undefined;
-    await refreshState({ tx, empresa, parametros, now }, document, read);
+    await refreshState({ tx, empresa, parametros, now }, document);
   }
   for (const { chave, ambientes } of await madeUp(tx)) {
     const document = { especie: especieDe(chave), chave, ambiente };
@@ -72,11 +67,3 @@ function madeUp(tx: Tx) {
 
 const especieDe = (chave: string): EspecieDocumento =>
   parseAccessKey(chave)?.modelo === '55' ? 'NFE' : 'CTE';
-
-/** How the files of a document say that it stands; a cancellation in any of them ends it. */
-async function situationOf(tx: Tx, chave: string): Promise<Situacao | undefined> {
-  const files = await tx.select().from(documentosXml).where(eq(documentosXml.chave, chave));
-  const best = files.sort((one, other) => Number(other.completo) - Number(one.completo));
-  const said = best.map((file) => readKept(file).situacao);
-  return said.includes('CANCELADO') ? 'CANCELADO' : said[0];
-}

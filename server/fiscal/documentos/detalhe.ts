@@ -10,10 +10,9 @@ import { conferirEsquema } from '../esquemas/conferir.ts';
 import { lerGuardados } from '../esquemas/store.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
-import { counts } from './ambiente.ts';
+import { apresentarEventos } from './eventosDoDocumento.ts';
 import { folhaDe } from './folha/folha.ts';
 import { eventsOf, readKept, requestsOf, requireFiles } from './guardado.ts';
-import { taxRoot } from './rows.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
@@ -26,27 +25,8 @@ export async function detail(context: SessionContext, especie: EspecieDocumento)
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const own = taxRoot(empresa.cpfCnpj);
   const esquemas = await lerGuardados(tx);
-  const eventos = [];
-  for (const event of events) {
-    eventos.push({
-      id: event.id,
-      tipo: event.tipo,
-      sequencia: event.sequencia,
-      descricao: event.descricao,
-      autor: maskCpfCnpj(event.autor),
-      proprio: taxRoot(event.autor) === own,
-      em: event.em?.toISOString() ?? null,
-      registradoEm: event.registradoEm?.toISOString() ?? null,
-      protocolo: event.protocolo,
-      texto: event.texto,
-      completo: event.completo,
-      ambiente: event.ambiente,
-      conta: counts(event.ambiente, empresa.ambiente),
-      esquema: event.completo ? await conferirEsquema(tx, esquemas, event.conteudo, now) : null,
-    });
-  }
+  const eventos = await apresentarEventos({ tx, empresa, especie, esquemas, now }, events);
   const { parametros } = sessao;
   const hoje = todayInSaoPaulo(now);
   const { autorizadoEm } = documento;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
+import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { companyEnvironment, environmentOf } from './ambiente.ts';
+import { assinaturaDe } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
@@ -9,19 +11,28 @@ import { documentosEventos } from './tables.ts';
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-/** Keeps a registered event, in place of an incomplete one. In: what was read of it and the bytes that it stands in. */
+/**
+ * Keeps an event beside every other content of it, with how far it is proven; only a proven one changes its document. In:
+ * what was read of it and the bytes that it stands in.
+ */
 export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return { situacao: 'erro', mensagem: reason };
   const current = await companyEnvironment(tx, empresa.id);
   const { destinatario: _known, em, registradoEm, ...values } = evento;
+  const fonte = keeping.fonte ?? (keeping.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(keeping, evento);
-  const times = { em: dateOf(em), registradoEm: dateOf(registradoEm) };
-  const row = { ...values, ...times, ambiente, sha256: await sha256(bytes), conteudo: bytes };
+  const assinatura = await assinaturaDe(evento, bytes);
+  const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
+  const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
   const [kept] = await tx
     .insert(documentosEventos)
-    .values({ ...row, tenantId, empresaId: empresa.id, criadoEm: now })
+    .values({
+      ...{ ...values, ...proof, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
+      ...{ em: dateOf(em), registradoEm: dateOf(registradoEm) },
+      ...{ sha256: await sha256(bytes), conteudo: bytes },
+    })
     .onConflictDoUpdate({
       target: [
         documentosEventos.tenantId,
@@ -30,17 +41,23 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
         documentosEventos.tipo,
         documentosEventos.sequencia,
         documentosEventos.ambiente,
+        documentosEventos.sha256,
       ],
-      set: { ...row, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
-      setWhere: sql`excluded.completo and not ${documentosEventos.completo}`,
+      set: { ...proof, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
+      // The same bytes from SEFAZ prove more than those that a person brought.
+      setWhere: sql`${documentosEventos.fonte} = 'ARQUIVO' and excluded.fonte <> 'ARQUIVO'`,
     })
     .returning({ id: documentosEventos.id });
   const { especie, chave } = evento;
-  const document = await refreshState(keeping, { especie, chave, ambiente: current });
-  if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento: document };
+  const documento = await refreshState(keeping, { especie, chave, ambiente: current });
+  if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento };
   const name = evento.descricao || `evento ${evento.tipo}`;
-  return document
-    ? { situacao: 'ok', mensagem: `Evento guardado: ${name}.`, documento: document }
+  if (!comprovado) {
+    const mensagem = `Evento guardado como não comprovado: ${name}. ${motivos.join(' ')} Não muda a situação do documento.`;
+    return { situacao: 'aviso', mensagem, documento };
+  }
+  return documento
+    ? { situacao: 'ok', mensagem: `Evento guardado: ${name}.`, documento }
     : {
         situacao: 'aviso',
         mensagem: `Evento guardado: ${name}. O documento dele ainda não está aqui e o receberá quando chegar.`,

@@ -2,8 +2,10 @@ import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } 
 import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { trocasSefaz } from '../manifestacao/tables.ts';
+import { aMostrar } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './guardado.ts';
 
 configure({ useWebWorkers: false });
@@ -34,17 +36,28 @@ async function filePieces(context: SessionContext, especie: EspecieDocumento) {
   return { id, chave: file.chave, pieces };
 }
 
+/** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
 async function eventPieces(context: SessionContext, especie: EspecieDocumento, chave: string) {
   const events = await eventsOf(context, especie, chave);
-  return events.map(
-    ({ tipo, sequencia, completo, conteudo, descricao, protocolo, ambiente }): Peca => ({
-      nome: `eventos/${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}.xml`,
+  const named = new Set(aMostrar(events).filter(({ comprovado }) => comprovado));
+  return events.map((event): Peca => {
+    const { tipo, sequencia, completo, conteudo, descricao, protocolo, ambiente, comprovado, fonte } = event;
+    const kind = `${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}${comprovado ? '' : '-nao-comprovado'}`;
+    const other = named.has(event) ? '' : `-${event.sha256.slice(0, 12)}`;
+    return {
+      nome: `eventos/${tipo}-${sequencia}-${kind}${other}.xml`,
       conteudo,
-      descricao: [descricao, protocolo && `protocolo ${protocolo}`, NOTE[ambiente]]
+      descricao: [
+        descricao,
+        protocolo && `protocolo ${protocolo}`,
+        NOTE[ambiente],
+        FONTES_EVENTO[fonte].toLowerCase().replace('sefaz', 'SEFAZ'),
+        !comprovado && 'não comprovado: não muda a situação do documento',
+      ]
         .filter(Boolean)
         .join(', '),
-    }),
-  );
+    };
+  });
 }
 
 /** What the company signed, and each exchange with the SEFAZ that carried it. */

@@ -24,6 +24,14 @@ function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente']
   return isTest(inf) || isTest(ret) ? 'HOMOLOGACAO' : 'REAL';
 }
 
+/** Whether an answer is to that request, as far as it says to which it is. */
+function answers(ret: XmlElement, inf: XmlElement, especie: Especie): boolean {
+  const same = (name: string) => ['', textAt(inf, name)].includes(textAt(ret, name));
+  const number = (element: XmlElement) => integerOf(textAt(element, 'nSeqEvento')) ?? 1;
+  const key = especie === 'NFE' ? 'chNFe' : 'chCTe';
+  return same(key) && same('tpEvento') && (textAt(ret, 'nSeqEvento') === '' || number(ret) === number(inf));
+}
+
 /** Six digits and nothing else: files of a package are named by it. */
 function typeAt(element: XmlElement): string {
   const tipo = textAt(element, 'tpEvento');
@@ -48,6 +56,8 @@ export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
     throw new DocumentRefused(`A SEFAZ não registrou este evento (${result.slice(0, 4)}: ${reason}).`);
   }
   const det = child(inf, 'detEvento');
+  // An answer about another event registers nothing of this one.
+  const own = answers(ret, inf, especie);
   return {
     especie,
     chave: keyAt(inf, especie),
@@ -57,8 +67,8 @@ export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
     autor: taxNumberAt(inf),
     destinatario: textAt(ret, 'CNPJDest') || textAt(ret, 'CPFDest'),
     em: instantOf(textAt(inf, 'dhEvento')),
-    registradoEm: instantOf(textAt(ret, 'dhRegEvento')),
-    protocolo: textAt(ret, 'nProt'),
+    registradoEm: own ? instantOf(textAt(ret, 'dhRegEvento')) : null,
+    protocolo: own ? textAt(ret, 'nProt') : '',
     completo: true,
     texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
     ambiente: environmentAt(inf, ret),

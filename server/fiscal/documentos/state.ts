@@ -22,9 +22,6 @@ const NFE: Readonly<Record<string, Manifestacao>> = {
 const CTE: Readonly<Record<string, Manifestacao>> = { 610110: 'DESACORDO', 610111: 'DESACORDO_CANCELADO' };
 const CIENCIA = '210210';
 
-/** Whether an event of that type cancels its document. */
-export const cancels = (tipo: string): boolean => CANCELLING.includes(tipo);
-
 /**
  * Where a document stands by its events, in whatever order they came: the last conclusive manifestation counts (NT
  * 2020.001 v1.50), and a cancellation by the issuer ends it.
@@ -38,7 +35,7 @@ export function stateOf(especie: EspecieDocumento, read: Situacao, events: reado
   const last = own.findLast(({ tipo }) => Object.hasOwn(conclusive, tipo));
   const aware = especie === 'NFE' && own.some(({ tipo }) => tipo === CIENCIA);
   const manifestacao: Manifestacao = (last && conclusive[last.tipo]) ?? (aware ? 'CIENCIA' : 'PENDENTE');
-  const cancelled = byTime.some(({ tipo }) => cancels(tipo));
+  const cancelled = byTime.some(({ tipo }) => CANCELLING.includes(tipo));
   const situacao: Situacao = cancelled ? 'CANCELADO' : read;
   const open = situacao === 'AUTORIZADO' && (manifestacao === 'PENDENTE' || manifestacao === 'CIENCIA');
   return { situacao, manifestacao, open };

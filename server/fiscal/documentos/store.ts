@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, regraDe } from '../../../contract/fiscal/prazos.ts';
+import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
@@ -26,6 +27,8 @@ export interface Keeping {
   now: Date;
   /** The environment whose SEFAZ gave what is kept; absent: a person brought it. */
   origem?: Ambiente;
+  /** By which of its ways SEFAZ gave an event; absent: by the distribution. */
+  fonte?: FonteEvento;
   /** For what is written besides the documents, such as a supplier. */
   audit: (entry: AuditEntry) => Promise<void>;
 }

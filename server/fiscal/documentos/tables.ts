@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
+import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
+import { farolAuth } from '../../db/roles.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
 
 const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
@@ -38,7 +40,13 @@ export const documentosXml = tenantTable(
   inEmpresa,
 );
 
-/** Registered events of documents, also of types that nobody here knows, and of documents that have not come yet. */
+const oneOf = <T extends object>(table: T) =>
+  text({ enum: Object.keys(table) as [keyof T & string, ...(keyof T & string)[]] });
+
+/**
+ * Events of documents, also of types that nobody here knows, and of documents that have not come yet. Every content of an
+ * event is kept, so that a forged one never keeps the genuine out; only what is proven changes a state.
+ */
 export const documentosEventos = tenantTable(
   'documentos_eventos',
   {
@@ -55,6 +63,13 @@ export const documentosEventos = tenantTable(
     texto: text().notNull().default(''),
     completo: boolean().notNull(),
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
+    fonte: oneOf(FONTES_EVENTO).notNull().default('ARQUIVO'),
+    assinatura: oneOf(ASSINATURA_EVENTO).notNull().default('AUSENTE'),
+    assinaturaMotivo: text().notNull().default(''),
+    cadeia: oneOf(CADEIA_EVENTO).notNull().default('NAO_CONFERIDA'),
+    comprovado: boolean().notNull().default(false),
+    /** Null: by what is proven must be judged anew. */
+    julgadoEm: instant(),
     sha256: text().notNull(),
     conteudo: bytea().notNull(),
   },
@@ -66,8 +81,11 @@ export const documentosEventos = tenantTable(
       self.tipo,
       self.sequencia,
       self.ambiente,
+      self.sha256,
     ),
     index('documentos_eventos_registro_idx').on(self.tenantId, self.empresaId, self.registradoEm),
+    index('documentos_eventos_a_julgar_idx').on(self.tenantId, self.empresaId).where(sql`julgado_em is null`),
+    pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`julgado_em is null` }),
     foreignKey({
       columns: [self.tenantId, self.empresaId],
       foreignColumns: [empresas.tenantId, empresas.id],

@@ -23,7 +23,16 @@ export async function guardarEvento(
   const { keepEvent } = await import('../documentos/keepEvent.ts');
   const { keepFile } = await import('../documentos/store.ts');
   const { tenantId, parametros } = sessao;
-  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
+  const keeping = {
+    tx,
+    tenantId,
+    empresa,
+    parametros,
+    now,
+    audit,
+    origem: linha.ambiente,
+    fonte: 'TRANSMISSAO' as const,
+  };
   for (const xml of inteiros(linha, ret)) {
     const { situacao } = await keepFile(keeping, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;

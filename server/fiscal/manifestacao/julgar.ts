@@ -117,7 +117,13 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
   const registrados = await tx
     .select()
     .from(documentosEventos)
-    .where(and(inArray(documentosEventos.chave, [...chaves]), inArray(documentosEventos.tipo, proprios)))
+    .where(
+      and(
+        inArray(documentosEventos.chave, [...chaves]),
+        inArray(documentosEventos.tipo, proprios),
+        eq(documentosEventos.comprovado, true),
+      ),
+    )
     .orderBy(asc(documentosEventos.registradoEm));
   const pedidos = await tx
     .select()

@@ -40,6 +40,8 @@ export function certificateParts(der: Uint8Array<ArrayBuffer>): {
   serial: string;
   /** CNPJ of ICP-Brasil's otherName (DOC-ICP-04, 2.16.76.1.3.3); null when there is none. */
   cnpj: string | null;
+  /** CPF of a person's own certificate (2.16.76.1.3.1, after the date of birth); null when there is none. */
+  cpf: string | null;
 } {
   const [tbs] = children(read(der, 0).content);
   if (!tbs) throw new RangeError('The certificate is empty');
@@ -47,10 +49,12 @@ export function certificateParts(der: Uint8Array<ArrayBuffer>): {
   // The version is optional and stands first with a tag of its own.
   const [serial, , , , , spki] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   if (!serial || !spki) throw new RangeError('The certificate is incomplete');
-  return { spki: spki.whole, serial: hex(serial.content), cnpj: otherName(der, CNPJ_OID) };
+  const cpf = otherName(der, CPF_OID)?.slice(8, 19) ?? null;
+  return { spki: spki.whole, serial: hex(serial.content), cnpj: otherName(der, CNPJ_OID), cpf };
 }
 
 const CNPJ_OID = [0x06, 0x05, 0x60, 0x4c, 0x01, 0x03, 0x03];
+const CPF_OID = [0x06, 0x05, 0x60, 0x4c, 0x01, 0x03, 0x01];
 
 function otherName(der: Uint8Array<ArrayBuffer>, oid: number[]): string | null {
   const at = der.findIndex((_, start) => oid.every((byte, offset) => der[start + offset] === byte));

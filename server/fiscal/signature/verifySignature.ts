@@ -17,7 +17,7 @@ const REASONS = {
   DIGEST: 'O conteúdo foi alterado depois de assinado.',
   ASSINATURA: 'A assinatura não foi feita com a chave do certificado que o documento traz.',
   CERTIFICADO: 'O certificado da assinatura não pôde ser lido.',
-  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ, ou não diz de quem é.',
+  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ ou CPF, ou não diz de quem é.',
 } as const;
 export type SignatureReason = keyof typeof REASONS;
 
@@ -40,7 +40,8 @@ export type Assinado = Collected | { motivo: SignatureReason };
 /**
  * Whether the element `nome` of a document of others was signed and by whom (XMLDSig enveloped). Only the sibling
  * signature of the one element of that name counts, so nothing can be wrapped around it (security 35). In: the bytes,
- * the element (`infNFe`, `infEvento`…) and, when known, the CNPJ that must have signed. Out: never throws.
+ * the element (`infNFe`, `infEvento`…; `evento/infEvento` where others of its name stand elsewhere) and, when known, the CNPJ
+ * or CPF that must have signed. Out: never throws.
  */
 export async function verifySignature(
   bytes: Uint8Array,
@@ -48,7 +49,7 @@ export async function verifySignature(
   autor?: string,
 ): Promise<SignatureOutcome> {
   const read = withXml(bytes, {}, (document, { canonical }) => ({
-    assinado: signedPart(document, nome, canonical),
+    assinado: signedPart(document, nome, nome.includes('/') ? null : canonical),
   }));
   return checkSigned(read.ok ? read.assinado : { motivo: 'XML' }, autor);
 }
@@ -84,7 +85,8 @@ export async function checkSigned(assinado: Assinado, autor?: string): Promise<S
 }
 
 function collect(document: XmlDocument, nome: string): Collected {
-  const named = elements(document, `//*[local-name()='${nome}']`);
+  const path = nome.split('/').map((name) => `*[local-name()='${name}']`);
+  const named = elements(document, `//${path.join('/')}`);
   const [target] = named;
   if (!target) throw new Refusal('SEM_ASSINATURA');
   if (named.length > 1) throw new Refusal('ELEMENTO_REPETIDO');
@@ -138,15 +140,18 @@ async function check(found: Collected, autor: string | undefined) {
   const encoder = new TextEncoder();
   const digest = new Uint8Array(await crypto.subtle.digest(found.contentHash, encoder.encode(found.content)));
   if (!sameBytes(digest, bytesOf(found.digest, 'DIGEST'))) throw new Refusal('DIGEST');
-  const { key, algorithm, serial, cnpj } = await signerOf(found);
+  const { key, algorithm, serial, cnpj, cpf } = await signerOf(found);
   const value = bytesOf(found.value, 'ASSINATURA');
   const holds = await crypto.subtle.verify(algorithm, key, value, encoder.encode(found.signedInfo));
   if (!holds) throw new Refusal('ASSINATURA');
-  // One that names nobody could be anybody's.
-  if (autor !== undefined && (cnpj === null || cnpjRoot(cnpj) !== cnpjRoot(autor))) {
-    throw new Refusal('OUTRO_AUTOR');
-  }
+  if (autor !== undefined && !isHolder(autor, cnpj, cpf)) throw new Refusal('OUTRO_AUTOR');
   return { serial, cnpj };
+}
+
+/** One that names nobody could be anybody's. A person signs with a certificate of the own, of no company. */
+function isHolder(autor: string, cnpj: string | null, cpf: string | null): boolean {
+  if (autor.length === 11) return cnpj === null && cpf === autor;
+  return cnpj !== null && cnpjRoot(cnpj) === cnpjRoot(autor);
 }
 
 /** Certificates that are kept as they were read: many documents at once come from few issuers. */
@@ -165,11 +170,11 @@ function signerOf({ certificate, hash }: Collected): ReturnType<typeof readSigne
 }
 
 async function readSigner(certificate: string, hash: string) {
-  const { spki, serial, cnpj } = partsOf(certificate);
+  const { spki, serial, cnpj, cpf } = partsOf(certificate);
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
   const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']).catch(() => null);
   if (!key) throw new Refusal('CERTIFICADO');
-  return { key, algorithm, serial, cnpj };
+  return { key, algorithm, serial, cnpj, cpf };
 }
 
 function partsOf(base64: string) {

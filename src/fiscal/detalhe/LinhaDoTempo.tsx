@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { Painel } from './Painel.tsx';
+import { ProvaDoEvento } from './ProvaDoEvento.tsx';
 import { type Passo, passosDe } from './passos.ts';
 
 const COLOURS: Readonly<Record<Passo['tom'], string>> = {
@@ -20,7 +21,7 @@ export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
   return (
     <Painel titulo="documento.eventos.titulo">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {passos.map(({ id, em, titulo, miudo, texto, ambiente, tom }, position) => (
+        {passos.map(({ id, em, titulo, miudo, texto, ambiente, tom, prova }, position) => (
           <Box
             key={id}
             component="li"
@@ -75,6 +76,7 @@ export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
                 {miudo}
               </Box>
             )}
+            {prova && <ProvaDoEvento prova={prova} />}
             {texto && (
               <Box
                 sx={{

@@ -1,6 +1,7 @@
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import type { ProvaEvento } from '../../../contract/fiscal/provaEvento.ts';
 
 /** One moment in the life of a document. */
 export interface Passo {
@@ -14,6 +15,8 @@ export interface Passo {
   /** Where no SEFAZ registered it with legal effect, that place is named beside it. */
   ambiente: AmbienteEvento;
   tom: 'neutro' | 'nosso' | 'bom' | 'ruim' | 'espera';
+  /** Of an event: how far it is proven. */
+  prova?: ProvaEvento;
 }
 
 const NOMES: Readonly<Record<string, string>> = {
@@ -88,6 +91,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       completo,
       ambiente,
       conta,
+      prova,
       esquema,
     }): Passo => ({
       id,
@@ -99,13 +103,14 @@ export function passosDe(detalhe: Detalhe): Passo[] {
         proprio ? 'pela empresa' : autor && `por ${autor}`,
         !completo && 'somente resumo',
         checkedEvent(esquema),
-        !conta && 'não conta no ambiente atual da empresa',
+        !conta && prova.comprovado && 'não conta no ambiente atual da empresa',
       ]
         .filter(Boolean)
         .join(' · '),
       texto,
       ambiente,
       tom: conta ? tone(tipo, proprio) : 'neutro',
+      prova,
     }),
   );
   const open = manifestacoes

@@ -1,0 +1,68 @@
+import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import type { Tx } from '../../db/database.ts';
+import { conferirEsquema } from '../esquemas/conferir.ts';
+import type { EsquemaGuardado } from '../esquemas/escolher.ts';
+import type { EmpresaFiscal } from '../manifestacao/pedir.ts';
+import { counts } from './ambiente.ts';
+import { taxRoot } from './rows.ts';
+import type { documentosEventos } from './tables.ts';
+
+type Evento = typeof documentosEventos.$inferSelect;
+
+/** The proven ones before the others, whole before summary, SEFAZ's before a person's, the first before what came later. */
+function better(one: Evento, other: Evento): number {
+  const score = ({ comprovado, completo, fonte }: Evento) =>
+    (comprovado ? 4 : 0) + (completo ? 2 : 0) + (fonte === 'ARQUIVO' ? 0 : 1);
+  return score(other) - score(one) || one.criadoEm.getTime() - other.criadoEm.getTime();
+}
+
+/** Of all contents of each event the best one, and besides it every one that is not proven. */
+export function aMostrar(events: readonly Evento[]): Evento[] {
+  const best = new Map<string, Evento>();
+  for (const event of events) {
+    const act = `${event.tipo} ${event.sequencia} ${event.ambiente}`;
+    const known = best.get(act);
+    if (!known || better(event, known) < 0) best.set(act, event);
+  }
+  const shown = new Set(best.values());
+  return events.filter((event) => shown.has(event) || !event.comprovado);
+}
+
+interface Quadro {
+  tx: Tx;
+  empresa: EmpresaFiscal;
+  especie: EspecieDocumento;
+  esquemas: readonly EsquemaGuardado[];
+  now: Date;
+}
+
+/** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
+export async function apresentarEventos(
+  { tx, empresa, especie, esquemas, now }: Quadro,
+  events: readonly Evento[],
+): Promise<EventoDetalhe[]> {
+  const eventos: EventoDetalhe[] = [];
+  for (const event of aMostrar(events)) {
+    const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;
+    const { fonte, assinatura, cadeia } = event;
+    eventos.push({
+      ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
+      autor: maskCpfCnpj(event.autor),
+      proprio: taxRoot(event.autor) === taxRoot(empresa.cpfCnpj),
+      em: event.em?.toISOString() ?? null,
+      registradoEm: event.registradoEm?.toISOString() ?? null,
+      conta: event.comprovado && counts(ambiente, empresa.ambiente),
+      prova: {
+        ...{ fonte, assinatura, cadeia },
+        autoria: autoriaDe({ ...event, especie }, empresa.cpfCnpj).autor,
+        comprovado: event.comprovado,
+        motivos: provaDe({ ...event, especie }, empresa.cpfCnpj).motivos,
+      },
+      esquema: completo ? await conferirEsquema(tx, esquemas, event.conteudo, now) : null,
+    });
+  }
+  return eventos;
+}
