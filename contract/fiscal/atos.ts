@@ -86,7 +86,7 @@ function nfeActs(quadro: Quadro, prazo: Prazo, recebe: string, day: string): Ato
     }
     const ate = prazo.porEvento[codigo] ?? prazo.ate;
     const explicacao = over
-      ? 'O prazo terminou. A SEFAZ recusa a manifestação (rejeição 596).'
+      ? 'O prazo terminou. Ainda pode ser enviada: quem decide é a SEFAZ, que pode recusar (596).'
       : diasAte(ate, hoje) < 0
         ? `O prazo da norma terminou; a SEFAZ ainda recebe até ${formatDate(recebe)}.`
         : concluded
@@ -100,7 +100,7 @@ function nfeActs(quadro: Quadro, prazo: Prazo, recebe: string, day: string): Ato
 function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boolean): Ato[] {
   if (manifestacao === 'PENDENTE') {
     const explicacao = over
-      ? 'O prazo terminou sem desacordo: o serviço é tido como prestado.'
+      ? 'O prazo terminou sem desacordo, e nada mais é preciso. Um desacordo ainda pode ser enviado: quem decide é a SEFAZ.'
       : MANIFESTACOES['610110'].consequencia;
     return [ato('610110', { norma, ate, estado: over ? 'vencido' : 'aberto', explicacao })];
   }

@@ -57,6 +57,8 @@ const comuns = {
     .min(1, 'Informe ao menos uma chave.')
     .max(MAXIMO_CHAVES, `Envie até ${MAXIMO_CHAVES} chaves por vez.`),
   justificativa: z.string().optional(),
+  /** The person read that the term of some is over, and sends them all the same. Without it those are refused. */
+  foraDoPrazo: z.boolean().optional(),
   /** Who the person is, said again; for more than one document. */
   ...confirmacaoShape,
 };
@@ -115,6 +117,8 @@ export const conferidaSchema = z.object({
   recusa: z.string().nullable(),
   /** What the person should know although it may be sent. */
   aviso: z.string().nullable(),
+  /** The term is over: it is sent only with `foraDoPrazo`. Null while there is time. */
+  foraDoPrazo: z.string().nullable(),
 });
 export type Conferida = z.infer<typeof conferidaSchema>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
@@ -8,7 +9,6 @@ const { manifest, received, check } = t;
 describe('what is known is checked before anything leaves', () => {
   test.each([
     ['cancelled: no ciência', '210210', { situacao: '101' }, 'consta como cancelada'],
-    ['out of term', '210200', { autorizada: '2025-12-01T10:00:00-03:00' }, '180 dias acabou em'],
     ['in term', '210200', {}, null],
     ['ciência has no term', '210210', { autorizada: '2025-12-01T10:00:00-03:00' }, null],
   ])('%s', async (_, tpEvento, draft, reason) => {
@@ -32,8 +32,41 @@ describe('what is known is checked before anything leaves', () => {
     const path = '/v1/cte/manifestacoes/conferir';
     const [absent] = await check('610110', [chaveDe(9, '57')], path);
     expect(absent?.recusa).toContain('só o tomador');
-    const old = await received(cteProc({ destinatario: t.cnpj, autorizada: '2026-05-01T10:00:00-03:00' }));
-    expect((await check('610110', [old], path))[0]?.recusa).toContain('45 dias acabou em');
+  });
+
+  const LATE = { autorizada: '2025-12-01T10:00:00-03:00' };
+  test.each([
+    ['210200', '180 dias acabou em 30/05/2026', nfeProc],
+    ['610110', '45 dias acabou em 15/01/2026', cteProc],
+  ])('out of term %s is warned of, asked for, and sent: SEFAZ decides', async (tpEvento, aviso, make) => {
+    const { chave, xml } = make({ destinatario: t.cnpj, ...LATE });
+    await received({ chave, xml });
+    const documento = tpEvento === '210200' ? 'nfe' : 'cte';
+    const [line] = await check(tpEvento, [chave], `/v1/${documento}/manifestacoes/conferir`);
+    expect(line).toMatchObject({ recusa: null, foraDoPrazo: expect.stringContaining(aviso) });
+    const more = tpEvento === '610110' ? { justificativa: 'Mercadoria entregue com avaria.' } : {};
+    const unsaid = await manifest(tpEvento, [chave], more);
+    expect(unsaid).toMatchObject({
+      aceitas: 0,
+      recusadas: [{ motivo: expect.stringContaining('confirme') }],
+    });
+    const sefaz = await t.app.sefaz();
+    expect(sefaz.chamadas).toBe(0);
+    sefaz.conhecer({
+      chave,
+      destinatario: t.cnpj,
+      autorizadoEm: new Date(LATE.autorizada),
+      situacao: 'autorizado',
+    });
+    expect(await manifest(tpEvento, [chave], { ...more, foraDoPrazo: true })).toMatchObject({ aceitas: 1 });
+    await t.app.drain();
+    expect(await t.state(`/v1/${documento}/manifestacoes`)).toMatchObject([
+      { estado: 'rejeitada', mensagem: expect.stringContaining('O prazo desta manifestação acabou. (596:') },
+    ]);
+    const [row] = await t.rows(
+      sql`select depois->'foraDoPrazo' as chaves from auditoria where acao = 'PEDE_MANIFESTACAO'`,
+    );
+    expect(row).toEqual({ chaves: [chave] });
   });
 
   test('lines name documents by key or by issuer, number and series', async () => {

@@ -60,6 +60,7 @@ export async function conferir(
     if (chave !== null) vistas.add(chave);
     const { emitente = '', numero = null, serie = null, valor = null, prazo = null } = juizo?.conhecido ?? {};
     const aviso = recusa === null ? (juizo?.aviso ?? null) : null;
-    return { linha, chave, emitente, numero, serie, valor, prazo, recusa, aviso };
+    const foraDoPrazo = recusa === null ? (juizo?.foraDoPrazo ?? null) : null;
+    return { linha, chave, emitente, numero, serie, valor, prazo, recusa, aviso, foraDoPrazo };
   });
 }

@@ -34,6 +34,8 @@ export interface Juizo {
   conhecido: Conhecido | null;
   sequencia: Sequencia;
   aviso: string | null;
+  /** The term is over, and what follows: it is sent only when the person says so. Null while there is time. */
+  foraDoPrazo: string | null;
 }
 
 interface Caso {
@@ -45,7 +47,7 @@ interface Caso {
   now: Date;
 }
 
-/** Judges every key before anything is sent: recipient, situation, term, sequence. Out: by key. */
+/** Judges every key before anything is sent: recipient, situation, sequence, and what of it comes late. Out: by key. */
 export async function julgar(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
   const conhecidos = await conhecidosDe(caso, chaves);
   const anteriores = await anterioresDe(caso, chaves);
@@ -57,7 +59,7 @@ export async function julgar(caso: Caso, chaves: readonly string[]): Promise<Map
       const aviso = conhecido
         ? null
         : 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
-      return [chave, { conhecido, sequencia, aviso }];
+      return [chave, { conhecido, sequencia, aviso, foraDoPrazo: foraDoPrazo(caso, conhecido) }];
     }),
   );
 }
@@ -83,7 +85,7 @@ const NT = 'NT 2020.001';
 
 /** Why a document is not to be manifested so, by what is known of it; the norm is named. */
 function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
-  const { documento, empresa, tpEvento, parametros, now } = caso;
+  const { documento, empresa, tpEvento } = caso;
   const emitente = parseAccessKey(chave)?.cnpj ?? '';
   if (documento === 'NFE' && taxRoot(emitente) === taxRoot(empresa.cpfCnpj)) {
     return `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`;
@@ -92,7 +94,7 @@ function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | nul
     return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
   }
   if (!conhecido) return null;
-  const { situacao, autorizadoEm } = conhecido;
+  const { situacao } = conhecido;
   if (situacao === 'SEM_VALOR') {
     return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
   }
@@ -103,12 +105,19 @@ function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | nul
       return `A nota consta como ${qual.replace(/o$/, 'a')}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`;
     }
   }
-  const temPrazo = documento === 'CTE' ? tpEvento === '610110' : MANIFESTACOES[tpEvento].conclusivo;
-  const prazo = temPrazo && autorizadoEm ? prazoDe(documento, autorizadoEm.toISOString(), parametros) : null;
-  if (prazo && prazo.ate < todayInSaoPaulo(now)) {
-    return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}).`;
-  }
   return null;
+}
+
+/** What is said of an act whose term is over by the own count: the authority counts by its own, and decides. */
+function foraDoPrazo(
+  { documento, tpEvento, parametros, now }: Caso,
+  conhecido: Conhecido | null,
+): string | null {
+  const autorizadoEm = conhecido?.autorizadoEm;
+  if (!autorizadoEm || !MANIFESTACOES[tpEvento].conclusivo) return null;
+  const prazo = prazoDe(documento, autorizadoEm.toISOString(), parametros);
+  if (!prazo || prazo.ate >= todayInSaoPaulo(now)) return null;
+  return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}). Quem decide é a SEFAZ, que pode recusar (596).`;
 }
 
 /** What was asked of each key here, and what was registered by whatever program, in order of time. */

@@ -45,11 +45,17 @@ export async function pedirManifestacao(
   const juizos = await julgar(caso, chaves);
   const recusadas: Aceite['recusadas'] = [];
   const ids: string[] = [];
-  for (const [chave, { sequencia }] of juizos) {
+  const atrasadas: string[] = [];
+  for (const [chave, { sequencia, foraDoPrazo }] of juizos) {
     if ('recusa' in sequencia) {
       recusadas.push({ chave, motivo: sequencia.recusa });
       continue;
     }
+    if (foraDoPrazo && !pedido.foraDoPrazo) {
+      recusadas.push({ chave, motivo: `${foraDoPrazo} Para enviar mesmo assim, confirme.` });
+      continue;
+    }
+    if (foraDoPrazo) atrasadas.push(chave);
     const id = crypto.randomUUID();
     ids.push(id);
     await tx.insert(manifestacoes).values({
@@ -78,6 +84,7 @@ export async function pedirManifestacao(
       ambiente: empresa.ambiente,
       manifestacoes: ids,
       ...(automatica && { automatica }),
+      ...(atrasadas.length > 0 && { foraDoPrazo: atrasadas }),
     },
   });
   const tarefaId = await enqueueTarefa(

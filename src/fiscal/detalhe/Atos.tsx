@@ -3,6 +3,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import RadioIcon from '@mui/icons-material/RadioButtonUnchecked';
+import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../contract/brasil/date.ts';
@@ -18,11 +19,14 @@ const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, co
   indisponivel: [BlockIcon, 'text.secondary'],
 };
 
+const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
+
 /** In: also whether the norm is said here, or below the last of those that share it. */
 function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
   const translate = useTranslate();
   const { estado, nome, tpEvento, explicacao, ate, norma } = ato;
-  const [Icon, color] = LOOKS[estado];
+  // Nothing need be said of a CT-e: that its term is over asks nobody to do anything.
+  const [Icon, color] = estado === 'vencido' && tpEvento === '610110' ? ENCERRADO : LOOKS[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
       <Icon sx={{ fontSize: '1.2rem', color, mt: '0.1rem' }} aria-hidden />

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
@@ -14,11 +14,19 @@ interface Props {
   escolha: Escolha;
   conferidas: readonly Conferida[];
   confirmacao: ConfirmacaoState;
+  /** Whether the person wants those sent whose term is over. */
+  ciente: boolean;
+  onCiente: (ciente: boolean) => void;
 }
 
 /** The documents that may be sent. */
 export function mayGo(conferidas: readonly Conferida[]): string[] {
   return conferidas.flatMap(({ chave, recusa }) => (chave !== null && recusa === null ? [chave] : []));
+}
+
+/** Those of them whose term is over. */
+export function atrasadas(conferidas: readonly Conferida[]): readonly Conferida[] {
+  return conferidas.filter(({ recusa, foraDoPrazo }) => recusa === null && foraDoPrazo !== null);
 }
 
 /** How a line is called: its document where it is known, else its key, else the line itself. */
@@ -28,12 +36,13 @@ function nameOf({ linha, chave, emitente, numero, serie }: Conferida): string {
 }
 
 /** All that the person says yes to: name, code, consequence, company, which documents and, for many, who one is said again. */
-export function Confirmar({ escolha, conferidas, confirmacao }: Props) {
+export function Confirmar({ escolha, conferidas, confirmacao, ciente, onCiente }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const empresa = useSession().empresaUsuario?.nome ?? '';
   const { nome, consequencia, justificativa } = MANIFESTACOES[escolha.codigo];
   const going = conferidas.filter(({ recusa }) => recusa === null);
+  const late = atrasadas(conferidas);
   const staying = conferidas.filter(({ recusa }) => recusa !== null);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -65,8 +74,20 @@ export function Confirmar({ escolha, conferidas, confirmacao }: Props) {
           <Typography variant="subtitle2" component="h3">
             {translate('manifestacao.vao', { smart_count: going.length })}
           </Typography>
-          <Linhas linhas={going.map((one) => ({ nome: nameOf(one), texto: one.aviso ?? '' }))} />
+          <Linhas
+            linhas={going.map((one) => ({ nome: nameOf(one), texto: one.foraDoPrazo ?? one.aviso ?? '' }))}
+          />
         </Box>
+      )}
+      {late.length > 0 && (
+        <Alert severity="warning">
+          {translate('manifestacao.fora_do_prazo', { smart_count: late.length })}
+          <FormControlLabel
+            sx={{ display: 'flex', mt: 0.5 }}
+            control={<Checkbox checked={ciente} onChange={(_event, checked) => onCiente(checked)} />}
+            label={translate('manifestacao.enviar_fora_do_prazo')}
+          />
+        </Alert>
       )}
       {going.length > 1 && (
         <Box sx={{ maxWidth: '24rem' }}>

@@ -86,6 +86,6 @@ export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
     void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
     void client.invalidateQueries({ queryKey: [`${kind}s`] });
   }, [client, especie, id]);
-  if (!atos.some(({ estado }) => estado === 'aberto')) return null;
+  if (!atos.some(({ estado }) => estado === 'aberto' || estado === 'vencido')) return null;
   return <ManifestButton documento={especie} chaves={async () => [chave]} onDone={done} />;
 }

@@ -7,7 +7,7 @@ import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
-import { Confirmar, mayGo } from './Confirmar.tsx';
+import { atrasadas, Confirmar, mayGo } from './Confirmar.tsx';
 import { Escolher, isReady } from './Escolher.tsx';
 import { checkLines, type Documento, type Escolha, manifest, retryOpen } from './manifestApi.ts';
 
@@ -29,6 +29,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
   const confirmacao = useConfirmacao();
   const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
   const [checking, setChecking] = useState(given !== undefined);
+  const [ciente, setCiente] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const [aceite, setAceite] = useState<Aceite | null>(null);
@@ -43,6 +44,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
   });
   const going = mayGo(conferidas ?? []);
   const many = going.length > 1;
+  const late = atrasadas(conferidas ?? []).length > 0;
   const end = useCallback(
     (tarefa: Tarefa) => {
       setEnded(tarefa);
@@ -82,10 +84,25 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
                 <Skeleton height={96} />
               </div>
             )}
-            {conferidas && <Confirmar escolha={escolha} conferidas={conferidas} confirmacao={confirmacao} />}
+            {conferidas && (
+              <Confirmar
+                escolha={escolha}
+                conferidas={conferidas}
+                confirmacao={confirmacao}
+                ciente={ciente}
+                onCiente={setCiente}
+              />
+            )}
           </>
         ) : (
-          <Escolher documento={documento} value={escolha} onChange={setEscolha} />
+          <Escolher
+            documento={documento}
+            value={escolha}
+            onChange={(chosen) => {
+              setEscolha(chosen);
+              setCiente(false);
+            }}
+          />
         )}
       </DialogContent>
       <DialogActions>
@@ -108,10 +125,19 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
         {checking && !aceite && escolha && (
           <Button
             variant="contained"
-            disabled={going.length === 0 || (many && confirmacao.way !== 'chave' && confirmacao.typed === '')}
+            disabled={
+              going.length === 0 ||
+              (late && !ciente) ||
+              (many && confirmacao.way !== 'chave' && confirmacao.typed === '')
+            }
             loading={sending}
             onClick={() =>
-              run(async () => manifest(documento, escolha, going, many ? await confirmacao.collect() : {}))
+              run(async () =>
+                manifest(documento, escolha, going, {
+                  ...(many ? await confirmacao.collect() : {}),
+                  ...(late && { foraDoPrazo: true }),
+                }),
+              )
             }
           >
             {translate('manifestacao.confirmar', { smart_count: going.length })}

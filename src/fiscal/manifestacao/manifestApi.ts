@@ -41,7 +41,7 @@ export async function manifest(
   documento: Documento,
   { codigo, justificativa }: Escolha,
   chaves: readonly string[],
-  confirmacao: Confirmacao,
+  confirmacao: Confirmacao & { foraDoPrazo?: true },
 ): Promise<Aceite> {
   const pedido = {
     tpEvento: codigo,
