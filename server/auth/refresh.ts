@@ -8,7 +8,7 @@ import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findSession } from './people.ts';
 import { requireLiving, type SessionState } from './sessionRules.ts';
-import { endSession } from './sessions.ts';
+import { endSession, tellEnded } from './sessions.ts';
 import { openSuccessor, sealSuccessor } from './successor.ts';
 import { hashToken, issueTokens, pairOf } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
@@ -24,7 +24,7 @@ export const REUSE_GRACE_MS = 20_000;
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
   const { deps, now } = context;
   const hash = await hashToken(refreshToken);
-  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const next = await asRole(deps.db, 'farol_auth', null, async (tx) => {
     const sid = await lockFamily(tx, hash);
     const sessao = sid === null ? null : await findSession(tx, sid, now);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
@@ -36,13 +36,13 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
     const successor = inTime && token.sucessor ? await openSuccessor(refreshToken, token.sucessor) : null;
     if (successor === null) {
       await endFamily(context, tx, sid, sessao);
-      return null;
+      return { stolenFrom: sessao.usuario_id };
     }
     return pairOf(sid, sessao, successor, { signingKey: deps.signingKey, now: token.usadoEm });
   });
-  if (!tokens)
-    throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada por segurança. Entre novamente.');
-  return tokens;
+  if ('accessToken' in next) return next;
+  tellEnded(deps, [next.stolenFrom]);
+  throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada por segurança. Entre novamente.');
 }
 
 /** Uses the token up and gives the next one. The one before it leads nowhere from now on. */
