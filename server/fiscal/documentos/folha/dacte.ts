@@ -19,6 +19,7 @@ import {
   texto,
   wide,
 } from './partes.ts';
+import { reforma } from './reforma.ts';
 
 const MODAIS = {
   '01': 'Rodoviário',
@@ -69,19 +70,6 @@ const ICMS: readonly Pedido[] = [
   ['ICMS em outra UF', 'vICMSOutraUF', money],
   ['Crédito outorgado', 'vCred', money],
 ];
-const REFORMA: readonly Pedido[] = [
-  ['CST', 'CST'],
-  ['Classificação', 'cClassTrib'],
-  ['Base do IBS e da CBS', 'gIBSCBS/vBC', money],
-  ['Alíquota IBS estadual (%)', 'gIBSCBS/gIBSUF/pIBSUF', decimal],
-  ['IBS estadual', 'gIBSCBS/gIBSUF/vIBSUF', money],
-  ['Alíquota IBS municipal (%)', 'gIBSCBS/gIBSMun/pIBSMun', decimal],
-  ['IBS municipal', 'gIBSCBS/gIBSMun/vIBSMun', money],
-  ['IBS', 'gIBSCBS/vIBS', money],
-  ['Alíquota CBS (%)', 'gIBSCBS/gCBS/pCBS', decimal],
-  ['CBS', 'gIBSCBS/gCBS/vCBS', money],
-];
-
 function service(inf: XmlElement, toma: string): Secao[] {
   const ide = child(inf, 'ide');
   const stretch = (city: string, uf: string) =>
@@ -145,7 +133,7 @@ function values(prest: Element, inf: XmlElement): Secao[] {
         ['CSLL', 'vCSLL', money],
       ]),
     ),
-    ...campos('IBS e CBS', camposAt(child(imp, 'IBSCBS'), REFORMA)),
+    ...reforma([{ item: '', grupo: child(imp, 'IBSCBS') }]),
   ];
 }
 

@@ -19,6 +19,7 @@ import {
   texto,
   wide,
 } from './partes.ts';
+import { referencias } from './referencias.ts';
 import { totais } from './totais.ts';
 
 const FINALIDADES = {
@@ -46,6 +47,7 @@ const EMISSAO = {
   6: 'Contingência SVC-AN',
   7: 'Contingência SVC-RS',
 };
+const ENTES = { 1: 'União', 2: 'Estado', 3: 'Distrito Federal', 4: 'Município' };
 const FRETE = {
   0: 'Por conta do remetente (CIF)',
   1: 'Por conta do destinatário (FOB)',
@@ -157,16 +159,6 @@ function billing(inf: XmlElement): Secao[] {
   ];
 }
 
-function references(inf: XmlElement): Secao[] {
-  const lines = children(child(inf, 'ide'), 'NFref').flatMap((ref) =>
-    ref.filhos.map((one) => [
-      named({ refNFe: 'NF-e', refCTe: 'CT-e', refNF: 'Nota modelo 1', refNFP: 'Nota de produtor' }, one.nome),
-      one.texto || one.filhos.map(({ texto: value }) => value).join(' '),
-    ]),
-  );
-  return tabela('Documentos referenciados', [left('Tipo'), wide('Chave ou identificação')], lines);
-}
-
 function informed(inf: XmlElement): Secao[] {
   const extra = child(inf, 'infAdic');
   const notes = children(extra, 'obsCont').map(
@@ -225,6 +217,10 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
           ['Emissão em', 'tpEmis', (text) => named(EMISSAO, text)],
           ['Contingência desde', 'dhCont', moment],
           ['Motivo da contingência', 'xJust', undefined, true],
+          ['Tipo da nota de débito', 'tpNFDebito'],
+          ['Tipo da nota de crédito', 'tpNFCredito'],
+          ['Compra governamental', 'gCompraGov/tpEnteGov', (text) => named(ENTES, text)],
+          ['Redução da compra governamental (%)', 'gCompraGov/pRedutor', decimal],
         ]),
       ]),
       ...parte('Destinatário', child(inf, 'dest'), 'enderDest'),
@@ -234,7 +230,7 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ...totais(inf),
       ...transport(inf),
       ...billing(inf),
-      ...references(inf),
+      ...referencias(inf),
       ...informed(inf),
     ],
   };

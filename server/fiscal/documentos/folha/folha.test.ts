@@ -40,6 +40,59 @@ describe('a folha de um documento', () => {
     expect(titles(folha)).not.toContain('Retenções');
   });
 
+  const REFORMA =
+    '<IBSCBS><CST>200</CST><cClassTrib>200032</cClassTrib><indDoacao>1</indDoacao><gIBSCBS><vBC>1000.00</vBC><gIBSUF><pIBSUF>0.1000</pIBSUF>' +
+    '<gDif><pDif>20.0000</pDif><vDif>0.08</vDif></gDif><gDevTrib><pDevTrib>5.0000</pDevTrib><vDevTrib>0.02</vDevTrib></gDevTrib><gRed><pRedAliq>60.0000</pRedAliq>' +
+    '<pAliqEfet>0.0400</pAliqEfet></gRed><vIBSUF>0.30</vIBSUF></gIBSUF><gCBS><pCBS>0.9000</pCBS><gRed><pRedAliq>60.0000</pRedAliq><pAliqEfet>0.3600</pAliqEfet></gRed>' +
+    '<vCBS>3.60</vCBS></gCBS><gTribRegular><CSTReg>000</CSTReg><cClassTribReg>000001</cClassTribReg><pAliqEfetRegIBSUF>0.1000</pAliqEfetRegIBSUF>' +
+    '<vTribRegIBSUF>1.00</vTribRegIBSUF><pAliqEfetRegCBS>0.9000</pAliqEfetRegCBS><vTribRegCBS>9.00</vTribRegCBS></gTribRegular></gIBSCBS>' +
+    '<gNovo><vNovo>7.50</vNovo></gNovo></IBSCBS>';
+  it.each([
+    [
+      'NF-e',
+      nfeProc({ destinatario: '11222333000181' }).xml.replace(
+        /<IBSCBS>.*?<\/IBSCBS>|(?=<\/imposto>)/,
+        REFORMA,
+      ),
+    ],
+    ['CT-e', cteProc({ toma: 3 }).xml.replace(/(?=<\/imp>)/, REFORMA)],
+  ])('%s: do IBS e da CBS aparece tudo o que o documento diz', (_, xml) => {
+    const folha = sheet(utf8(xml));
+    const found = folha?.secoes.find(({ titulo }) => titulo === 'IBS e CBS');
+    const lines = found?.tipo === 'tabela' ? found.linhas.map((line) => line.join('|')) : [];
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /IBS estadual\|200 \/ 200032\|1\.000,00\|0,10\|60,00\|0,04\|20,00\|0,08\|5,00\|0,02\|0,30$/,
+      ),
+      expect.stringMatching(/CBS\|200 \/ 200032\|1\.000,00\|0,90\|60,00\|0,36\|\|\|\|\|3,60$/),
+      expect.stringMatching(/Tributação regular: IBS estadual\|000 \/ 000001\|\|\|\|0,10\|\|\|\|\|1,00$/),
+      expect.stringMatching(/Tributação regular: CBS\|000 \/ 000001\|\|\|\|0,90\|\|\|\|\|9,00$/),
+    ]);
+    const rest = folha?.secoes.find(({ titulo }) => titulo === 'Outros dados do IBS e da CBS');
+    expect(JSON.stringify(rest)).toContain('"Doação","1"');
+    expect(JSON.stringify(rest)).toContain('"vNovo","7,50"');
+  });
+
+  it('o que a nota referencia aparece: chaves, notas de papel com o CNPJ mascarado na tela, cupons', () => {
+    const { xml } = nfeProc({ destinatario: '11222333000181' });
+    const chave = '35260799888777000100550010000000021123456785';
+    const refs =
+      `<NFref><refNFe>${chave}</refNFe></NFref><NFref><refCTe>${chave}</refCTe></NFref><NFref><refNFP><cUF>35</cUF><AAMM>2601</AAMM><CPF>52998224725</CPF>` +
+      '<IE>ISENTO</IE><mod>04</mod><serie>1</serie><nNF>7</nNF></refNFP></NFref><NFref><refECF><mod>2D</mod><nECF>1</nECF><nCOO>99</nCOO></refECF></NFref>';
+    const bytes = utf8(xml.replace('</ide>', `${refs}</ide>`));
+    const found = sheet(bytes)?.secoes.find(({ titulo }) => titulo === 'Documentos referenciados');
+    const formatted = chave.replace(/.{4}(?!$)/g, '$& ');
+    expect(found).toMatchObject({
+      linhas: [
+        ['NF-e', formatted],
+        ['CT-e', formatted],
+      ],
+    });
+    expect(field(sheet(bytes), 'Nota de produtor referenciada', 'CNPJ/CPF')).toBe('529.982.247-25');
+    expect(JSON.stringify(sheet(bytes, 'mascarados'))).not.toContain('52998224725');
+    expect(field(sheet(bytes), 'Cupom fiscal referenciado', 'COO')).toBe('99');
+  });
+
   it('CT-e: tomador, componentes e carga', () => {
     const folha = sheet(utf8(cteProc({ toma: 3 }).xml));
     expect(folha).toMatchObject({ nome: 'DACTE', operacao: 'Rodoviário' });
@@ -79,5 +132,25 @@ describe.skipIf(!hasShared(FOLDER))('a folha de documentos de outros programas',
       if (secao.tipo === 'campos') expect(secao.campos).not.toEqual([]);
     }
     expect(titles(folha)).toContain(name.startsWith('nfe') ? 'Produtos e serviços' : 'Prestação');
+  });
+});
+
+const REFORMA_SAMPLES = [
+  'nfe/nfelib__nfe_reforma_tributaria.xml',
+  'nfe/brazilfiscalre__nfe_reforma_tributaria.xml',
+  'nfe/sped-nfe__nfe_v4.00_PL_010C.xml',
+  'cte/brazilfiscalre__dacte_reforma_tributaria.xml',
+  'cte/sped-cte__cteSimp_v4.00_RTC.xml',
+];
+describe.skipIf(!hasShared(FOLDER))('IBS e CBS de documentos de outros programas', () => {
+  it.each(REFORMA_SAMPLES)('%s: nenhum valor do grupo fica de fora', (name) => {
+    const bytes = readShared(`${FOLDER}/${name}`);
+    const folha = sheet(bytes);
+    if (folha === null) return;
+    const text = JSON.stringify(folha.secoes);
+    const groups = new TextDecoder().decode(bytes).match(/<IBSCBS>[\s\S]*?<\/IBSCBS>/g) ?? [];
+    expect(groups).not.toEqual([]);
+    for (const [, value = ''] of groups.join('').matchAll(/<v[A-Z]\w*>([\d.]+)</g))
+      expect(text).toContain(Number(value).toLocaleString('pt-BR', { minimumFractionDigits: 2 }));
   });
 });

@@ -3,6 +3,7 @@ import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
 import { decimal, type Element, left, money, right, tabela, wide } from './partes.ts';
+import { reforma } from './reforma.ts';
 
 /** ICMS, IPI, PIS and COFINS stand one level deeper, under the name of their regime. */
 function regime(imposto: Element, name: string): Element {
@@ -58,9 +59,6 @@ function itemLine(det: XmlElement): string[] {
 function taxLine(det: XmlElement): string[] {
   const imposto = child(det, 'imposto');
   const icms = regime(imposto, 'ICMS');
-  const reform = child(imposto, 'IBSCBS');
-  const group = child(reform, 'gIBSCBS');
-  const single = child(reform, 'gIBSCBSMono');
   return [
     attribute(det, 'nItem'),
     charged(icms, 'vICMSST', 'pICMSST'),
@@ -73,12 +71,6 @@ function taxLine(det: XmlElement): string[] {
     charged(regime(imposto, 'PIS'), 'vPIS', 'pPIS'),
     charged(regime(imposto, 'COFINS'), 'vCOFINS', 'pCOFINS'),
     charged(child(imposto, 'IS'), 'vIS', 'pIS'),
-    [textAt(reform, 'CST'), textAt(reform, 'cClassTrib')].filter(Boolean).join(' / '),
-    isZero(textAt(group, 'vBC')) ? '' : money(textAt(group, 'vBC')),
-    charged(child(group, 'gIBSUF'), 'vIBSUF', 'pIBSUF'),
-    charged(child(group, 'gIBSMun'), 'vIBSMun', 'pIBSMun'),
-    charged(child(group, 'gCBS'), 'vCBS', 'pCBS') || charged(single, 'vTotCBSMonoItem', ''),
-    charged(single, 'vTotIBSMonoItem', ''),
   ];
 }
 
@@ -111,20 +103,15 @@ const TAXES = [
   right('PIS'),
   right('COFINS'),
   right('Imp. Seletivo'),
-  left('CST / class. IBS-CBS'),
-  right('BC IBS/CBS'),
-  right('IBS estadual'),
-  right('IBS municipal'),
-  right('CBS'),
-  right('IBS mono'),
 ];
 
-/** What was sold, line by line, and in a second table the taxes that the first has no room for. */
+/** What was sold, line by line, in a second table the taxes that the first has no room for, and IBS and CBS in their own. */
 export function itens(inf: XmlElement): Secao[] {
   const dets = children(inf, 'det').filter((det) => child(det, 'prod'));
   const taxed = dets.map(taxLine).filter((line) => line.slice(1).some(Boolean));
   return [
     ...tabela('Produtos e serviços', ITEMS, dets.map(itemLine)),
     ...tabela('Outros tributos por item', TAXES, taxed),
+    ...reforma(dets.map((det) => ({ item: attribute(det, 'nItem'), grupo: at(det, 'imposto/IBSCBS') }))),
   ];
 }

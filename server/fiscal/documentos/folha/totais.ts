@@ -32,16 +32,32 @@ const RARE: readonly Pedido[] = [
   ['IPI devolvido', 'vIPIDevol', money],
   ['ICMS monofásico', 'vICMSMono', money],
 ];
+const daUF = (nome: string, grupo: string, valor: string): Pedido[] => [
+  [nome, `${grupo}/${valor}`, money],
+  [`${nome}: diferido`, `${grupo}/vDif`, money],
+  [`${nome}: devolvido`, `${grupo}/vDevTrib`, money],
+];
+const credito = (nome: string, grupo: string): Pedido[] => [
+  [`Crédito presumido ${nome}`, `${grupo}/vCredPres`, money],
+  [`Crédito presumido ${nome}, cond. suspensiva`, `${grupo}/vCredPresCondSus`, money],
+];
+/** NT 2025.002, group W03. */
 const REFORMA: readonly Pedido[] = [
   ['Base do IBS e da CBS', 'vBCIBSCBS', money],
-  ['IBS estadual', 'gIBS/gIBSUF/vIBSUF', money],
-  ['IBS municipal', 'gIBS/gIBSMun/vIBSMun', money],
+  ...daUF('IBS estadual', 'gIBS/gIBSUF', 'vIBSUF'),
+  ...daUF('IBS municipal', 'gIBS/gIBSMun', 'vIBSMun'),
   ['IBS', 'gIBS/vIBS', money],
-  ['CBS', 'gCBS/vCBS', money],
-  ['Crédito presumido IBS', 'gIBS/vCredPres', money],
-  ['Crédito presumido CBS', 'gCBS/vCredPres', money],
+  ...daUF('CBS', 'gCBS', 'vCBS'),
+  ...credito('IBS', 'gIBS'),
+  ...credito('CBS', 'gCBS'),
   ['IBS monofásico', 'gMono/vIBSMono', money],
   ['CBS monofásica', 'gMono/vCBSMono', money],
+  ['IBS monofásico sujeito a retenção', 'gMono/vIBSMonoReten', money],
+  ['CBS monofásica sujeita a retenção', 'gMono/vCBSMonoReten', money],
+  ['IBS monofásico retido antes', 'gMono/vIBSMonoRet', money],
+  ['CBS monofásica retida antes', 'gMono/vCBSMonoRet', money],
+  ['IBS estornado', 'gEstornoCred/vIBSEstCred', money],
+  ['CBS estornada', 'gEstornoCred/vCBSEstCred', money],
 ];
 const SERVICOS: readonly Pedido[] = [
   ['Total dos serviços', 'vServ', money],
