@@ -50,6 +50,7 @@ const ENDED: Readonly<Partial<Record<Situacao, string>>> = {
   DENEGADO: 'O documento foi denegado.',
   SEM_VALOR: 'O documento é de teste (homologação ou simulador): não tem valor fiscal e não se manifesta.',
   SEM_PROTOCOLO: 'O arquivo não traz o protocolo de autorização.',
+  A_CONFIRMAR: 'A resposta da SEFAZ que vem no arquivo não é a autorização. Confira a situação na SEFAZ.',
 };
 
 const ato = (codigo: CodigoManifestacao, rest: Omit<Ato, 'tpEvento' | 'nome'>): Ato => ({

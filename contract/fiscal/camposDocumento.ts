@@ -1,5 +1,6 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
+import { CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 
@@ -52,6 +53,15 @@ export function camposDocumento<const M extends EnumField['options']>(
     fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
     etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },
     assinatura: { kind: 'enum', label: 'Assinatura', options: ASSINATURA, required: true, ...ro },
+    confianca: { kind: 'enum', label: 'Confiança', options: CONFIANCAS, ...ro },
+    divergencia: {
+      kind: 'enum',
+      label: 'Divergência',
+      options: DIVERGENCIAS,
+      help: 'Há mais de um conteúdo para a mesma chave, e eles não dizem o mesmo.',
+      ...ro,
+    },
+    aConfirmar: { kind: 'boolean', label: 'Situação a confirmar na SEFAZ', default: false, ...ro },
   } as const;
 }
 
@@ -60,7 +70,18 @@ export const secoesDocumento = [
   { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
   {
     label: 'Situação',
-    fields: ['situacao', 'manifestacao', 'prazo', 'regraPrazo', 'completude', 'assinatura', 'etiquetas'],
+    fields: [
+      'situacao',
+      'aConfirmar',
+      'manifestacao',
+      'prazo',
+      'regraPrazo',
+      'completude',
+      'assinatura',
+      'confianca',
+      'divergencia',
+      'etiquetas',
+    ],
   },
 ] as const;
 
@@ -77,9 +98,10 @@ export const listaDocumento = {
     'manifestacao',
     'prazo',
     'completude',
+    'divergencia',
     'etiquetas',
   ],
-  onlyWide: ['chave', 'autorizadoEm', 'etiquetas'],
+  onlyWide: ['chave', 'autorizadoEm', 'divergencia', 'etiquetas'],
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
   filters: [
@@ -87,6 +109,7 @@ export const listaDocumento = {
     'manifestacao',
     'situacao',
     'completude',
+    'divergencia',
     'emitente',
     'emitenteCpfCnpj',
     'numero',

@@ -47,6 +47,8 @@ export const SITUACOES = {
   CANCELADO: 'Cancelado',
   DENEGADO: 'Denegado',
   SEM_PROTOCOLO: 'Sem protocolo',
+  /** The answer in the file is of the SEFAZ, but no authorisation: 204 (duplicate) or another refusal. */
+  A_CONFIRMAR: 'Autorização a confirmar',
   /** It is of the simulator or of homologação, and its company acts where that never counts. */
   SEM_VALOR: 'Sem valor fiscal',
 } as const;
@@ -66,6 +68,8 @@ export const documentoSchema = z.object({
   situacao: z.enum(Object.keys(SITUACOES) as [Situacao, ...Situacao[]]),
   /** False when it says of itself that it is of homologação (tpAmb 2). */
   producao: z.boolean(),
+  /** The digest that the protocol or the summary tells of the document (digVal); '' when they tell none. */
+  digVal: z.string(),
   natureza: z.string(),
   valor: centavos,
   emitente: parteSchema,

@@ -44,6 +44,7 @@ function nfe(de: string, para: string, valor: number, produto: Partial<Item> = {
     protocolo: '1',
     situacao: 'AUTORIZADO',
     producao: true,
+    digVal: '',
     natureza: '',
     valor,
     emitente: parte(de),

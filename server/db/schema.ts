@@ -18,10 +18,16 @@ import type { ResourceName } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
-import { documentosEventos, documentosXml } from '../fiscal/documentos/tables.ts';
+import {
+  conteudosJulgados,
+  documentosEventos,
+  documentosProvas,
+  documentosXml,
+} from '../fiscal/documentos/tables.ts';
 import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
 import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
 import { prazosRefeitos } from '../fiscal/prazos/tables.ts';
+import { raizes } from '../fiscal/raizes/tables.ts';
 import { esperasSefaz } from '../fiscal/sefaz/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, isoInstant, sortedText } from './columns.ts';
@@ -39,14 +45,17 @@ import { tenantTable } from './tenantTable.ts';
 
 export {
   certificados,
+  conteudosJulgados,
   distribuicoes,
   documentosEventos,
+  documentosProvas,
   documentosXml,
   esperasSefaz,
   esquemas,
   esquemasArquivos,
   manifestacoes,
   prazosRefeitos,
+  raizes,
   tenants,
   trocasSefaz,
 };
@@ -156,10 +165,7 @@ export const sessoes = tenantTable(
   ],
 );
 
-/**
- * Refresh tokens, only as hashes: at most one of a session is unused. A used one stays, so that its replay is
- * recognised.
- */
+/** Refresh tokens, only as hashes. A used one stays, so that its replay is recognised. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -168,12 +174,9 @@ export const refreshTokens = pgTable(
     sessaoId: uuid().notNull(),
     criadoEm: instant().notNull(),
     usadoEm: instant(),
-    /** The token given for it, while that is unused; sealed under this one, which is stored nowhere. */
-    sucessor: text(),
   },
   (self) => [
     index('refresh_tokens_sessao_idx').on(self.tenantId, self.sessaoId),
-    uniqueIndex('refresh_tokens_vivo').on(self.tenantId, self.sessaoId).where(sql`${self.usadoEm} is null`),
     foreignKey({
       columns: [self.tenantId, self.sessaoId],
       foreignColumns: [sessoes.tenantId, sessoes.id],

@@ -1,15 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
+import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
 
+const oneOf = <T extends object>(table: T) =>
+  text({ enum: Object.keys(table) as [keyof T & string, ...(keyof T & string)[]] });
 const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
 
-/** The files of documents, byte by byte as they came: the summary and the whole one each. */
+/** The files of documents, byte by byte as they came: every distinct content of a key, with what is known of each. */
 export const documentosXml = tenantTable(
   'documentos_xml',
   {
@@ -20,17 +34,63 @@ export const documentosXml = tenantTable(
     autorizado: boolean().notNull(),
     /** Whose SEFAZ gave it, as with events; REAL too when a person brought it. */
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
+    origem: text({ enum: ['SEFAZ', 'PESSOA'] })
+      .notNull()
+      .default('PESSOA'),
+    /** Who brought it, as the audit names people; '' of what nobody wrote down. */
+    quem: text().notNull().default(''),
+    /** The one that list, page and file show. */
+    exibido: boolean().notNull().default(false),
+    situacao: oneOf(SITUACOES).notNull().default('SEM_PROTOCOLO'),
+    valor: bigint({ mode: 'number' }),
+    assinatura: oneOf(ASSINATURA).notNull().default('NAO_VERIFICADA'),
+    /** Why the signature fails: a sentence, '' when it does not. */
+    motivo: text().notNull().default(''),
+    cadeia: boolean().notNull().default(false),
+    digests: text().array().notNull().default([]),
+    essencia: text().notNull().default(''),
+    protocoloAlheio: boolean().notNull().default(false),
+    escolhidoEm: instant(),
+    escolhidoPor: text().notNull().default(''),
+    /** Why a person chose it. */
+    escolha: text().notNull().default(''),
+    /** By which trusted certificates it was judged last; '' when it never was. */
+    julgado: text().notNull().default(''),
     nomeArquivo: text().notNull().default(''),
     sha256: text().notNull(),
     conteudo: bytea().notNull(),
   },
   (self) => [
-    unique('documentos_xml_unico').on(
+    unique('documentos_xml_unico').on(self.tenantId, self.empresaId, self.chave, self.sha256),
+    uniqueIndex('documentos_xml_exibido_unico')
+      .on(self.tenantId, self.empresaId, self.chave)
+      .where(sql`exibido`),
+    index('documentos_xml_julgado_idx').on(self.tenantId, self.empresaId, self.julgado, self.chave),
+    foreignKey({
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
+  ],
+  inEmpresa,
+);
+
+/** What SEFAZ told of the content that it authorised under a key: its digest (digVal), in a summary, a document or an answer. */
+export const documentosProvas = tenantTable(
+  'documentos_provas',
+  {
+    empresaId: uuid().notNull(),
+    chave: text().notNull(),
+    digest: text().notNull(),
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull(),
+    fonte: text({ enum: ['DISTRIBUICAO', 'CONSULTA'] }).notNull(),
+  },
+  (self) => [
+    unique('documentos_provas_unico').on(
       self.tenantId,
       self.empresaId,
       self.chave,
-      self.completo,
-      self.autorizado,
+      self.digest,
+      self.ambiente,
     ),
     foreignKey({
       columns: [self.tenantId, self.empresaId],
@@ -40,8 +100,11 @@ export const documentosXml = tenantTable(
   inEmpresa,
 );
 
-const oneOf = <T extends object>(table: T) =>
-  text({ enum: Object.keys(table) as [keyof T & string, ...(keyof T & string)[]] });
+/** By which trusted certificates the kept contents of a tenant were judged last. */
+export const conteudosJulgados = tenantTable('conteudos_julgados', { marca: text().notNull() }, (self) => [
+  unique('conteudos_julgados_tenant_unico').on(self.tenantId),
+  pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`true` }),
+]);
 
 /**
  * Events of documents, also of types that nobody here knows, and of documents that have not come yet. Every content of an

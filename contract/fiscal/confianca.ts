@@ -1,0 +1,167 @@
+import type { ASSINATURA } from './camposDocumento.ts';
+import type { AmbienteEvento, Situacao } from './documento.ts';
+
+/**
+ * How much the content of a file may be believed, the best first. A summary tells little: it stands below a whole document
+ * that nothing speaks against, and above one whose signature fails.
+ */
+export const CONFIANCAS = {
+  SEFAZ: 'Comprovado pela SEFAZ',
+  ESCOLHIDO: 'Escolhido por uma pessoa',
+  CADEIA: 'Assinatura válida, de cadeia conferida',
+  ASSINADO: 'Assinatura válida, cadeia não conferida',
+  SEM_ASSINATURA: 'Sem assinatura',
+  RESUMO_SEFAZ: 'Resumo dado pela SEFAZ',
+  INVALIDO: 'Assinatura inválida',
+  RESUMO: 'Resumo trazido por uma pessoa',
+  DESMENTIDO: 'A SEFAZ conhece outro conteúdo',
+} as const;
+export type Confianca = keyof typeof CONFIANCAS;
+const ORDEM = Object.keys(CONFIANCAS);
+
+/** Contents of one key that say different things: to be resolved, or resolved by SEFAZ or by a person. */
+export const DIVERGENCIAS = { ABERTA: 'A resolver', RESOLVIDA: 'Resolvida' } as const;
+export type Divergencia = keyof typeof DIVERGENCIAS;
+
+export const ORIGENS = { SEFAZ: 'SEFAZ', PESSOA: 'Arquivo' } as const;
+export type Origem = keyof typeof ORIGENS;
+
+/** What decides about one of the contents of a key. */
+export interface Conteudo {
+  sha256: string;
+  origem: Origem;
+  ambiente: AmbienteEvento;
+  completo: boolean;
+  /** With the protocol of authorisation in the same file. */
+  autorizado: boolean;
+  assinatura: keyof typeof ASSINATURA;
+  /** The signer's certificate leads to a root that the administrator imported. */
+  cadeia: boolean;
+  /** What SEFAZ may call the content of the document (digVal); of a summary, what it says itself. */
+  digests: readonly string[];
+  /** The same for all files that say the same, however they are written; '' of a summary. */
+  essencia: string;
+  /** The digest that the protocol in the file tells is another one's. */
+  protocoloAlheio: boolean;
+  /** How it says of itself that the document stands. */
+  situacao: Situacao;
+  valor: number | null;
+  escolhidoEm: Date | null;
+  criadoEm: Date;
+}
+
+/** A digest that SEFAZ told of a key, and in which environment. */
+export interface Prova {
+  digest: string;
+  ambiente: AmbienteEvento;
+}
+
+/** All that is known of one key; `conta`: what counts in the environment that the company is in. */
+export interface Conhecido<C extends Conteudo> {
+  conteudos: readonly C[];
+  provas: readonly Prova[];
+  conta: (ambiente: AmbienteEvento) => boolean;
+}
+
+const SHAPE = /^(?:[A-Za-z0-9+/]{27}=|[A-Za-z0-9+/]{43}=)$/;
+
+/** Whether a text can be the digest of a document (SHA-1 or SHA-256 in base64). */
+export const isDigest = (text: string): boolean => SHAPE.test(text);
+
+/** How much each content of a key may be believed, by what else is known of the key. */
+export function confiancaDe<C extends Conteudo>(
+  conteudo: C,
+  { conteudos, provas, conta }: Conhecido<C>,
+): Confianca {
+  const { completo, origem, assinatura, cadeia, autorizado, digests, valor } = conteudo;
+  if (!completo) return origem === 'SEFAZ' ? 'RESUMO_SEFAZ' : 'RESUMO';
+  const told = provas.filter(({ digest, ambiente }) => isDigest(digest) && conta(ambiente));
+  if (told.some(({ digest }) => digests.includes(digest))) return 'SEFAZ';
+  const summaries = conteudos.filter((one) => !one.completo && one.origem === 'SEFAZ' && conta(one.ambiente));
+  const otherValue = summaries.some((one) => one.valor !== null && one.valor !== valor);
+  if (told.length > 0 || otherValue) return 'DESMENTIDO';
+  if (conteudo.escolhidoEm !== null) return 'ESCOLHIDO';
+  if (assinatura === 'INVALIDA') return 'INVALIDO';
+  if (assinatura !== 'VALIDA') return 'SEM_ASSINATURA';
+  return cadeia && autorizado ? 'CADEIA' : 'ASSINADO';
+}
+
+const flag = (value: boolean): number => (value ? 0 : 1);
+
+/** What decides, the most important first; smaller is better. Of two that are equal in all, the one that came first stays. */
+function posto<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): (number | string)[] {
+  const { ambiente, origem, autorizado, protocoloAlheio, situacao, criadoEm, sha256 } = conteudo;
+  return [
+    flag(conhecido.conta(ambiente)),
+    ORDEM.indexOf(confiancaDe(conteudo, conhecido)),
+    flag(ambiente === 'REAL'),
+    flag(origem === 'SEFAZ'),
+    flag(autorizado),
+    flag(!protocoloAlheio),
+    // Whoever brings a copy could have written into it, beside what is signed, that the document was cancelled.
+    flag(situacao !== 'CANCELADO'),
+    criadoEm.getTime(),
+    sha256,
+  ];
+}
+
+function compare(one: readonly (number | string)[], other: readonly (number | string)[]): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? value;
+    if (value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
+}
+
+/** The content that is shown of a key: the one that may be believed most. Undefined when there is none. */
+export function melhorConteudo<C extends Conteudo>(conhecido: Conhecido<C>): C | undefined {
+  const ranked = conhecido.conteudos.map((conteudo) => ({ conteudo, posto: posto(conteudo, conhecido) }));
+  return ranked.sort((one, other) => compare(one.posto, other.posto))[0]?.conteudo;
+}
+
+/** The whole documents of a key that can contradict each other: what an issuer tried in homologação contradicts nobody. */
+function comparaveis<C extends Conteudo>({ conteudos, conta }: Conhecido<C>): C[] {
+  const whole = conteudos.filter(({ completo, ambiente }) => completo && conta(ambiente));
+  const real = whole.some(({ ambiente }) => ambiente === 'REAL');
+  return real ? whole.filter(({ ambiente }) => ambiente !== 'HOMOLOGACAO') : whole;
+}
+
+/**
+ * Whether the contents of a key say different things (value, items, parties…), and whether that is resolved: SEFAZ told
+ * which one is true, or a person chose after the last one came. A summary, a copy without protocol or written with other
+ * blanks is no divergence.
+ */
+export function divergenciaDe<C extends Conteudo>(conhecido: Conhecido<C>): Divergencia | null {
+  const whole = comparaveis(conhecido);
+  const said = new Set(whole.map(({ essencia }) => essencia));
+  const denied = whole.some((conteudo) => confiancaDe(conteudo, conhecido) === 'DESMENTIDO');
+  if (said.size < 2 && !denied) return null;
+  const best = melhorConteudo(conhecido);
+  const trust = best && confiancaDe(best, conhecido);
+  if (trust === 'SEFAZ') return 'RESOLVIDA';
+  const chosen = best?.escolhidoEm ?? null;
+  const isLast = chosen !== null && whole.every(({ criadoEm }) => criadoEm <= chosen);
+  return trust === 'ESCOLHIDO' && isLast ? 'RESOLVIDA' : 'ABERTA';
+}
+
+/**
+ * How the contents say that the document stands: as the shown one does, or cancelled, where a file of SEFAZ says so.
+ * `aConfirmar`: only the envelope of a file that a person brought tells it, and anybody could have written that.
+ */
+export function situacaoDe<C extends Conteudo>(
+  conhecido: Conhecido<C>,
+): { situacao: Situacao; aConfirmar: boolean } | undefined {
+  const best = melhorConteudo(conhecido);
+  if (!best) return undefined;
+  if (!conhecido.conta(best.ambiente)) return { situacao: 'SEM_VALOR', aConfirmar: false };
+  const cancelled = conhecido.conteudos.some(
+    ({ situacao, origem, ambiente }) =>
+      situacao === 'CANCELADO' && origem === 'SEFAZ' && conhecido.conta(ambiente),
+  );
+  if (cancelled) return { situacao: 'CANCELADO', aConfirmar: false };
+  const { situacao, origem } = best;
+  return {
+    situacao,
+    aConfirmar: situacao === 'A_CONFIRMAR' || (situacao === 'CANCELADO' && origem !== 'SEFAZ'),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../../db/columns.ts';
+import { farolAdmin, farolApp } from '../../db/roles.ts';
+
+/**
+ * Root and intermediate certificates that signatures may lead to. They belong to no tenant: every session of one reads
+ * them, administrators of the platform write them.
+ */
+export const raizes = pgTable(
+  'raizes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    titular: text().notNull(),
+    emissor: text().notNull(),
+    /** It is signed by itself: trust begins here. An intermediate one only leads to such a one. */
+    raiz: boolean().notNull(),
+    validoDe: instant().notNull(),
+    validoAte: instant().notNull(),
+    /** SHA-256 of the certificate, in hexadecimal. */
+    impressao: text().notNull(),
+    certificado: bytea().notNull(),
+    arquivo: text().notNull(),
+    importadoPor: text().notNull(),
+    criadoEm: instant().notNull(),
+  },
+  (self) => [
+    unique('raizes_impressao_unica').on(self.impressao),
+    pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`farol_tenant() is not null` }),
+    pgPolicy('administracao', { for: 'all', to: farolAdmin, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
