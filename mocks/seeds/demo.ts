@@ -113,7 +113,8 @@ async function loadDocuments(
     await become(tx, 'farol_app', tenantId, id);
     const empresa = { id, cpfCnpj: company.cpfCnpj };
     const kept = await keepFiles(
-      { tx, tenantId, empresa, parametros, now, audit: async () => undefined },
+      // As if the SEFAZ of homologação had given them: they count there and in the simulator.
+      { tx, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
       files,
     );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');

@@ -51,10 +51,9 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
     const nota = noteOf(linha, position);
     const [empresa, , , destino] = linha;
     const summary = destino === 'resumo';
-    const written = summary
-      ? { ...escreverResumo(nota), total: 0 }
-      : await escreverNota(nota, sign(nota.emitente.cpfCnpj));
-    const { chave, xml, total } = written;
+    const whole = await escreverNota(nota, sign(nota.emitente.cpfCnpj));
+    const { chave, total } = whole;
+    const { xml } = summary ? escreverResumo(nota, whole) : whole;
     yield { empresa, nome: `${chave}-${summary ? 'res' : 'proc'}NFe.xml`, xml };
     if (!summary && !carried.has(empresa)) carried.set(empresa, { chave, nota, total });
     yield* events(linha, chave, nota.emitente, nota.destinatario, nota.emitidaEm);

@@ -50,7 +50,7 @@ export async function novidades(servico: 'NFE' | 'CTE', cnpj: string, now: Date)
     };
     const whole = await escreverNota(nota, sign(emitente.cpfCnpj));
     if (servico === 'NFE') {
-      const { chave, xml } = escreverResumo(nota);
+      const { chave, xml } = escreverResumo(nota, whole);
       made.push({
         schema: 'resNFe_v1.01.xsd',
         xml,

@@ -3,7 +3,6 @@ import { type Guard, isModuleOn, missingRequirements } from '../../contract/perm
 import { BACKGROUND_HEADER, EMPRESA_HEADER, TENANT_HEADER } from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
-import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -127,8 +126,7 @@ export async function inSession<T>(
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
-  let ended: readonly string[] = [];
-  const result = await withSession(deps.db, key, now, async (tx, sessao) => {
+  const result = await withSession(deps.db, key, now, (tx, sessao) => {
     opened = sessao;
     requireGuard(sessao, needs.guard);
     if (needs.company === 'required' && sessao.empresaId === null) {
@@ -137,7 +135,7 @@ export async function inSession<T>(
         'Escolha no topo da tela a empresa pela qual você vai agir.',
       );
     }
-    const done = await work({
+    return work({
       ...context,
       tx,
       sessao,
@@ -147,8 +145,6 @@ export async function inSession<T>(
       afterCommit: (act) => following.push(act),
       afterRefusal: (act) => keeping.push(act),
     });
-    ended = endedIn(tx);
-    return done;
   }).catch(async (error: unknown) => {
     for (const act of keeping) {
       await withSession(deps.db, laterKey, now, (tx, sessao) =>
@@ -160,7 +156,6 @@ export async function inSession<T>(
     throw error;
   });
   for (const act of following) act();
-  tellEnded(deps, ended);
   return result;
 }
 

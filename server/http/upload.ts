@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { createSHA256 } from 'hash-wasm';
-import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { arquivos, arquivosPartes } from '../db/schema.ts';
 import { type Arquivo, PART_BYTES, removeFile } from '../files/arquivos.ts';
@@ -113,7 +112,7 @@ function tooLarge(limit: number): ApiProblem {
   return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
 }
 
-/** The last part of the name, without what could lead elsewhere or hide, and with the CPFs in it masked: all see it. */
+/** The last part of the name, without what could lead elsewhere or hide. */
 function fileName(request: Request): string {
   const header = request.headers.get(FILE_NAME_HEADER) ?? '';
   let decoded: string;
@@ -124,5 +123,5 @@ function fileName(request: Request): string {
   }
   const last = decoded.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
-  return [...maskCpfsIn(name)].slice(0, 200).join('') || 'arquivo';
+  return [...name].slice(0, 200).join('') || 'arquivo';
 }

@@ -11,7 +11,8 @@ export const empresasRules: ResourceRules = {
     if (!before || !next || before.ambiente === next.ambiente) return;
     // The readers of XML are fetched when they are needed.
     const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
-    const { tx, sessao, now } = context;
-    await changeEnvironment({ tx, parametros: sessao.parametros, now }, String(next.id));
+    const { tx, sessao, now, audit } = context;
+    const { tenantId, parametros } = sessao;
+    await changeEnvironment({ tx, tenantId, parametros, now, audit }, String(next.id));
   },
 };

@@ -154,7 +154,7 @@ function billing({ numero, emitidaEm, vencimentos }: NotaDemo, total: number): s
   );
 }
 
-/** Writes an invented NF-e with its protocol. Out: its key, its value in cents, and the whole `nfeProc`. */
+/** Writes an invented NF-e with its protocol. Out: its key, value in cents, digest, and the whole `nfeProc`. */
 export async function escreverNota(nota: NotaDemo, assina: Assina) {
   const { emitente, numero, emitidaEm, informacoes, freteCentavos } = nota;
   const key = chaveDemo(emitente, '55', 1, numero, emitidaEm);
@@ -177,17 +177,17 @@ export async function escreverNota(nota: NotaDemo, assina: Assina) {
     { chave: key.chave, content, autorizadoEm: authorised(emitidaEm), numero },
     assina,
   );
-  return { chave: key.chave, total, xml };
+  const digest = /<DigestValue>([^<]+)</.exec(xml)?.[1] ?? '';
+  return { chave: key.chave, total, digest, xml };
 }
 
-/** The summary that the distribution gives of an NF-e before its recipient speaks. */
-export function escreverResumo(nota: NotaDemo): { chave: string; xml: string } {
+/** The summary that the distribution gives of an NF-e before its recipient speaks. In: also what its whole XML says. */
+export function escreverResumo(
+  nota: NotaDemo,
+  { total, digest }: { total: number; digest: string },
+): { chave: string; xml: string } {
   const { emitente, numero, emitidaEm } = nota;
   const { chave } = chaveDemo(emitente, '55', 1, numero, emitidaEm);
-  const produtos = nota.produtos.reduce(
-    (sum, [{ centavos }, quantity]) => sum + Math.round(centavos * quantity),
-    0,
-  );
   const content = leaves({
     chNFe: chave,
     ...identity(emitente),
@@ -195,8 +195,8 @@ export function escreverResumo(nota: NotaDemo): { chave: string; xml: string } {
     IE: emitente.inscricaoEstadual,
     dhEmi: dh(emitidaEm),
     tpNF: 1,
-    vNF: reais(produtos + nota.freteCentavos),
-    digVal: 'ZGVtb25zdHJhY2Fv',
+    vNF: reais(total),
+    digVal: digest,
     dhRecbto: dh(authorised(emitidaEm)),
     nProt: `1352600${String(numero).padStart(8, '0')}`,
     cSitNFe: 1,

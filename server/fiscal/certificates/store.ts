@@ -110,17 +110,12 @@ export async function openCertificate(
   return { ...materialSchema.parse(JSON.parse(text)), titular, documento, numeroSerie, validoAte };
 }
 
-/** A common name as it may be told: `NAME:NUMBER` of holders, and of whoever signed a certificate for themselves. */
-function withoutNumbers(name: string): string {
-  return name.replace(/\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11,}|[0-9A-Z]{12}\d{2}$/g, maskCpfCnpj);
-}
-
 /** What may be told of a kept certificate. */
 export function presentCertificate(kept: Kept, empresa: Holder, now: Date): Certificado {
   return {
-    titular: withoutNumbers(kept.titular),
+    titular: kept.titular.replace(/\d{11,}|[0-9A-Z]{12}\d{2}$/, (number) => maskCpfCnpj(number)),
     documento: maskCpfCnpj(kept.documento),
-    emissor: withoutNumbers(kept.emissor),
+    emissor: kept.emissor,
     numeroSerie: kept.numeroSerie,
     validoDe: kept.validoDe.toISOString(),
     validoAte: kept.validoAte.toISOString(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
 import { type Keeping, keepFile } from '../documentos/store.ts';
+import { bellOf } from '../documentos/tellDivergences.ts';
 import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
@@ -32,7 +33,7 @@ export async function guardarPagina(
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
-  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente };
+  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente, avisado: bellOf(step) };
   const resumos = await guardarArquivos(step, keeping, arquivos);
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };

@@ -1,27 +1,23 @@
 import { asc, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { companyEnvironment, counts } from './ambiente.ts';
-import { refreshState, situationOf } from './refreshState.ts';
+import { companyEnvironment } from './ambiente.ts';
+import { redecide } from './keepDocuments.ts';
+import { refreshState } from './refreshState.ts';
+import type { Keeping } from './store.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
+import { especieDe } from './writeDocuments.ts';
 
-interface Asked {
-  tx: Tx;
-  parametros: Parametros;
-  now: Date;
-}
+type Asked = Omit<Keeping, 'empresa'>;
 
 const companySchema = z.object({ id: z.string(), cpfCnpj: z.string(), antes: z.string() });
 
 /**
- * After a company's environment changed: state and term of its documents by the events that count now. Harmless when
+ * After a company's environment changed: what is shown of its documents, their state and term, by what counts now. Harmless when
  * nothing changed. The transaction works for that company meanwhile, whichever it works for.
  */
-export async function changeEnvironment({ tx, parametros, now }: Asked, empresaId: string): Promise<void> {
+export async function changeEnvironment(asked: Asked, empresaId: string): Promise<void> {
+  const { tx } = asked;
   const ambiente = await companyEnvironment(tx, empresaId);
   const [row] = await rowsOf(
     tx,
@@ -31,39 +27,22 @@ export async function changeEnvironment({ tx, parametros, now }: Asked, empresaI
   const { antes, ...empresa } = companySchema.parse(row);
   const working = (id: string) => tx.execute(sql`select set_config('app.empresa_id', ${id}, true)`);
   await working(empresa.id);
-  const touched = await tx
-    .select({
-      especie: documentosEventos.especie,
-      chave: documentosEventos.chave,
-    })
-    .from(documentosEventos)
-    .where(ne(documentosEventos.ambiente, 'REAL'))
-    .groupBy(documentosEventos.especie, documentosEventos.chave)
-    .orderBy(asc(documentosEventos.chave));
-  for (const { especie, chave } of touched) {
-    const document = { especie: especie === 'NFE' ? ('NFE' as const) : ('CTE' as const), chave, ambiente };
-    await refreshState({ tx, empresa, parametros, now }, document);
-  }
-  for (const { chave, ambientes } of await madeUp(tx)) {
-    const document = { especie: especieDe(chave), chave, ambiente };
-    const read = ambientes.some((made) => counts(made, ambiente))
-      ? await situationOf(tx, chave)
-      : 'SEM_VALOR';
-    await refreshState({ tx, empresa, parametros, now }, document, read);
+  const keeping = { ...asked, empresa };
+  // What is of the real SEFAZ counts everywhere: only what is not changes anything.
+  const moved = await chavesDe(tx, documentosXml);
+  await redecide(keeping, moved);
+  for (const chave of await chavesDe(tx, documentosEventos)) {
+    if (!moved.includes(chave)) await refreshState(keeping, { especie: especieDe(chave), chave, ambiente });
   }
   await working(antes);
 }
 
-/** The documents of which no real file is here: the simulator invented them, or they are of homologação. */
-function madeUp(tx: Tx) {
-  const { ambiente, chave } = documentosXml;
-  return tx
-    .select({ chave, ambientes: sql<AmbienteEvento[]>`array_agg(distinct ${ambiente})` })
-    .from(documentosXml)
-    .groupBy(chave)
-    .having(sql`bool_and(${ambiente} <> 'REAL')`)
-    .orderBy(asc(chave));
+/** The keys of what the simulator or homologação gave. */
+async function chavesDe(tx: Tx, table: typeof documentosXml | typeof documentosEventos): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ chave: table.chave })
+    .from(table)
+    .where(ne(table.ambiente, 'REAL'))
+    .orderBy(asc(table.chave));
+  return rows.map(({ chave }) => chave);
 }
-
-const especieDe = (chave: string): EspecieDocumento =>
-  parseAccessKey(chave)?.modelo === '55' ? 'NFE' : 'CTE';

@@ -8,7 +8,7 @@ import { readDocument } from './readDocument.ts';
 import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
-/** The listed row of the document that the address names, and all its files, the best first. Throws 404. */
+/** The listed row of the document that the address names, and all its files, the one that is shown first. Throws 404. */
 export async function requireFiles({ tx, params }: SessionContext, especie: EspecieDocumento) {
   const id = recordId(params);
   const row = await documentRows[especie].find(tx, id);
@@ -17,7 +17,7 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
         .select()
         .from(documentosXml)
         .where(eq(documentosXml.chave, String(row.chave)))
-        .orderBy(desc(documentosXml.completo), desc(documentosXml.autorizado))
+        .orderBy(desc(documentosXml.exibido), desc(documentosXml.completo), asc(documentosXml.criadoEm))
     : [];
   const [file] = files;
   if (!row || !file) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento não existe ou foi removido.');

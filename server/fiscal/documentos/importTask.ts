@@ -14,6 +14,7 @@ import { checked } from './checked.ts';
 import { keepFiles } from './keepFiles.ts';
 import type { Recebedora } from './recognise.ts';
 import type { Keeping, Kept } from './store.ts';
+import { bellOf } from './tellDivergences.ts';
 
 /** Files that one transaction keeps: short enough for others to get their turn. */
 const BATCH = 40;
@@ -40,7 +41,10 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[]): Promise<Sit
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
-  const keeping: Keeping = { tx, tenantId, empresa, parametros: terms, now, audit: step.audit };
+  const keeping: Keeping = {
+    ...{ tx, tenantId, empresa, parametros: terms, now, audit: step.audit, quem: step.origin.usuario },
+    avisado: bellOf(step),
+  };
   const may = (especie: EspecieDocumento) =>
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];

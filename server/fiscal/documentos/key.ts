@@ -22,6 +22,19 @@ export function requireKey(text: string): KeyRead {
   return { chave, avisos: key.dvConfere ? [] : [wrong] };
 }
 
+const MODELOS_CTE: readonly string[] = ['57', '67'];
+
+/** Whether a key is of a CT-e. */
+export const isCteKey = (chave: string): boolean => MODELOS_CTE.includes(chave.slice(20, 22));
+
+/** Throws when a key is of the other kind of document. */
+export function requireKind({ chave }: KeyRead, cte: boolean): void {
+  if (isCteKey(chave) === cte) return;
+  throw new DocumentRefused(
+    `A chave de acesso é de ${cte ? 'outro documento' : 'um CT-e'}, e não de ${cte ? 'CT-e' : 'NF-e'}.`,
+  );
+}
+
 /** The key in the `Id` of the element that is signed, held against the issuer that the document names. */
 export function keyOf(element: XmlElement): KeyRead {
   const { chave, avisos } = requireKey(attribute(element, 'Id'));
@@ -30,7 +43,7 @@ export function keyOf(element: XmlElement): KeyRead {
   return { chave, avisos: chave.slice(6, 20) === issuer ? avisos : [...avisos, other] };
 }
 
-/** What the answers of the SEFAZ make of a document (MOC, tables of results). */
+/** What the answers of the SEFAZ make of a document (MOC, tables of results); refusals that tell how it stands are among them. */
 const SITUACOES: Readonly<Record<string, Situacao>> = {
   100: 'AUTORIZADO',
   150: 'AUTORIZADO',
@@ -38,6 +51,7 @@ const SITUACOES: Readonly<Record<string, Situacao>> = {
   135: 'CANCELADO',
   151: 'CANCELADO',
   155: 'CANCELADO',
+  218: 'CANCELADO',
   110: 'DENEGADO',
   205: 'DENEGADO',
   301: 'DENEGADO',
@@ -49,24 +63,53 @@ export interface Protocolo {
   protocolo: string;
   autorizadoEm: string | null;
   situacao: Situacao;
+  digVal: string;
+}
+
+/** The end of a document weighs more than its authorisation, and that more than an answer that is neither. */
+const WEIGHT: readonly Situacao[] = ['CANCELADO', 'DENEGADO', 'AUTORIZADO', 'A_CONFIRMAR', 'SEM_PROTOCOLO'];
+const weightOf = ({ situacao }: Protocolo): number => WEIGHT.indexOf(situacao);
+
+/** Says what an answer is that authorises nothing. */
+function oddAnswer(infProt: XmlElement): string {
+  const result = textAt(infProt, 'cStat').slice(0, 4);
+  if (result === '204') {
+    return 'A resposta da SEFAZ no arquivo é a 204 (duplicidade): a chave já tinha sido enviada antes, e a autorização dela não está neste arquivo. Confira a situação na SEFAZ.';
+  }
+  const reason = textAt(infProt, 'xMotivo').slice(0, 200);
+  return `A resposta da SEFAZ no arquivo não é a autorização do documento (${result}${reason && `: ${reason}`}). Confira a situação na SEFAZ.`;
+}
+
+function readProtocol(infProt: XmlElement): Protocolo {
+  const result = textAt(infProt, 'cStat');
+  const situacao = SITUACOES[result] ?? (result === '' ? 'SEM_PROTOCOLO' : 'A_CONFIRMAR');
+  return {
+    protocolo: situacao === 'A_CONFIRMAR' ? '' : textAt(infProt, 'nProt'),
+    autorizadoEm: situacao === 'A_CONFIRMAR' ? null : instantOf(textAt(infProt, 'dhRecbto')),
+    situacao,
+    digVal: textAt(infProt, 'digVal'),
+  };
 }
 
 /**
- * Reads a protocol of authorisation. In: `infProt` and the key it must be about. One of another key authorises nothing:
- * the document stays without protocol, and a warning says so.
+ * Reads the protocols beside a document. In: each `infProt` and the key that they must be about. One of another key
+ * authorises nothing: the document stays without protocol, and a warning says so. Of several, when it was authorised is told
+ * by the authorisation, and how it stands by the last word.
  */
-export function protocolOf(infProt: XmlElement | undefined, { chave, avisos }: KeyRead, keyName: string) {
-  const none: Protocolo = { protocolo: '', autorizadoEm: null, situacao: 'SEM_PROTOCOLO' };
-  if (!infProt) return { ...none, avisos };
-  const about = textAt(infProt, keyName);
-  if (about !== '' && normalizeAccessKey(about) !== chave) {
+export function protocolOf(infProts: readonly XmlElement[], { chave, avisos }: KeyRead, keyName: string) {
+  const none: Protocolo = { protocolo: '', autorizadoEm: null, situacao: 'SEM_PROTOCOLO', digVal: '' };
+  const own = infProts.filter((infProt) => {
+    const about = textAt(infProt, keyName);
+    return about === '' || normalizeAccessKey(about) === chave;
+  });
+  if (own.length === 0) {
     const other = 'O protocolo de autorização no arquivo é de outra chave e foi desconsiderado.';
-    return { ...none, avisos: [...avisos, other] };
+    return { ...none, avisos: infProts.length > 0 ? [...avisos, other] : avisos };
   }
-  const read: Protocolo = {
-    protocolo: textAt(infProt, 'nProt'),
-    autorizadoEm: instantOf(textAt(infProt, 'dhRecbto')),
-    situacao: SITUACOES[textAt(infProt, 'cStat')] ?? 'SEM_PROTOCOLO',
-  };
-  return { ...read, avisos };
+  const read = own.map(readProtocol);
+  const [last = none] = [...read].sort((one, other) => weightOf(one) - weightOf(other));
+  const authorised = read.find(({ situacao }) => situacao === 'AUTORIZADO') ?? last;
+  const digVal = read.find((one) => one.digVal !== '')?.digVal ?? '';
+  const odd = last.situacao === 'A_CONFIRMAR' ? own.slice(0, 1).map(oddAnswer) : [];
+  return { ...authorised, situacao: last.situacao, digVal, avisos: [...avisos, ...odd] };
 }

@@ -22,16 +22,27 @@ const KIND = { NFE: 'NFe', CTE: 'CTe' } as const;
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 const NOTE = { REAL: '', HOMOLOGACAO: 'em homologação', SIMULADO: 'simulado, sem valor fiscal' } as const;
 
-/** The files as they came, the summary beside the whole one. */
+const SIGNED_AS = {
+  NAO_VERIFICADA: '',
+  VALIDA: 'assinatura válida',
+  INVALIDA: 'assinatura inválida',
+  AUSENTE: 'sem assinatura',
+} as const;
+
+/** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
 async function filePieces(context: SessionContext, especie: EspecieDocumento) {
   const { id, file, files } = await requireFiles(context, especie);
-  const pieces = files.map(({ completo, autorizado, chave, conteudo, sha256, criadoEm }): Peca => {
+  const named = new Set<string>();
+  const pieces = files.map((content): Peca => {
+    const { completo, autorizado, chave, conteudo, sha256, criadoEm, origem, quem, assinatura } = content;
     const kind = !completo ? `res${KIND[especie]}` : autorizado ? `proc${KIND[especie]}` : KIND[especie];
-    return {
-      nome: `${chave}-${kind}.xml`,
-      conteudo,
-      descricao: `arquivo recebido em ${formatInstant(criadoEm.toISOString())}, SHA-256 ${sha256}`,
-    };
+    const plain = `${chave}-${kind}.xml`;
+    const nome = named.has(plain) ? `outros-conteudos/${chave}-${kind}-${sha256.slice(0, 12)}.xml` : plain;
+    named.add(nome);
+    const from = origem === 'SEFAZ' ? 'dado pela SEFAZ' : quem && `trazido por ${quem}`;
+    const when = `arquivo recebido em ${formatInstant(criadoEm.toISOString())}`;
+    const what = [when, from, SIGNED_AS[assinatura], `SHA-256 ${sha256}`];
+    return { nome, conteudo, descricao: what.filter(Boolean).join(', ') };
   });
   return { id, chave: file.chave, pieces };
 }

@@ -1,7 +1,7 @@
 import type { Documento, Parte } from '../../../contract/fiscal/documento.ts';
 import { at, child, children, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
-import { keyOf, protocolOf } from './key.ts';
+import { keyOf, protocolOf, requireKind } from './key.ts';
 import { DocumentRefused } from './refusal.ts';
 import { amountsAt, cents, instantOf, integerOf, isTest, partyOf, reformTaxes, textsAt } from './values.ts';
 
@@ -56,13 +56,14 @@ function taxesOf(inf: XmlElement) {
 }
 
 /**
- * A CT-e (57), simplified or OS (67) as typed document. In: its element and the `protCTe` beside it, if any.
+ * A CT-e (57), simplified or OS (67) as typed document. In: its `infCte` and the protocols (`infProt`) beside it, if
+ * any.
  * Throws DocumentRefused when it is none.
  */
-export function readCte(cte: XmlElement | undefined, prot: XmlElement | undefined): Documento {
-  const inf = child(cte, 'infCte');
+export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {
   if (!inf) throw new DocumentRefused('O arquivo diz ser CT-e, mas não traz o grupo infCte.');
   const key = keyOf(inf);
+  requireKind(key, true);
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   if (modelo !== '57' && modelo !== '67') {
@@ -84,8 +85,8 @@ export function readCte(cte: XmlElement | undefined, prot: XmlElement | undefine
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nCT')),
     emitidoEm: instantOf(textAt(ide, 'dhEmi')),
-    ...protocolOf(child(prot, 'infProt'), key, 'chCTe'),
-    producao: !isTest(ide) && !isTest(child(prot, 'infProt')),
+    ...protocolOf(protocols, key, 'chCTe'),
+    producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(prest, 'vTPrest')),
     emitente,

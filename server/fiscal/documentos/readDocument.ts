@@ -1,38 +1,79 @@
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { type Assinado, signedPart } from '../signature/verifySignature.ts';
-import { child } from '../xml/find.ts';
+import { textOfElement } from '../xml/canonicalTree.ts';
+import { child, children } from '../xml/find.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
+import { eventsBeside, noticeOf } from './readBeside.ts';
 import { readCte } from './readCte.ts';
 import { eventWithoutAnswer, readEvent, readEventSummary } from './readEvento.ts';
 import { readNfe, readNfeSummary } from './readNfe.ts';
 import { DocumentRefused } from './refusal.ts';
 
-/** What one file holds: a document or an event. */
+/** What one file holds: a document, with the events that stand beside it, or an event. */
 export type Lido =
-  | { tipo: 'documento'; documento: Documento }
+  | { tipo: 'documento'; documento: Documento; aoLado: readonly EventoLido[] }
   | { tipo: 'evento'; evento: EventoLido }
   | { tipo: 'recusado'; motivo: string };
 
-type Reader = (element: XmlElement) => Lido;
+/** What was read, with the elements that it was read from. */
+interface Achado {
+  lido: Lido;
+  /** What the issuer of the document signs. */
+  inf?: XmlElement;
+  /** The elements of the events beside it, in their order. */
+  eventos?: readonly XmlElement[];
+}
+type Reader = (element: XmlElement) => Achado;
 
-const documento = (read: Documento): Lido => ({ tipo: 'documento', documento: read });
-const evento = (read: EventoLido): Lido => ({ tipo: 'evento', evento: read });
+const CANCELLING: readonly string[] = ['110111', '110112'];
+
+/** A document in its envelope. In: the envelope, what is signed, and the name of the protocol. */
+function inProc(proc: XmlElement, inf: XmlElement | undefined, prot: 'protNFe' | 'protCTe'): Achado {
+  const protocols = children(proc, prot).flatMap((one) => children(one, 'infProt'));
+  const nfe = prot === 'protNFe';
+  const read = nfe ? readNfe(inf, protocols) : readCte(inf, protocols);
+  const beside = eventsBeside(proc, nfe ? 'NFE' : 'CTE', read.chave);
+  const cancelled = beside.some(({ evento }) => CANCELLING.includes(evento.tipo));
+  const documento: Documento = {
+    ...read,
+    ...(cancelled && { situacao: 'CANCELADO' }),
+    avisos: [...read.avisos, ...beside.map(noticeOf)],
+  };
+  return {
+    lido: { tipo: 'documento', documento, aoLado: beside.map(({ evento }) => evento) },
+    ...(inf && { inf }),
+    eventos: beside.map(({ elemento }) => elemento),
+  };
+}
+
+/** A document without protocol, or the summary of one. */
+const alone = (documento: Documento, inf?: XmlElement): Achado => ({
+  lido: { tipo: 'documento', documento, aoLado: [] },
+  ...(inf && { inf }),
+});
+const bare =
+  (name: 'infNFe' | 'infCte'): Reader =>
+  (element) => {
+    const inf = child(element, name);
+    return alone(name === 'infNFe' ? readNfe(inf) : readCte(inf), inf);
+  };
+const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
 const request: Reader = () => {
   throw eventWithoutAnswer();
 };
 
 const READERS: Readonly<Record<string, Reader>> = {
   // Some programs leave the NFe element out and put infNFe straight under nfeProc.
-  nfeProc: (e) => documento(readNfe(child(e, 'NFe') ?? child(e, 'infNFe'), child(e, 'protNFe'))),
-  NFe: (e) => documento(readNfe(e, undefined)),
-  resNFe: (e) => documento(readNfeSummary(e)),
-  cteProc: (e) => documento(readCte(child(e, 'CTe'), child(e, 'protCTe'))),
-  cteOSProc: (e) => documento(readCte(child(e, 'CTeOS'), child(e, 'protCTe'))),
-  cteSimpProc: (e) => documento(readCte(child(e, 'CTeSimp'), child(e, 'protCTe'))),
-  CTe: (e) => documento(readCte(e, undefined)),
-  CTeOS: (e) => documento(readCte(e, undefined)),
-  CTeSimp: (e) => documento(readCte(e, undefined)),
+  nfeProc: (e) => inProc(e, child(child(e, 'NFe') ?? e, 'infNFe'), 'protNFe'),
+  NFe: bare('infNFe'),
+  resNFe: (e) => alone(readNfeSummary(e)),
+  cteProc: (e) => inProc(e, child(child(e, 'CTe'), 'infCte'), 'protCTe'),
+  cteOSProc: (e) => inProc(e, child(child(e, 'CTeOS'), 'infCte'), 'protCTe'),
+  cteSimpProc: (e) => inProc(e, child(child(e, 'CTeSimp'), 'infCte'), 'protCTe'),
+  CTe: bare('infCte'),
+  CTeOS: bare('infCte'),
+  CTeSimp: bare('infCte'),
   procEventoNFe: (e) => evento(readEvent(e, 'NFE')),
   procEventoCTe: (e) => evento(readEvent(e, 'CTE')),
   resEvento: (e) => evento(readEventSummary(e)),
@@ -60,7 +101,7 @@ const KNOWN_OTHERS: Readonly<Record<string, string>> = {
   retEnvEvento: 'uma resposta da SEFAZ sem o evento a que responde',
 };
 
-function readElement(element: XmlElement): Lido {
+function readElement(element: XmlElement): Achado {
   const read = Object.hasOwn(READERS, element.nome) ? READERS[element.nome] : undefined;
   if (read) return read(element);
   if (WRAPPERS.includes(element.nome)) {
@@ -80,11 +121,11 @@ function readElement(element: XmlElement): Lido {
   );
 }
 
-function readRoot(raiz: XmlElement): Lido {
+function readRoot(raiz: XmlElement): Achado {
   try {
     return readElement(raiz);
   } catch (error) {
-    if (error instanceof DocumentRefused) return { tipo: 'recusado', motivo: error.message };
+    if (error instanceof DocumentRefused) return { lido: { tipo: 'recusado', motivo: error.message } };
     throw error;
   }
 }
@@ -95,18 +136,37 @@ function readRoot(raiz: XmlElement): Lido {
  */
 export function readDocument(bytes: Uint8Array): Lido {
   const opened = readXml(bytes);
-  return opened.ok ? readRoot(opened.raiz) : { tipo: 'recusado', motivo: opened.recusa.mensagem };
+  return opened.ok ? readRoot(opened.raiz).lido : { tipo: 'recusado', motivo: opened.recusa.mensagem };
 }
 
 /** The element that the issuer of a document signs. */
 export const SIGNED = { NFE: 'infNFe', CTE: 'infCte' } as const;
 
-/** As `readDocument`, with what is to be checked of a whole document's signature, in one reading of the file. */
-export function readWithSignature(bytes: Uint8Array): { lido: Lido; assinado?: Assinado } {
-  const opened = withXml(bytes, {}, (document, read): { lido: Lido; assinado?: Assinado } => {
-    const lido = readRoot(read.raiz);
-    if (lido.tipo !== 'documento' || !lido.documento.completo) return { lido };
-    return { lido, assinado: signedPart(document, SIGNED[lido.documento.especie], read.canonical) };
+/** A file as it was read, with the texts that it is judged by. */
+export interface Leitura {
+  lido: Lido;
+  /** What is to be checked of a whole document's signature. */
+  assinado?: Assinado;
+  /** The canonical text of the very element that the document was read from. */
+  fiscal?: string;
+  /** The text of each event beside the document. */
+  textosAoLado: readonly string[];
+}
+
+/** As `readDocument`, with what is judged of a whole document, in one reading of the file. */
+export function readWithSignature(bytes: Uint8Array): Leitura {
+  const opened = withXml(bytes, {}, (document, read): Leitura => {
+    const { lido, inf, eventos = [] } = readRoot(read.raiz);
+    if (lido.tipo !== 'documento' || !lido.documento.completo || !inf) return { lido, textosAoLado: [] };
+    const textOf = (element: XmlElement) => textOfElement(read.canonical, element);
+    return {
+      lido,
+      assinado: signedPart(document, SIGNED[lido.documento.especie], read.canonical),
+      fiscal: textOf(inf),
+      textosAoLado: eventos.map(textOf),
+    };
   });
-  return opened.ok ? opened : { lido: { tipo: 'recusado', motivo: opened.recusa.mensagem } };
+  return opened.ok
+    ? opened
+    : { lido: { tipo: 'recusado', motivo: opened.recusa.mensagem }, textosAoLado: [] };
 }

@@ -1,3 +1,4 @@
+import { normalizeAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -91,6 +92,39 @@ export function readEventSummary(res: XmlElement): EventoLido {
     completo: false,
     texto: '',
     ambiente: 'REAL',
+  };
+}
+
+/** A cancellation as it was answered before there were events (`infCanc`): at once, or out of time. */
+const CANCELLED: readonly string[] = ['101', '151'];
+const CANCELLATION = '110111';
+
+/**
+ * What an answer alone tells of an event (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it registered
+ * none. Who asked for it does not stand there.
+ */
+export function readAnswer(answer: XmlElement, especie: Especie): EventoLido | null {
+  const old = child(answer, 'infCanc');
+  const inf = child(answer, 'infEvento') ?? old;
+  const registered = old ? CANCELLED : REGISTERED;
+  const tipo = old ? CANCELLATION : textAt(inf, 'tpEvento');
+  const chave = textAt(inf, especie === 'NFE' ? 'chNFe' : 'chCTe');
+  if (!inf || !registered.includes(textAt(inf, 'cStat')) || !/^\d{6}$/.test(tipo)) return null;
+  const registradoEm = instantOf(textAt(inf, 'dhRegEvento') || textAt(inf, 'dhRecbto'));
+  return {
+    especie,
+    chave: normalizeAccessKey(chave),
+    tipo,
+    sequencia: integerOf(textAt(inf, 'nSeqEvento')) ?? 1,
+    descricao: textAt(inf, 'xEvento') || (tipo === CANCELLATION ? 'Cancelamento' : ''),
+    autor: '',
+    destinatario: textAt(inf, 'CNPJDest') || textAt(inf, 'CPFDest'),
+    em: registradoEm,
+    registradoEm,
+    protocolo: textAt(inf, 'nProt'),
+    completo: false,
+    texto: '',
+    ambiente: environmentAt(inf, inf),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Documento, Item, Parte, Situacao, Valor } from '../../../contract/fiscal/documento.ts';
 import { at, attribute, child, children, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
-import { keyOf, protocolOf, requireKey } from './key.ts';
+import { keyOf, protocolOf, requireKey, requireKind } from './key.ts';
 import { DocumentRefused } from './refusal.ts';
 import {
   amountsAt,
@@ -90,13 +90,13 @@ function transportOf(transp: XmlElement | undefined) {
 }
 
 /**
- * An NF-e of model 55 as typed document. In: the `NFe` element and the `protNFe` beside it, if any.
+ * An NF-e of model 55 as typed document. In: its `infNFe` and the protocols (`infProt`) beside it, if any.
  * Throws DocumentRefused when it is no NF-e to be received.
  */
-export function readNfe(nfe: XmlElement | undefined, prot: XmlElement | undefined): Documento {
-  const inf = nfe?.nome === 'infNFe' ? nfe : child(nfe, 'infNFe');
+export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {
   if (!inf) throw new DocumentRefused('O arquivo diz ser NF-e, mas não traz o grupo infNFe.');
   const key = keyOf(inf);
+  requireKind(key, false);
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   if (modelo === '65') {
@@ -123,8 +123,8 @@ export function readNfe(nfe: XmlElement | undefined, prot: XmlElement | undefine
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nNF')),
     emitidoEm: instantOf(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi')),
-    ...protocolOf(child(prot, 'infProt'), key, 'chNFe'),
-    producao: !isTest(ide) && !isTest(child(prot, 'infProt')),
+    ...protocolOf(protocols, key, 'chNFe'),
+    producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(total, 'ICMSTot/vNF')),
     emitente,
@@ -151,6 +151,7 @@ const SUMMARY: Readonly<Record<string, Situacao>> = { 1: 'AUTORIZADO', 2: 'DENEG
 /** The summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more. */
 export function readNfeSummary(res: XmlElement): Documento {
   const key = requireKey(textAt(res, 'chNFe'));
+  requireKind(key, false);
   const emitente: Parte = {
     papel: 'Emitente',
     documento: taxNumberAt(res),
@@ -171,6 +172,7 @@ export function readNfeSummary(res: XmlElement): Documento {
     autorizadoEm: instantOf(textAt(res, 'dhRecbto')),
     protocolo: textAt(res, 'nProt'),
     situacao: SUMMARY[textAt(res, 'cSitNFe')] ?? 'SEM_PROTOCOLO',
+    digVal: textAt(res, 'digVal'),
     producao: true,
     natureza: '',
     valor: cents(textAt(res, 'vNF')),

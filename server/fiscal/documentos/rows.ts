@@ -27,6 +27,7 @@ const foundSchema = z.object({
   manifestacao: z.string(),
   prazo: z.string().nullable(),
   regraPrazo: z.string().nullable(),
+  aConfirmar: z.boolean(),
 });
 
 /** A document of the selected company by its key, locked; null when it has not come. */
@@ -34,7 +35,7 @@ export async function findDocument(tx: Tx, especie: EspecieDocumento, chave: str
   const [row] = await rowsOf(
     tx,
     sql`select id, completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm", situacao, manifestacao,
-               prazo::text, regra_prazo as "regraPrazo" from ${tables[especie]} where chave = ${chave} for update`,
+               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tables[especie]} where chave = ${chave} for update`,
   );
   return row ? foundSchema.parse(row) : null;
 }

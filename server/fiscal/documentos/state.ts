@@ -40,3 +40,22 @@ export function stateOf(especie: EspecieDocumento, read: Situacao, events: reado
   const open = situacao === 'AUTORIZADO' && (manifestacao === 'PENDENTE' || manifestacao === 'CIENCIA');
   return { situacao, manifestacao, open };
 }
+
+/**
+ * As `stateOf`, of what the files of a document say. A cancellation that is still to be confirmed is shown, and takes nothing
+ * away: the term goes on until it is proven.
+ */
+export function stateWith(
+  especie: EspecieDocumento,
+  said: { situacao: Situacao; aConfirmar: boolean },
+  events: readonly Happened[],
+) {
+  const unproven = said.situacao === 'CANCELADO' && said.aConfirmar;
+  const state = stateOf(especie, unproven ? 'AUTORIZADO' : said.situacao, events);
+  const isShown = unproven && state.situacao !== 'CANCELADO';
+  return {
+    ...state,
+    situacao: isShown ? said.situacao : state.situacao,
+    aConfirmar: isShown || (said.situacao === 'A_CONFIRMAR' && state.situacao === said.situacao),
+  };
+}

@@ -164,7 +164,7 @@ async function rulesOf(
     await takeTurn();
     const [file] = await rowsOf(
       tx,
-      sql`select conteudo from documentos_xml where chave = ${chave} order by completo desc, autorizado desc limit 1`,
+      sql`select conteudo from documentos_xml where chave = ${chave} order by exibido desc, completo desc limit 1`,
     );
     const bytes = z.instanceof(Uint8Array).safeParse(file?.conteudo);
     const read = bytes.success ? readDocument(new Uint8Array(bytes.data)) : null;

@@ -138,7 +138,7 @@ const scopeIn = (outer: Readonly<Record<string, string>>): Record<string, string
 
 /**
  * The canonical form of one element, as C14N 1.0 gives it to a part of a document: what the document around it declares
- * is declared by the element itself. Only of a document that is `simples`.
+ * is declared by the element itself. In a document that is not `simples`, an `xml:` attribute around it would be missing.
  */
 export function canonicalPart({ texto }: Canonical, element: CanonicalElement): string {
   const declared = Object.keys(element.escopo)
@@ -146,4 +146,14 @@ export function canonicalPart({ texto }: Canonical, element: CanonicalElement): 
     .sort()
     .map((prefix) => ` xmlns${prefix === '' ? '' : ':'}${prefix}="${element.escopo[prefix]}"`);
   return `<${element.qualificado}${declared.join('')}${texto.slice(element.fimDeclaracoes, element.fim)}`;
+}
+
+const isCanonical = (element: XmlElement): element is CanonicalElement => 'fimDeclaracoes' in element;
+
+/**
+ * A text that says the same as an element of a document and nothing else: its canonical form, or, of a document that has
+ * none, its content written anew.
+ */
+export function textOfElement(canonical: Canonical | null, element: XmlElement): string {
+  return canonical && isCanonical(element) ? canonicalPart(canonical, element) : JSON.stringify(element);
 }

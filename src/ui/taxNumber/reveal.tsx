@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { reveal } from '../../dataProvider/extras.ts';
 
-/** A tax number of a record. */
+/** A tax number of a record: the version is part of it, because a saved change makes the old one wrong. */
 export interface RecordNumber {
   resource: string;
   id: string;
-  /** A saved change makes the number wrong that was read before: the record's version or, without it, the mask. */
-  versao: number | string;
+  versao: number;
   campo: string;
 }
 

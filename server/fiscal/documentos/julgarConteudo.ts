@@ -1,0 +1,74 @@
+import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
+import { isDigest } from '../../../contract/fiscal/confianca.ts';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import type { Confiaveis } from '../raizes/cadeia.ts';
+import { toBase64 } from '../signature/base64.ts';
+import { checkSigned } from '../signature/verifySignature.ts';
+import type { Leitura } from './readDocument.ts';
+
+/** What can be told of the content of a file by itself. */
+export interface Julgamento {
+  assinatura: keyof typeof ASSINATURA;
+  /** Why the signature fails; '' when it does not. */
+  motivo: string;
+  cadeia: boolean;
+  digests: string[];
+  essencia: string;
+  protocoloAlheio: boolean;
+  /** By which trusted certificates. */
+  julgado: string;
+}
+
+type Judged = Pick<Leitura, 'assinado' | 'fiscal'>;
+
+/**
+ * Checks the signature of a document's content and says what SEFAZ may call it. In: what was read of it, and the trusted
+ * certificates. Of an issuer that is a person no certificate tells that it is his: the chain is then never held to lead.
+ */
+export async function julgarConteudo(
+  documento: Documento,
+  { assinado, fiscal }: Judged,
+  confiaveis: Confiaveis,
+): Promise<Julgamento> {
+  const { completo, digVal, emitente, emitidoEm, autorizadoEm } = documento;
+  const julgado = confiaveis.marca;
+  if (!completo || !assinado || fiscal === undefined) {
+    const digests = isDigest(digVal) ? [digVal] : [];
+    const none = { motivo: '', cadeia: false, essencia: '', protocoloAlheio: false };
+    return { assinatura: 'NAO_VERIFICADA', ...none, digests, julgado };
+  }
+  const said = await digestsOf(fiscal);
+  const rest = { ...said, protocoloAlheio: isDigest(digVal) && !said.digests.includes(digVal), julgado };
+  const issuer = emitente.documento.length === 14 ? emitente.documento : undefined;
+  const verified = await checkSigned(assinado, issuer);
+  if (!verified.ok) {
+    const absent = verified.motivo === 'SEM_ASSINATURA';
+    const assinatura = absent ? ('AUSENTE' as const) : ('INVALIDA' as const);
+    return { assinatura, motivo: absent ? '' : verified.mensagem, cadeia: false, ...rest };
+  }
+  const when = emitidoEm ?? autorizadoEm;
+  const leads =
+    issuer !== undefined && when !== null && 'certificate' in assinado
+      ? await confiaveis.leva(assinado.certificate, new Date(when))
+      : false;
+  return { assinatura: 'VALIDA', motivo: '', cadeia: leads, ...rest };
+}
+
+/** Without the blanks between elements, and without the prefixes that an envelope declares: what a document says. */
+function withoutBlanks(fiscal: string): string {
+  const end = fiscal.indexOf('>');
+  const start = fiscal.slice(0, end).replace(/ xmlns:[^=\s]+="[^"]*"/g, '');
+  return (start + fiscal.slice(end)).replace(/>\s+</g, '><');
+}
+
+async function digestsOf(fiscal: string): Promise<Pick<Julgamento, 'digests' | 'essencia'>> {
+  const encoder = new TextEncoder();
+  const digest = async (hash: string, text: string) =>
+    new Uint8Array(await crypto.subtle.digest(hash, encoder.encode(text)));
+  const plain = withoutBlanks(fiscal);
+  const [short, long] = await Promise.all([digest('SHA-1', fiscal), digest('SHA-256', fiscal)]);
+  // Nearly all are written without blanks: then both are the same.
+  const [bare, essence] =
+    plain === fiscal ? [short, long] : await Promise.all([digest('SHA-1', plain), digest('SHA-256', plain)]);
+  return { digests: [...new Set([short, bare, long].map(toBase64))], essencia: toBase64(essence) };
+}

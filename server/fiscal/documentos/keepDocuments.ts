@@ -1,0 +1,176 @@
+import { confiancaDe, isDigest } from '../../../contract/fiscal/confianca.ts';
+import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { oneAtATime } from '../../db/oneAtATime.ts';
+import type { Confiaveis } from '../raizes/cadeia.ts';
+import { lerConfiaveis } from '../raizes/store.ts';
+import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
+import { type Chave, conhecidoEm, type Decisao, decidir, type Guardado, lerChaves } from './conteudos.ts';
+import type { Julgamento } from './julgarConteudo.ts';
+import { keepEvent } from './keepEvent.ts';
+import { type Chegada, relatoDe } from './relato.ts';
+import { sha256 } from './rows.ts';
+import type { Keeping, Kept } from './store.ts';
+import type { documentosProvas, documentosXml } from './tables.ts';
+import { writeDocuments } from './writeDocuments.ts';
+
+/** A document of the company, read and judged, with its place among the files that came together. */
+export interface NovoDocumento {
+  at: number;
+  nome: string;
+  bytes: Uint8Array;
+  documento: Documento;
+  julgamento: Julgamento;
+  /** What stands beside it, with the text of each. */
+  eventos: readonly { evento: EventoLido; texto: string }[];
+}
+
+/** What is to be written of the keys that documents came to. */
+export interface Mudancas {
+  chaves: Map<string, { known: Chave; depois: Decisao }>;
+  conteudos: (typeof documentosXml.$inferInsert & { id: string; chave: string })[];
+  provas: (typeof documentosProvas.$inferInsert)[];
+  /** Kept ones that SEFAZ gave now too. */
+  comprovados: { id: string; ambiente: AmbienteEvento }[];
+  /** The documents that were read now, by the id of their content. */
+  documentos: Map<string, Documento>;
+}
+
+const noChanges = (): Mudancas => ({
+  ...{ chaves: new Map(), documentos: new Map() },
+  ...{ conteudos: [], provas: [], comprovados: [] },
+});
+
+/** Who brought what SEFAZ gave. */
+export const DISTRIBUICAO = 'Distribuição da SEFAZ';
+
+/** The contents of a company's keys are decided by one at a time: who comes later sees what the first has written. */
+export const lockDocuments = ({ tx, empresa }: Pick<Keeping, 'tx' | 'empresa'>): Promise<void> =>
+  oneAtATime(tx, `documentos ${empresa.id}`);
+
+/**
+ * Keeps every distinct content of its key and shows the one that may be believed most (contract/fiscal/confianca.ts), in a
+ * few statements for all. In: documents in the order in which they came. Out: what became of each, by its place.
+ */
+export async function keepDocuments(
+  keeping: Keeping,
+  novos: readonly NovoDocumento[],
+  confiaveis: Confiaveis,
+): Promise<Map<number, Kept>> {
+  if (novos.length === 0) return new Map();
+  const { tx, empresa } = keeping;
+  const ambiente = await companyEnvironment(tx, empresa.id);
+  await lockDocuments(keeping);
+  const chaves = [...new Set(novos.map(({ documento }) => documento.chave))];
+  const known = await lerChaves(tx, chaves, confiaveis);
+  const mudancas = noChanges();
+  const chegadas = new Map<number, Chegada>();
+  for (const novo of novos) {
+    const chave = known.get(novo.documento.chave);
+    if (!chave) continue;
+    const antes = decidir(chave, ambiente);
+    const { conteudo, repetido, comprovado } = await add(keeping, novo, chave, mudancas);
+    const depois = decidir(chave, ambiente);
+    if (!depois) continue;
+    if (!repetido || comprovado) mudancas.chaves.set(novo.documento.chave, { known: chave, depois });
+    const { documento, julgamento } = novo;
+    const confianca = confiancaDe(conteudo, conhecidoEm(chave, ambiente));
+    const conta = counts(conteudo.ambiente, ambiente);
+    const { motivo } = julgamento;
+    const what = { documento, conteudo, motivo, antes, depois, confianca, repetido, comprovado, conta };
+    chegadas.set(novo.at, what);
+  }
+  const ids = await writeDocuments(keeping, ambiente, mudancas, chaves);
+  await keepBeside(keeping, novos, chegadas);
+  return keptOf(chegadas, ids);
+}
+
+/**
+ * Decides anew what is shown of keys, after something changed that it depends on: the company's environment, the trusted
+ * certificates, what SEFAZ told or a person chose.
+ */
+export async function redecide(keeping: Keeping, chaves: readonly string[]): Promise<Map<string, Decisao>> {
+  const { tx, empresa } = keeping;
+  const ambiente = await companyEnvironment(tx, empresa.id);
+  await lockDocuments(keeping);
+  const mudancas = noChanges();
+  for (const [chave, known] of await lerChaves(tx, chaves, await lerConfiaveis(tx))) {
+    const depois = decidir(known, ambiente);
+    if (depois) mudancas.chaves.set(chave, { known, depois });
+  }
+  await writeDocuments(keeping, ambiente, mudancas, chaves);
+  return new Map([...mudancas.chaves].map(([chave, { depois }]) => [chave, depois]));
+}
+
+/** Puts a document among the contents of its key, and what SEFAZ tells with it among its proofs. */
+async function add(keeping: Keeping, novo: NovoDocumento, known: Chave, mudancas: Mudancas) {
+  const { tenantId, empresa, now, origem, quem = '' } = keeping;
+  const { documento, julgamento, bytes, nome } = novo;
+  const { chave, completo, situacao, valor, protocolo } = documento;
+  const { motivo: _shown, ...judged } = julgamento;
+  const ambiente = documentEnvironment(origem, documento);
+  const hash = await sha256(bytes);
+  const owner = { tenantId, empresaId: empresa.id };
+  if (origem !== undefined) {
+    const told = completo ? judged.digests.slice(0, 2) : judged.digests;
+    for (const digest of told.filter(isDigest)) {
+      if (known.provas.some((one) => one.digest === digest && one.ambiente === ambiente)) continue;
+      known.provas.push({ digest, ambiente });
+      mudancas.provas.push({ ...owner, chave, digest, ambiente, fonte: 'DISTRIBUICAO' });
+    }
+  }
+  const same = known.conteudos.find((one) => one.sha256 === hash);
+  if (same) {
+    // What the simulator gives proves nothing of a file that is of the real one.
+    const comprovado =
+      origem !== undefined && same.origem === 'PESSOA' && (same.ambiente !== 'REAL' || ambiente === 'REAL');
+    if (comprovado) {
+      Object.assign(same, { origem: 'SEFAZ', ambiente });
+      mudancas.comprovados.push({ id: same.id, ambiente });
+    }
+    return { conteudo: same, repetido: true, comprovado };
+  }
+  const conteudo: Guardado = {
+    ...{ id: crypto.randomUUID(), chave, sha256: hash, ambiente, completo, situacao, valor, criadoEm: now },
+    ...{ autorizado: protocolo !== '', escolhidoEm: null, exibido: false, ...judged },
+    origem: origem === undefined ? 'PESSOA' : 'SEFAZ',
+  };
+  known.conteudos.push(conteudo);
+  mudancas.documentos.set(conteudo.id, documento);
+  mudancas.conteudos.push({
+    ...{ ...conteudo, ...owner, motivo: julgamento.motivo, nomeArquivo: nome.slice(0, 200), conteudo: bytes },
+    ...{ alteradoEm: now, digests: judged.digests, quem: origem === undefined ? quem : DISTRIBUICAO },
+  });
+  return { conteudo, repetido: false, comprovado: false };
+}
+
+/** The events that stand beside new documents, among the events of these. */
+async function keepBeside(
+  keeping: Keeping,
+  novos: readonly NovoDocumento[],
+  chegadas: ReadonlyMap<number, Chegada>,
+): Promise<void> {
+  for (const { at, eventos } of novos) {
+    if (chegadas.get(at)?.repetido) continue;
+    for (const { evento, texto } of eventos) {
+      await keepEvent(keeping, evento, new TextEncoder().encode(texto));
+    }
+  }
+}
+
+function keptOf(chegadas: ReadonlyMap<number, Chegada>, ids: ReadonlyMap<string, string>): Map<number, Kept> {
+  return new Map(
+    [...chegadas].map(([at, chegada]): [number, Kept] => {
+      const { documento, antes, depois } = chegada;
+      const { especie, chave, completo } = documento;
+      const isNewSummary = !antes && !completo && depois.situacao === 'AUTORIZADO';
+      return [
+        at,
+        {
+          ...relatoDe(chegada),
+          documento: { especie, id: ids.get(chave) ?? '' },
+          ...(isNewSummary && { resumoNovo: chave }),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Confianca } from '../../../contract/fiscal/confianca.ts';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import type { Decisao, Guardado } from './conteudos.ts';
+import type { Julgamento } from './julgarConteudo.ts';
+import type { Kept } from './store.ts';
+
+/** What became of the contents of a key when a file came. */
+export interface Chegada {
+  documento: Documento;
+  conteudo: Guardado;
+  motivo: Julgamento['motivo'];
+  /** How the key was shown before and is shown now; null: it was not here. */
+  antes: Decisao | null;
+  depois: Decisao;
+  /** How much the file itself may be believed, beside the others. */
+  confianca: Confianca;
+  /** The very bytes were here. */
+  repetido: boolean;
+  /** They were here, and now SEFAZ gave them too. */
+  comprovado: boolean;
+  /** The file counts in the environment that the company is in. */
+  conta: boolean;
+}
+
+const COMO: Readonly<Record<Confianca, string>> = {
+  SEFAZ: 'comprovado pela SEFAZ',
+  ESCOLHIDO: 'escolhido por uma pessoa',
+  CADEIA: 'com assinatura válida',
+  ASSINADO: 'com assinatura válida',
+  SEM_ASSINATURA: 'sem assinatura',
+  RESUMO_SEFAZ: 'o resumo dado pela SEFAZ',
+  INVALIDO: 'com assinatura inválida',
+  RESUMO: 'só um resumo',
+  DESMENTIDO: 'diferente do que a SEFAZ conhece',
+};
+
+const DE_TESTE = 'O arquivo é de teste (homologação ou simulador).';
+const SEM_VALOR = `${DE_TESTE} Fica guardado sem valor fiscal: não conta prazo nem se manifesta.`;
+const COM_VALOR = `Já estava aqui, com valor fiscal. ${DE_TESTE} Fica guardado ao lado.`;
+const INALTERADA =
+  'Este arquivo diz que o documento foi cancelado, sem prova disso: a situação não muda. Confira-a na SEFAZ.';
+
+type Relato = Pick<Kept, 'situacao' | 'mensagem'>;
+const relato = (situacao: Kept['situacao'], ...sentences: string[]): Relato => ({
+  situacao,
+  mensagem: sentences.join(' '),
+});
+
+/** Two contents that say the same, or one of which says too little to tell. */
+const saysTheSame = (one: Guardado, other: Guardado) =>
+  one.essencia === other.essencia || !one.completo || !other.completo;
+
+/** What the report tells of a file whose place among the contents of its key is decided. */
+export function relatoDe(chegada: Chegada): Relato {
+  const { situacao, mensagem } = fateOf(chegada);
+  const { conteudo, documento, motivo, conta, repetido } = chegada;
+  if (repetido || situacao === 'igual') return { situacao, mensagem };
+  const warnings = [
+    ...(conteudo.assinatura === 'INVALIDA' ? [`A assinatura não vale: ${motivo}`] : []),
+    ...(conteudo.protocoloAlheio ? ['O protocolo no arquivo é de outro conteúdo (digVal).'] : []),
+    ...(conta ? [] : [SEM_VALOR]),
+    ...documento.avisos,
+  ];
+  return relato(warnings.length > 0 ? 'aviso' : situacao, mensagem, ...warnings);
+}
+
+function fateOf(chegada: Chegada): Relato {
+  const { antes, depois, conteudo, repetido } = chegada;
+  if (!antes) return relato('ok', 'Importado.');
+  if (!chegada.conta && antes.situacao !== 'SEM_VALOR') return relato('igual', COM_VALOR);
+  if (repetido) return fateOfRepeated(chegada);
+  return depois.melhor.sha256 === conteudo.sha256 ? fateOfBetter(chegada, antes) : fateOfOther(chegada);
+}
+
+function fateOfRepeated({ depois, antes, conteudo, comprovado }: Chegada): Relato {
+  if (!comprovado) return relato('igual', 'Já estava aqui.');
+  const isShown = depois.melhor.sha256 === conteudo.sha256;
+  const wasShown = antes?.melhor.sha256 === conteudo.sha256;
+  if (!isShown || wasShown) return relato('ok', 'Já estava aqui; agora a SEFAZ o comprova.');
+  const said = 'Já estava aqui; agora a SEFAZ o comprova, e é o que se mostra. Confira a divergência.';
+  return relato('aviso', said);
+}
+
+function fateOfBetter({ conteudo, depois }: Chegada, antes: Decisao): Relato {
+  const { melhor, confianca } = antes;
+  const disputed = depois.divergencia !== null && !saysTheSame(melhor, conteudo);
+  if (disputed) {
+    const other = `Havia aqui outro conteúdo para esta chave, ${COMO[confianca]}; agora mostra-se este.`;
+    return relato('aviso', other, 'Confira a divergência.');
+  }
+  const isMore = (conteudo.completo && !melhor.completo) || (conteudo.autorizado && !melhor.autorizado);
+  const same = melhor.essencia === conteudo.essencia && !isMore;
+  return relato(
+    'ok',
+    same ? 'Já estava aqui outra cópia; agora mostra-se esta.' : 'O que estava aqui foi completado.',
+  );
+}
+
+function fateOfOther({ conteudo, depois, confianca }: Chegada): Relato {
+  if (depois.divergencia !== null && !saysTheSame(depois.melhor, conteudo)) {
+    const other = `Há aqui outro conteúdo para esta chave, ${COMO[depois.confianca]}, que continua a ser mostrado.`;
+    return relato('aviso', other, `Este, ${COMO[confianca]}, fica guardado. Confira a divergência.`);
+  }
+  if (confianca === 'DESMENTIDO') {
+    const other =
+      'A SEFAZ conhece outro conteúdo para esta chave: o resumo que ela deu continua a ser mostrado.';
+    return relato('aviso', other, 'Este arquivo fica guardado. Confira a divergência.');
+  }
+  if (conteudo.situacao === 'CANCELADO' && depois.situacao !== 'CANCELADO')
+    return relato('aviso', INALTERADA);
+  if (conteudo.assinatura === 'INVALIDA') return relato('aviso', 'Já estava aqui; esta cópia fica ao lado.');
+  return relato('igual', 'Já estava aqui.');
+}

@@ -1,0 +1,162 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { Decisao } from './conteudos.ts';
+import { supplierOf } from './fornecedor.ts';
+import { readKept } from './guardado.ts';
+import { DISTRIBUICAO, type Mudancas } from './keepDocuments.ts';
+import { isCteKey } from './key.ts';
+import { deciding, happenedFor } from './refreshState.ts';
+import { documentRows, listRow } from './rows.ts';
+import { stateWith } from './state.ts';
+import type { Keeping } from './store.ts';
+import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
+import { type Disputado, tellDivergences } from './tellDivergences.ts';
+
+const tables = { NFE: nfes, CTE: ctes };
+
+/** The kind of document that a key is of. */
+export const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
+
+const listedSchema = z.object({
+  id: z.uuid(),
+  chave: z.string(),
+  autorizadoEm: z.coerce.date().nullable(),
+  regraPrazo: z.string().nullable(),
+  divergencia: z.string().nullable(),
+});
+
+/** The listed rows of documents by their keys, locked. */
+async function listed(tx: Tx, chaves: readonly string[]) {
+  const found = new Map<string, z.infer<typeof listedSchema>>();
+  for (const especie of ['NFE', 'CTE'] as const) {
+    const own = chaves.filter((chave) => especieDe(chave) === especie);
+    if (own.length === 0) continue;
+    const rows = await rowsOf(
+      tx,
+      sql`select id, chave, autorizado_em as "autorizadoEm", regra_prazo as "regraPrazo", divergencia from ${tables[especie]}
+           where chave = any(${sql.param(own)}) order by id for update`,
+    );
+    for (const row of z.array(listedSchema).parse(rows)) found.set(row.chave, row);
+  }
+  return found;
+}
+
+const ownerOf = ({ tenantId, empresa }: Keeping) => ({ tenantId, empresaId: empresa.id });
+
+/**
+ * Writes what came and what is shown of each key that changed: contents, proofs, and the row of the list, which is always
+ * made of the content that is shown and of the events that count. In: the keys that are asked about. Out: the ids of their
+ * documents.
+ */
+export async function writeDocuments(
+  keeping: Keeping,
+  ambiente: Ambiente,
+  mudancas: Mudancas,
+  chaves: readonly string[],
+): Promise<Map<string, string>> {
+  const { tx, now } = keeping;
+  const rows = await listed(tx, chaves);
+  const ids = new Map([...rows].map(([chave, { id }]) => [chave, id]));
+  await writeContents(keeping, mudancas);
+  const events = await tx
+    .select(deciding)
+    .from(documentosEventos)
+    .where(inArray(documentosEventos.chave, [...mudancas.chaves.keys()]));
+  const fresh: Record<EspecieDocumento, Record<string, unknown>[]> = { NFE: [], CTE: [] };
+  const disputed: Disputado[] = [];
+  const suppliers = new Map<string, string | null>();
+  for (const [chave, { depois }] of mudancas.chaves) {
+    const especie = especieDe(chave);
+    const row = rows.get(chave);
+    const isShown = row !== undefined && depois.melhor.exibido;
+    const documento = isShown ? null : await documentOf(tx, mudancas, depois);
+    const shown = documento ? await shownValues(keeping, documento, depois, suppliers) : undefined;
+    const own = events.filter((event) => event.chave === chave);
+    const state = stateWith(especie, depois, happenedFor(own, keeping.empresa, ambiente));
+    const term = state.open ? termOf(keeping, especie, shown ?? row) : null;
+    const { confianca, divergencia } = depois;
+    const { open: _open, ...stands } = state;
+    const values = { ...shown, ...stands, prazo: term, confianca, divergencia };
+    const id = row?.id ?? crypto.randomUUID();
+    ids.set(chave, id);
+    if (row) await documentRows[especie].update(tx, id, values, now);
+    else fresh[especie].push({ ...values, ...ownerOf(keeping), id, criadoEm: now, alteradoEm: now });
+    if (divergencia !== null && !row?.divergencia) disputed.push({ especie, id, divergencia });
+  }
+  for (const especie of ['NFE', 'CTE'] as const) {
+    if (fresh[especie].length > 0) await tx.insert(tables[especie]).values(fresh[especie]);
+  }
+  await tellDivergences(keeping, disputed);
+  return ids;
+}
+
+/** Contents and proofs; of each key that changed the one that is shown is marked. */
+async function writeContents(
+  { tx, now }: Keeping,
+  { chaves, conteudos, provas, comprovados }: Mudancas,
+): Promise<void> {
+  const best = new Set([...chaves.values()].map(({ depois }) => depois.melhor.id));
+  const kept = [...chaves.values()].flatMap(({ known }) => known.conteudos);
+  const isNew = new Set(conteudos.map(({ id }) => id));
+  const gone = kept.filter(({ id, exibido }) => exibido && !best.has(id) && !isNew.has(id));
+  const chosen = kept.filter(({ id, exibido }) => !exibido && best.has(id) && !isNew.has(id));
+  // First nothing is shown of a key, then another: at most one ever is.
+  if (gone.length > 0) await mark(tx, gone, false);
+  if (chosen.length > 0) await mark(tx, chosen, true);
+  if (conteudos.length > 0) {
+    await tx.insert(documentosXml).values(conteudos.map((one) => ({ ...one, exibido: best.has(one.id) })));
+  }
+  if (provas.length > 0) await tx.insert(documentosProvas).values(provas).onConflictDoNothing();
+  for (const { id, ambiente } of comprovados) {
+    const change = { origem: 'SEFAZ' as const, ambiente, quem: DISTRIBUICAO, alteradoEm: now };
+    await tx.update(documentosXml).set(change).where(eq(documentosXml.id, id));
+  }
+}
+
+function mark(tx: Tx, contents: readonly { id: string }[], exibido: boolean) {
+  const ids = contents.map(({ id }) => id);
+  return tx.update(documentosXml).set({ exibido }).where(inArray(documentosXml.id, ids));
+}
+
+/** The document of the content that is shown: read now, or read again from its bytes. */
+async function documentOf(tx: Tx, { documentos }: Mudancas, { melhor }: Decisao): Promise<Documento> {
+  const now = documentos.get(melhor.id);
+  if (now) return now;
+  const [file] = await tx
+    .select({ id: documentosXml.id, conteudo: documentosXml.conteudo })
+    .from(documentosXml)
+    .where(eq(documentosXml.id, melhor.id));
+  if (!file) throw new Error(`A kept content is not there: ${melhor.id}`);
+  return readKept(file);
+}
+
+/** What of the shown content stands in the list. `suppliers`: those that were looked up for the same files. */
+async function shownValues(
+  keeping: Keeping,
+  documento: Documento,
+  { melhor }: Decisao,
+  suppliers: Map<string, string | null>,
+) {
+  const issuer = documento.emitente.documento;
+  const known = suppliers.get(issuer);
+  const fornecedor = known === undefined ? await supplierOf(keeping, documento) : known;
+  suppliers.set(issuer, fornecedor);
+  const regraPrazo = regraDe(documento, keeping.parametros);
+  return { ...listRow(documento), regraPrazo, fornecedor, assinatura: melhor.assinatura };
+}
+
+function termOf(
+  { parametros }: Keeping,
+  especie: EspecieDocumento,
+  dates: { autorizadoEm: Date | string | null; regraPrazo: string | null } | undefined,
+): string | null {
+  const at = dates?.autorizadoEm;
+  if (!dates || !at) return null;
+  const instant = typeof at === 'string' ? at : at.toISOString();
+  return prazoDe(especie, instant, parametros, dates.regraPrazo)?.ate ?? null;
+}

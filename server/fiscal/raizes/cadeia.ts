@@ -1,0 +1,111 @@
+// What reads certificates finds its parts through it.
+import 'reflect-metadata';
+
+import * as x509 from '@peculiar/x509';
+import { fromBase64 } from '../signature/base64.ts';
+
+/** Certificates between the signer's and the root, as ICP-Brasil issues them and some more. */
+const MAX_DEPTH = 6;
+/** Issuers sign with these; SHA-1 can be forged since 2020 and is not followed in a chain. */
+const HASHES: readonly string[] = ['SHA-256', 'SHA-384', 'SHA-512'];
+
+/** Certificates that the administrator trusts. */
+export interface Confiaveis {
+  /** Names this very set and the way in which contents are judged by it. */
+  marca: string;
+  /** Whether the certificate of a signature (base64) leads to one of the roots, all of them valid at an instant. */
+  leva: (certificado: string, em: Date) => Promise<boolean>;
+}
+
+/** From when until when a chain of certificates holds as a whole. */
+interface Vigencia {
+  de: number;
+  ate: number;
+}
+
+const vigencia = ({ notBefore, notAfter }: x509.X509Certificate): Vigencia => ({
+  de: notBefore.getTime(),
+  ate: notAfter.getTime(),
+});
+const both = (one: Vigencia, other: Vigencia): Vigencia => ({
+  de: Math.max(one.de, other.de),
+  ate: Math.min(one.ate, other.ate),
+});
+
+/** Whether a certificate is signed by itself, as a root is. */
+export const isRoot = async (certificate: x509.X509Certificate): Promise<boolean> =>
+  certificate.subject === certificate.issuer && (await certificate.isSelfSigned().catch(() => false));
+
+/** Whether a certificate may sign others (RFC 5280, 4.2.1.9 and 4.2.1.3). `below`: certificates between it and the signer's. */
+export function mayIssue(certificate: x509.X509Certificate, below: number): boolean {
+  const basic = certificate.getExtension(x509.BasicConstraintsExtension);
+  const usage = certificate.getExtension(x509.KeyUsagesExtension);
+  if (!basic?.ca) return false;
+  if (basic.pathLength !== undefined && basic.pathLength < below) return false;
+  return usage === null || (usage.usages & x509.KeyUsageFlags.keyCertSign) !== 0;
+}
+
+function hashOf({ signatureAlgorithm }: x509.X509Certificate): string {
+  const { hash } = signatureAlgorithm;
+  return typeof hash === 'string' ? hash : hash.name;
+}
+
+async function isSignedBy(certificate: x509.X509Certificate, issuer: x509.X509Certificate): Promise<boolean> {
+  if (certificate.issuer !== issuer.subject || !HASHES.includes(hashOf(certificate))) return false;
+  return certificate.verify({ publicKey: issuer, signatureOnly: true }).catch(() => false);
+}
+
+/** When each way from a certificate to a trusted root holds. */
+async function ways(
+  certificate: x509.X509Certificate,
+  trusted: readonly { certificate: x509.X509Certificate; raiz: boolean }[],
+  below = 0,
+): Promise<Vigencia[]> {
+  if (below > MAX_DEPTH) return [];
+  const found: Vigencia[] = [];
+  for (const { certificate: issuer, raiz } of trusted) {
+    if (!mayIssue(issuer, below) || !(await isSignedBy(certificate, issuer))) continue;
+    const above = raiz ? [vigencia(issuer)] : await ways(issuer, trusted, below + 1);
+    found.push(...above.map((one) => both(one, vigencia(certificate))));
+  }
+  return found;
+}
+
+async function waysOf(certificado: string, trusted: Parameters<typeof ways>[1]): Promise<Vigencia[]> {
+  try {
+    const certificate = new x509.X509Certificate(fromBase64(certificado));
+    // Whoever made the certificate of a signature may make others by it: it is no end of a chain.
+    if (certificate.getExtension(x509.BasicConstraintsExtension)?.ca) return [];
+    return await ways(certificate, trusted);
+  } catch {
+    // What Farol checked a signature with may still be no whole certificate.
+    return [];
+  }
+}
+
+/** Few issuers sign many documents. */
+const KEPT = 500;
+
+/** In: the trusted certificates in DER, and what names this set of them. Nothing is asked of anybody: no revocation list. */
+export function confiaveis(
+  marca: string,
+  certificados: readonly { certificado: Uint8Array; raiz: boolean }[],
+): Confiaveis {
+  const trusted = certificados.map(({ certificado, raiz }) => ({
+    certificate: new x509.X509Certificate(new Uint8Array(certificado)),
+    raiz,
+  }));
+  const known = new Map<string, Promise<Vigencia[]>>();
+  return {
+    marca,
+    leva: async (certificado, em) => {
+      if (trusted.length === 0) return false;
+      const asked = known.get(certificado) ?? waysOf(certificado, trusted);
+      known.set(certificado, asked);
+      const [oldest] = known.keys();
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      const at = em.getTime();
+      return (await asked).some(({ de, ate }) => de <= at && at <= ate);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { asc, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { type Confiaveis, confiaveis } from './cadeia.ts';
+import { raizes } from './tables.ts';
+
+/** Changes when contents are to be judged in another way, so that those that are kept are judged anew. */
+const REGRA = '1';
+
+/** The last set that was read: certificates are parsed once for many imports. */
+let read: Confiaveis | null = null;
+
+/** Names the trusted certificates of this moment: contents are judged anew when it changes. */
+export async function marcaDasRaizes(tx: Tx): Promise<string> {
+  const query = sql`select md5(coalesce(string_agg(impressao, ' ' order by impressao), '')) as marca from ${raizes}`;
+  const [row] = await rowsOf(tx, query);
+  return `${REGRA}:${String(row?.marca)}`;
+}
+
+/** The certificates that signatures may lead to. */
+export async function lerConfiaveis(tx: Tx): Promise<Confiaveis> {
+  const marca = await marcaDasRaizes(tx);
+  if (read?.marca === marca) return read;
+  const rows = await tx
+    .select({ certificado: raizes.certificado, raiz: raizes.raiz })
+    .from(raizes)
+    .orderBy(asc(raizes.impressao));
+  read = confiaveis(marca, rows);
+  return read;
+}

@@ -1,0 +1,24 @@
+import { assinador } from '../../mocks/seeds/documentos/assinador.ts';
+import { nfeProc } from './nfeXml.ts';
+
+const NFE = 'http://www.portalfiscal.inf.br/nfe';
+const sign = assinador();
+
+/** The certificate's CNPJ of the invented issuer. */
+export const ISSUER = '12ABC34501DE35';
+
+/** Puts the issuer's signature into an NF-e that `nfeProc` wrote. In: its XML and who signs. Out: XML and digest. */
+export async function signNfe(xml: string, cnpj = ISSUER): Promise<{ xml: string; digest: string }> {
+  const [inf = ''] = /<infNFe .*<\/infNFe>/s.exec(xml) ?? [];
+  const id = /Id="([^"]+)"/.exec(inf)?.[1] ?? '';
+  const canonical = inf.replace('<infNFe ', `<infNFe xmlns="${NFE}" `);
+  const signature = await sign(cnpj)(canonical, id);
+  const digest = /<DigestValue>([^<]+)</.exec(signature)?.[1] ?? '';
+  return { xml: xml.replace('</infNFe>', `</infNFe>${signature}`), digest };
+}
+
+/** An invented NF-e with protocol, signed by its issuer. */
+export async function signedNfe(draft: Parameters<typeof nfeProc>[0]) {
+  const { chave, xml } = nfeProc(draft);
+  return { chave, ...(await signNfe(xml)) };
+}
