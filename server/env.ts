@@ -53,14 +53,17 @@ const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new U
 /** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
 const SENDER = /^(?:[^<>\r\n",;]{1,80} )?<?[^\s<>",;@]{1,64}@[^\s<>",;@]{1,190}>?$/;
 
+const postgresUrl = text('').refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
+  // The value may hold a password, so it is not repeated.
+  error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
+});
+
 const variables = z.object({
   PORT: integer(3000, 0, 65535),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
-  DATABASE_URL: text('').refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
-    // The value may hold a password, so it is not repeated.
-    error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
-  }),
+  DATABASE_URL: postgresUrl,
+  DATABASE_URL_DONO: postgresUrl,
   DATABASE_CONEXOES: integer(10, 1, 500),
   FAROL_DEMO: flag('1'),
   FAROL_PRODUCAO: flag('0'),

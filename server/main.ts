@@ -7,9 +7,8 @@ import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
 import { asRole, type Database, rowsOf } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { readMigrations } from './db/readMigrations.ts';
+import { prepareDatabase } from './db/prepare.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
@@ -113,7 +112,7 @@ export async function startServer(
 }
 
 async function prepare(db: Database, env: Env, demo: DemoData, passwords: PasswordHasher): Promise<boolean> {
-  await migrate(db, readMigrations());
+  await prepareDatabase(env, db, (motivo) => logLine({ nivel: 'aviso', evento: 'USUARIO_DO_BANCO', motivo }));
   if (env.FAROL_PRODUCAO) return false;
   if (env.FAROL_DEMO && (await isEmpty(db))) await demo.load(db, passwords);
   return demo.isPresent(db);

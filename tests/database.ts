@@ -15,6 +15,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../server/db/database.ts';
+import { admitServer } from '../server/db/login.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
@@ -22,7 +23,7 @@ import { readMigrations } from '../server/db/readMigrations.ts';
 
 export interface TestDatabase {
   engine: 'pglite' | 'postgres';
-  /** What the application gets: on PostgreSQL the owner of the tables, no superuser. */
+  /** What the application gets: on PostgreSQL the server's user, who owns nothing. */
   db: Database;
   /** A superuser's connection, past row-level security: what really is in the tables. */
   superuser: Database;
@@ -73,13 +74,14 @@ function removeUnused(): void {
 }
 
 const OWNER = 'farol_teste';
-const ROLES = 4674900;
+const SERVER = 'farol_teste_servidor';
+/** Held while roles are made or granted: they are the whole server's, and databases are migrated at once. */
+export const ROLES = 4674900;
 
 async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
   const name = `${process.env.FAROL_TESTE_BANCOS ?? 'farol_teste'}_${process.pid}_${Date.now()}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
-  // Roles are the whole server's: databases that are migrated at once would grant the same ones at the same moment.
   await server.query(`select pg_advisory_lock(${ROLES})`);
   await server.query(`do $$ begin
       create role ${OWNER} login createrole nosuperuser nobypassrls password '${OWNER}';
@@ -93,16 +95,28 @@ async function openPostgres(url: string, migrations: readonly Migration[]): Prom
   await superuser.query(`alter schema public owner to ${OWNER}`);
   address.username = OWNER;
   address.password = OWNER;
-  const owner = new pg.Pool({ connectionString: address.href, max: 6 });
-  const db = postgresDatabase(owner, () => {});
-  await migrate(db, migrations);
+  const owner = new pg.Pool({ connectionString: address.href, max: 1 });
+  await migrate(
+    postgresDatabase(owner, () => {}),
+    migrations,
+  );
+  await admitServer(
+    postgresDatabase(owner, () => {}),
+    SERVER,
+    SERVER,
+  );
+  await owner.end();
+  address.username = SERVER;
+  address.password = SERVER;
+  const pool = new pg.Pool({ connectionString: address.href, max: 6 });
+  const db = postgresDatabase(pool, () => {});
   await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',
     db,
     superuser: drizzlePg(superuser, { casing }),
     close: async () => {
-      await Promise.all([owner.end(), superuser.end()]);
+      await Promise.all([pool.end(), superuser.end()]);
       await server.query(`drop database if exists ${name} with (force)`);
       await server.end();
     },

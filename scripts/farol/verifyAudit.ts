@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FAULTS, type Head, verifyChains } from '../../server/audit/verifyChain.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { readMigrations } from '../../server/db/readMigrations.ts';
+import { prepareDatabase } from '../../server/db/prepare.ts';
 import { readEnv } from '../../server/env.ts';
 
 const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z.string() }));
@@ -14,9 +13,10 @@ const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z
  */
 export async function verifyAudit(file: string | undefined): Promise<boolean> {
   const known = file && existsSync(file) ? headsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const database = await openDatabase(readEnv(), () => {});
+  const env = readEnv();
+  const database = await openDatabase(env, () => {});
   try {
-    await migrate(database.db, readMigrations());
+    await prepareDatabase(env, database.db, () => {});
     database.ready();
     const verified = await verifyChains(database.db, known);
     for (const { tenant, faults, head } of verified) {

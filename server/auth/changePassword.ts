@@ -13,7 +13,7 @@ import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { requireOwnSession } from './ownSession.ts';
-import { findSenha, normaliseEmail } from './people.ts';
+import { findSenha, normaliseEmail, senhaIs } from './people.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
 import { securityLog } from './trail.ts';
@@ -70,7 +70,7 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
   const renewed = await deps.passwords.hash(body.novaSenha);
   await inSession(async (tx, sessao) => {
     const { tenantId, usuarioId } = sessao;
-    const same = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), eq(usuarios.senha, senha));
+    const same = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), senhaIs(senha));
     const [changed] = await tx
       .update(usuarios)
       .set({ senha: renewed })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { usuarios } from '../db/schema.ts';
 import { personRowSchema, type SessionState, sessionStateSchema } from './sessionRules.ts';
 
 const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable() });
@@ -28,7 +29,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow 
   const known = z.email().safeParse(email).success ? email : '';
   const row = await firstRow(
     tx,
-    sql`select ${person}, u.senha from usuarios u ${rights} where lower(u.email) = ${known}`,
+    sql`select ${person}, farol_senha(u.tenant_id, u.id) as senha from usuarios u ${rights} where lower(u.email) = ${known}`,
   );
   return credentialRowSchema.nullable().parse(row);
 }
@@ -37,7 +38,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow 
 export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): Promise<CredentialRow | null> {
   const row = await firstRow(
     tx,
-    sql`select ${person}, u.senha from usuarios u ${rights} where u.tenant_id = ${tenantId} and u.id = ${usuarioId}`,
+    sql`select ${person}, farol_senha(u.tenant_id, u.id) as senha from usuarios u ${rights} where u.tenant_id = ${tenantId} and u.id = ${usuarioId}`,
   );
   return credentialRowSchema.nullable().parse(row);
 }
@@ -55,12 +56,13 @@ export async function findSession(tx: Tx, sid: string, now: Date): Promise<Sessi
 
 /** As `farol_auth`. Out: the stored hash of a person's password, or null. */
 export async function findSenha(tx: Tx, tenantId: string, usuarioId: string): Promise<string | null> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select senha from usuarios where tenant_id = ${tenantId} and id = ${usuarioId}`,
-  );
+  const [row] = await rowsOf(tx, sql`select farol_senha(${tenantId}::uuid, ${usuarioId}::uuid) as senha`);
   return z
     .string()
     .nullable()
     .parse(row?.senha ?? null);
 }
+
+/** As `farol_auth`. The condition that a person's stored hash is still this one. */
+export const senhaIs = (senha: string): SQL =>
+  sql`farol_senha(${usuarios.tenantId}, ${usuarios.id}) = ${senha}`;

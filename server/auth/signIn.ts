@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/route.ts';
 import { type AttemptKeys, attemptKeys, beginAttempt, settleAttempt, touchAttempt } from './attempts.ts';
 import { secondStepOf } from './fatores/secondStep.ts';
 import { openSession } from './openSession.ts';
-import { type CredentialRow, findByEmail, normaliseEmail } from './people.ts';
+import { type CredentialRow, findByEmail, normaliseEmail, senhaIs } from './people.ts';
 import { maskEmail, personOrigin, securityLog } from './trail.ts';
 
 /** The same words whether the e-mail is unknown, the password wrong, or person or tenant disabled (ASVS 6.3.8). */
@@ -73,7 +73,7 @@ async function admit(
   const same = and(
     eq(usuarios.tenantId, person.tenant_id),
     eq(usuarios.id, person.usuario_id),
-    eq(usuarios.senha, person.senha),
+    senhaIs(person.senha),
     eq(usuarios.ativo, true),
   );
   const [found] = await tx.update(usuarios).set({ senha }).where(same).returning({ id: usuarios.id });

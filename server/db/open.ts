@@ -32,7 +32,11 @@ export async function openDatabase(
   return openPglite(env.DATA_DIR);
 }
 
-function openPostgres(env: DatabaseEnv, onLostConnection: (error: Error) => void): OpenDatabase {
+/** Opens a PostgreSQL database by its address. In: as `openDatabase`. */
+export function openPostgres(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES'>,
+  onLostConnection: (error: Error) => void,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_CONEXOES,

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import { asRole, type Database, rowsOf } from './database.ts';
+import { databaseError } from './errors.ts';
+import { admitServer, excessPowers } from './login.ts';
+import { migrate, pendingAmong } from './migrate.ts';
+import { openPostgres } from './open.ts';
+import { readMigrations } from './readMigrations.ts';
+
+type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'DATABASE_CONEXOES' | 'FAROL_PRODUCAO'>;
+
+/** What PostgreSQL says where role, table or right is not there: a database that no migration has prepared. */
+const NOT_PREPARED = ['22023', '42501', '42P01', '42704'];
+
+/**
+ * Brings the database to this version: PGlite itself, PostgreSQL as its owner (DATABASE_URL_DONO). Without the owner's
+ * address it is only looked at. In: the server's connection, and who hears of a user with powers beyond serving; such a
+ * user serves outside of production alone. Throws with a sentence that says what to do.
+ */
+export async function prepareDatabase(
+  env: PrepareEnv,
+  db: Database,
+  warn: (powers: string) => void,
+): Promise<void> {
+  const migrations = readMigrations();
+  if (!env.DATABASE_URL) return void (await migrate(db, migrations));
+  if (env.DATABASE_URL_DONO) await migrateAsOwner(env);
+  const powers = (await excessPowers(db)).join('; ');
+  if (powers !== '') {
+    if (env.FAROL_PRODUCAO) throw new Error(tooPowerful(powers));
+    warn(powers);
+    return void (await migrate(db, migrations));
+  }
+  const pending = pendingAmong(migrations, await appliedMigrations(db));
+  if (pending.length > 0)
+    throw new Error(
+      `O banco de dados espera ${pending.length === 1 ? 'uma migração' : `${pending.length} migrações`}, e o usuário do servidor não é dono dele: rode \`npm run farol -- migrar\` com DATABASE_URL_DONO.`,
+    );
+}
+
+/** Migrates as the owner, and lets the server's user serve. Out: the names applied now. */
+export async function migrateAsOwner(env: PrepareEnv): Promise<string[]> {
+  const owner = openPostgres({ ...env, DATABASE_URL: env.DATABASE_URL_DONO, DATABASE_CONEXOES: 1 }, () => {});
+  try {
+    const applied = await migrate(owner.db, readMigrations());
+    const server = new URL(env.DATABASE_URL);
+    const [nome, senha] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
+    if (nome !== decodeURIComponent(new URL(env.DATABASE_URL_DONO).username))
+      await admitServer(owner.db, nome, senha);
+    return applied;
+  } finally {
+    await owner.close();
+  }
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  try {
+    const rows = await asRole(db, 'farol_auth', null, (tx) =>
+      rowsOf(tx, sql`select nome from farol_migracoes order by nome`),
+    );
+    return rows.map(({ nome }) => String(nome));
+  } catch (error) {
+    if (NOT_PREPARED.includes(databaseError(error)?.code ?? '')) return [];
+    throw error;
+  }
+}
+
+function tooPowerful(powers: string): string {
+  return `O usuário de DATABASE_URL pode mais do que servir: ${powers}. Em produção o servidor entra com um usuário que não é dono de nada: ponha este endereço em DATABASE_URL_DONO, um usuário novo em DATABASE_URL, e rode \`npm run farol -- migrar\`, que o cria (docs/adr/0002).`;
+}
