@@ -1,0 +1,131 @@
+import { historicoSchema } from '../../contract/auditoria.ts';
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
+import { SENHA } from '../seed.ts';
+import type { Answer, Options } from './contractApp.ts';
+import type { Account, State } from './grantsWorld.ts';
+
+/** One administrative act: numbers pick who, whom and what among all there is at that moment. */
+export interface Act {
+  kind: keyof typeof ACTS;
+  who: number;
+  target: number;
+  other: number;
+  seed: number;
+}
+
+export interface Scene {
+  state: State;
+  actor: Account;
+  target: Account;
+  act: Act;
+  now: Date;
+  call: (method: string, path: string, options?: Options) => Promise<Answer>;
+}
+
+const pick = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(list.length, 1)];
+/** Some of a list, one bit of the number for each. */
+const some = <T>(list: readonly T[], number: number): T[] =>
+  list.filter((_, index) => (number >> (index % 16)) % 2 === 1);
+
+/** Codes to give: all that the actor has but some, now and then one more. */
+const codesFor = ({ actor, act: { seed, other } }: Scene) => {
+  const gaps = some(PERMISSIONS, seed);
+  const all = other % 3 === 0 ? PERMISSIONS : actor.codes;
+  return all.filter((code) => !gaps.includes(code as never));
+};
+
+const put = ({ call, target }: Scene, change: object) =>
+  call('put', `/v1/usuarios/${target.id}`, { body: { ...change, versao: target.versao } });
+/** The companies of an account with one more or one less. */
+const oneMoreOrLess = ({ state, act }: Scene, { companies }: Account) => {
+  const one = pick(state.companies, act.seed);
+  return state.companies.filter((id) => companies.includes(id) !== (id === one));
+};
+const profileOf = ({ state, act }: Scene) => pick(state.profiles, act.other);
+const removal = (versao = 0) => ({ headers: { 'if-match': `"${versao}"` } });
+
+async function revert({ call, act }: Scene, resource: string, id = '', versao = 0) {
+  const path = `/v1/${resource}/${id}`;
+  const history = await call('get', `${path}/historico`);
+  const moments = historicoSchema.safeParse(history.body).data?.momentos ?? [];
+  const momento = pick(moments, act.seed)?.id ?? crypto.randomUUID();
+  return call('post', `${path}/reverter`, { body: { momento, versao } });
+}
+
+/** Every act that may give or take rights, or the control of an account. */
+export const ACTS = {
+  criaPerfil: (scene: Scene) =>
+    scene.call('post', '/v1/perfis', {
+      body: { nome: `Perfil ${scene.act.seed}`, permissoes: codesFor(scene) },
+    }),
+  alteraPerfil: (scene: Scene) => {
+    const perfil = profileOf(scene);
+    const body = { permissoes: codesFor(scene), versao: perfil?.versao };
+    return scene.call('put', `/v1/perfis/${perfil?.id}`, { body });
+  },
+  removePerfil: (scene: Scene) => {
+    const perfil = profileOf(scene);
+    return scene.call('delete', `/v1/perfis/${perfil?.id}`, removal(perfil?.versao));
+  },
+  voltaPerfil: (scene: Scene) => revert(scene, 'perfis', profileOf(scene)?.id, profileOf(scene)?.versao),
+  criaPessoa: (scene: Scene) =>
+    scene.call('post', '/v1/usuarios', {
+      body: {
+        nome: 'Nova',
+        email: `nova.${scene.act.seed}@modelo.example`,
+        perfilId: profileOf(scene)?.id,
+        empresas: some(scene.state.companies, scene.act.seed),
+      },
+    }),
+  trocaPerfil: (scene: Scene) => put(scene, { perfilId: profileOf(scene)?.id }),
+  trocaEmpresas: (scene: Scene) => put(scene, { empresas: oneMoreOrLess(scene, scene.target) }),
+  proprias: (scene: Scene) =>
+    put({ ...scene, target: scene.actor }, { empresas: oneMoreOrLess(scene, scene.actor) }),
+  situacao: (scene: Scene) => put(scene, { ativo: !scene.target.ativo }),
+  removePessoa: ({ call, target }: Scene) =>
+    call('delete', `/v1/usuarios/${target.id}`, removal(target.versao)),
+  voltaPessoa: (scene: Scene) => revert(scene, 'usuarios', scene.target.id, scene.target.versao),
+  trocaEmail: ({ call, target, act }: Scene) => {
+    const email = `caixa.${act.seed}@modelo.example`;
+    const body = { email, versao: target.versao, senha: SENHA };
+    return call('post', `/v1/usuarios/${target.id}/email`, { body });
+  },
+  convida: ({ call, target }: Scene) => call('post', `/v1/usuarios/${target.id}/convite`),
+  verSessoes: ({ call, target }: Scene) => call('get', `/v1/usuarios/${target.id}/sessoes`),
+  encerraSessoes: ({ call, target }: Scene) => call('delete', `/v1/usuarios/${target.id}/sessoes`),
+  redefineFator: ({ call, target }: Scene) =>
+    call('post', `/v1/usuarios/${target.id}/segundo-fator/redefinir`, { body: { senha: SENHA } }),
+  criaEmpresa: ({ call, act }: Scene) =>
+    call('post', '/v1/empresas', {
+      body: { nome: 'Empresa nova', cpfCnpj: sampleCnpj(3000 + act.seed), ambiente: 'SIMULADO' },
+    }),
+  delega: ({ call, actor, target, act, now }: Scene) => {
+    const today = todayInSaoPaulo(now);
+    const empresas = some(actor.companies, act.seed | 1);
+    const permissoes = actor.codes.filter((code) => code !== 'DELEGACAO_CONCEDE').slice(act.other % 5);
+    const body = { delegadoId: target.id, empresas, permissoes, motivo: 'x', senha: SENHA };
+    return call('post', '/v1/delegacoes', { body: { ...body, de: today, ate: addDays(today, 5) } });
+  },
+  aceita: ({ call, actor, state, act }: Scene) => {
+    const own = state.delegations.filter(({ delegadoId }) => delegadoId === actor.id);
+    return call('post', `/v1/delegacoes/${pick(own, act.seed)?.id}/aceitar`);
+  },
+  revoga: ({ call, actor, state, act }: Scene) => {
+    const own = state.delegations.filter(({ deleganteId }) => deleganteId === actor.id);
+    return call('post', `/v1/delegacoes/${pick(own, act.seed)?.id}/revogar`);
+  },
+} satisfies Record<string, (scene: Scene) => Promise<Answer>>;
+
+/** What whoever does it must hold of the person it is done to: all that the account gives. */
+export const ON_ACCOUNT: readonly Act['kind'][] = [
+  'situacao',
+  'removePessoa',
+  'trocaEmail',
+  'convida',
+  'verSessoes',
+  'encerraSessoes',
+  'redefineFator',
+];
