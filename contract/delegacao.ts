@@ -10,6 +10,12 @@ export const DELEGACAO_GUARD: Guard = { allOf: ['NOT_ADMIN'] };
 /** The longest that a delegation may last (decisions, 'Delegation'). */
 export const DELEGACAO_MAX_DIAS = 90;
 
+/** How many a person may have given that wait for an answer or hold: one more only when one of them ends. */
+export const DELEGACOES_ABERTAS_MAX = 50;
+
+/** How many of each side one page of the list has. */
+export const DELEGACOES_PAGINA = 50;
+
 /** What is never passed on: a delegate cannot delegate. */
 const NEVER_PASSED_ON: readonly string[] = ['DELEGACAO_CONCEDE'];
 
@@ -80,11 +86,13 @@ export const delegacaoSchema = z.object({
 });
 export type Delegacao = z.infer<typeof delegacaoSchema>;
 
-/** `GET /v1/delegacoes`. */
+/** `GET /v1/delegacoes?pagina=1`: of each side what holds, then what waits, then the rest; `mais`: the next page has more. */
 export const delegacoesSchema = z.object({
   dadas: z.array(delegacaoSchema),
   recebidas: z.array(delegacaoSchema),
+  mais: z.boolean(),
 });
+export type Delegacoes = z.infer<typeof delegacoesSchema>;
 
 /** `GET /v1/delegacoes/opcoes`: to whom, for which companies and with which codes one may delegate. */
 export const opcoesDelegacaoSchema = z.object({

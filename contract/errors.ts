@@ -22,6 +22,7 @@ export const ERRORS = {
   SEM_CERTIFICADO: { status: 409, title: 'Falta o certificado A1' },
   ULTIMO_ADMINISTRADOR: { status: 409, title: 'Ninguém mais administraria os usuários' },
   TENANT_INDISPONIVEL: { status: 403, title: 'Tenant indisponível' },
+  LIMITE_ALCANCADO: { status: 409, title: 'Limite alcançado' },
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
   TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },

@@ -9,10 +9,8 @@ import { issueTokens } from '../auth/tokens.ts';
 import { delegacoes, sessoes } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
-import { readDelegations } from './readDelegations.ts';
+import { findDelegation, type Side } from './readDelegations.ts';
 import { tellPerson } from './tell.ts';
-
-type Side = 'dadas' | 'recebidas';
 
 const GONE = 'Esta delegação não existe, já terminou ou já foi respondida.';
 
@@ -21,7 +19,7 @@ async function requireMine(context: SessionContext, id: string, side: Side): Pro
   const { tx, sessao, now } = context;
   const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
   await tx.select({ id: delegacoes.id }).from(delegacoes).where(own).for('update');
-  const found = (await readDelegations(tx, sessao, now))[side].find((one) => one.id === id);
+  const found = await findDelegation(tx, sessao, now, side, id);
   if (!found) throw new ApiProblem('NAO_ENCONTRADO', GONE);
   return found;
 }

@@ -1,10 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
-import { mayPassOn, type Oferta, type OpcoesDelegacao } from '../../contract/delegacao.ts';
+import {
+  DELEGACOES_ABERTAS_MAX,
+  mayPassOn,
+  type Oferta,
+  type OpcoesDelegacao,
+} from '../../contract/delegacao.ts';
 import { rowsOf } from '../db/database.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
 import { delegacoes, usuarios } from '../db/schema.ts';
-import { invalidFields } from '../http/problem.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { tellPerson } from './tell.ts';
 
@@ -52,11 +58,30 @@ function requireOwn(
   if (Object.keys(campos).length > 0) throw invalidFields(campos);
 }
 
-/** Writes an offer. Out: its id. Throws 400 when it gives more than the person has. */
+/** Only what the person gave counts: nobody's offers use up the room of another. Throws 409 when there is none left. */
+async function requireRoom({ tx, sessao }: SessionContext, today: string): Promise<void> {
+  const { tenantId, usuarioId } = sessao;
+  await oneAtATime(tx, `delegacoes ${usuarioId}`);
+  const open = and(
+    eq(delegacoes.tenantId, tenantId),
+    eq(delegacoes.deleganteId, usuarioId),
+    inArray(delegacoes.estado, ['OFERECIDA', 'ACEITA']),
+    gte(delegacoes.ate, today),
+  );
+  if ((await tx.$count(delegacoes, open)) < DELEGACOES_ABERTAS_MAX) return;
+  throw new ApiProblem(
+    'LIMITE_ALCANCADO',
+    `Você já tem ${DELEGACOES_ABERTAS_MAX} delegações em aberto. Revogue uma delas antes de oferecer outra.`,
+  );
+}
+
+/** Writes an offer. Out: its id. Throws 400 when it gives more than the person has, 409 when too many are open. */
 export async function offer(context: SessionContext, oferta: Oferta): Promise<string> {
   const { tx, sessao, now, audit } = context;
   const options = await offerOptions(context);
-  requireOwn(options, oferta, todayInSaoPaulo(now));
+  const today = todayInSaoPaulo(now);
+  requireOwn(options, oferta, today);
+  await requireRoom(context, today);
   const { senha: _, codigo: __, chave: ___, ...given } = oferta;
   const id = crypto.randomUUID();
   await tx.insert(delegacoes).values({

@@ -10,17 +10,20 @@ import { tokensSchema } from '../../contract/session.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
 import { stepUpRoute } from '../auth/requirePassword.ts';
 import { noBody } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { ANSWERS, answer, start } from './answer.ts';
 import { offer, offerOptions } from './offer.ts';
-import { readDelegations } from './readDelegations.ts';
+import { listDelegations } from './readDelegations.ts';
 
 const PATH = '/v1/delegacoes';
 const tag = 'Delegações';
 const granter: Guard = { allOf: ['NOT_ADMIN', 'DELEGACAO_CONCEDE'] };
 const head = { company: 'ignored' as const, body: noBody };
+
+const pageSchema = z.coerce.number().int().min(1).max(1000);
 
 const list = sessionRoute(
   {
@@ -28,9 +31,18 @@ const list = sessionRoute(
     method: 'get',
     path: PATH,
     guard: DELEGACAO_GUARD,
-    doc: { tag, summary: 'Delegações dadas e recebidas', responseSchema: z.toJSONSchema(delegacoesSchema) },
+    doc: {
+      tag,
+      summary: 'Delegações dadas e recebidas',
+      query: { pagina: 'Página, a partir de 1' },
+      responseSchema: z.toJSONSchema(delegacoesSchema),
+    },
   },
-  async ({ tx, sessao, now }) => json(await readDelegations(tx, sessao, now)),
+  async ({ tx, sessao, now, query }) => {
+    const page = pageSchema.safeParse(query.get('pagina') ?? 1);
+    if (!page.success) throw invalidFields({ pagina: 'Informe o número da página, de 1 a 1000.' });
+    return json(await listDelegations(tx, sessao, now, page.data));
+  },
 );
 
 const options = sessionRoute(

@@ -12,7 +12,7 @@ import { DELEGATIONS_KEY, readDelegations } from './delegationApi.ts';
 export function ActingItems({ onChosen }: { onChosen: () => void }) {
   const translate = useTranslate();
   const { data } = useQuery({
-    queryKey: DELEGATIONS_KEY,
+    queryKey: [...DELEGATIONS_KEY, 'primeira'],
     queryFn: ({ signal }) => readDelegations(signal),
     meta: { loader: 'find' },
     enabled: useCan(DELEGACAO_GUARD),

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDate } from '../../../contract/brasil/date.ts';
@@ -80,10 +80,14 @@ export function DelegationList() {
   const { user } = useSession();
   const mayGive = useCan({ allOf: ['DELEGACAO_CONCEDE'] });
   const [offering, setOffering] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: DELEGATIONS_KEY,
-    queryFn: ({ signal }) => readDelegations(signal),
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...DELEGATIONS_KEY, 'todas'],
+    queryFn: ({ signal, pageParam }) => readDelegations(signal, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ mais }, _, page) => (mais ? page + 1 : undefined),
   });
+  const recebidas = data?.pages.flatMap((page) => page.recebidas) ?? [];
+  const dadas = data?.pages.flatMap((page) => page.dadas) ?? [];
   const readAgain = () => client.invalidateQueries({ queryKey: DELEGATIONS_KEY });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, act }: { id: string; act: Act }) => answer(id, act),
@@ -124,11 +128,18 @@ export function DelegationList() {
   );
   return (
     <>
-      {data.dadas.length + data.recebidas.length === 0 && (
-        <Typography>{translate('delegacao.nenhuma')}</Typography>
+      {dadas.length + recebidas.length === 0 && <Typography>{translate('delegacao.nenhuma')}</Typography>}
+      {recebidas.length > 0 && list(recebidas, false)}
+      {dadas.length > 0 && list(dadas, true)}
+      {hasNextPage && (
+        <Button
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('delegacao.mais')}
+        </Button>
       )}
-      {data.recebidas.length > 0 && list(data.recebidas, false)}
-      {data.dadas.length > 0 && list(data.dadas, true)}
       {mayGive && !isActing && (
         <Button variant="outlined" onClick={() => setOffering(true)} sx={{ justifySelf: 'start' }}>
           {translate('delegacao.oferecer')}

@@ -1,4 +1,5 @@
 import {
+  type Delegacoes,
   delegacoesSchema,
   type Oferta,
   type OpcoesDelegacao,
@@ -7,10 +8,11 @@ import {
 import { apiFetch } from '../../dataProvider/http.ts';
 
 const PATH = '/v1/delegacoes';
+/** What begins every key of them; the menu of the person reads the first page alone. */
 export const DELEGATIONS_KEY = ['delegacoes'] as const;
 
-export async function readDelegations(signal: AbortSignal) {
-  return delegacoesSchema.parse(await (await apiFetch(PATH, { signal })).json());
+export async function readDelegations(signal: AbortSignal, pagina = 1): Promise<Delegacoes> {
+  return delegacoesSchema.parse(await (await apiFetch(`${PATH}?pagina=${pagina}`, { signal })).json());
 }
 
 export async function readOptions(signal: AbortSignal): Promise<OpcoesDelegacao> {
