@@ -30,7 +30,9 @@ export const ERRORS = {
   LIMITE_REVELACOES: { status: 429, title: 'Limite do dia alcançado' },
   MUITAS_TENTATIVAS: { status: 429, title: 'Muitas tentativas' },
   CONSULTA_DEMORADA: { status: 422, title: 'Consulta demorada demais' },
+  LEITURA_INTERROMPIDA: { status: 422, title: 'A leitura foi interrompida' },
   FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },
+  SERVIDOR_OCUPADO: { status: 503, title: 'Servidor ocupado' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -8,6 +8,7 @@ import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
+import { inlineJobs } from '../server/workers/inline.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
 import { consoleMail } from './mail.ts';
@@ -67,6 +68,7 @@ export async function startInBrowser(): Promise<void> {
     db,
     events: createEvents(),
     clock: () => new Date(),
+    jobs: inlineJobs((error) => console.debug(error)),
     signingKey: signingKey(),
     formerSigningKeys: [],
     // In memory: a certificate sent to the demo is for this visit alone.

@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { ProcessEvents } from './tasks/events.ts';
+import type { Jobs } from './workers/port.ts';
 
 /** One line of the security and operations log: never secrets, never whole tax numbers. */
 export interface LogEntry {
@@ -40,6 +41,8 @@ export interface Deps {
   /** What happens in this process: a task was queued, somebody has a notice. */
   events: ProcessEvents;
   clock: () => Date;
+  /** Reads what strangers send: documents, .zip, sheets, certificates, schemas, answers of others. */
+  jobs: Jobs;
   /** HMAC key of the access tokens, 32 bytes or more. */
   signingKey: Uint8Array;
   /** Keys that signed before it: what they signed is still good, and they sign nothing more. */

@@ -25,6 +25,7 @@ import { createEvents } from './tasks/events.ts';
 import { createTaskRunner } from './tasks/runner.ts';
 import { createScheduler } from './tasks/scheduler.ts';
 import { productVersion } from './version.ts';
+import { createJobPool } from './workers/pool.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
 export interface DemoData {
@@ -70,10 +71,12 @@ export async function startServer(
     const passwords = passwordHasher(argon2Node);
     const hasDemo = await prepare(database.db, env, demo, passwords);
     database.ready();
+    const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
     let wakeCourier = () => {};
     const deps: Deps = {
       ...toDeps(env, database.db, passwords),
+      jobs,
       sefaz: {
         transporte: transporteNode({ simulado: simulador.endereco }),
         certificadoSimulado: simulador.certificado,
@@ -99,6 +102,7 @@ export async function startServer(
       deps.events.emit({ kind: 'fim' });
       await Promise.all([stopListening(server), tasks.stop(), scheduler.stop()]);
       await courier.stop();
+      await jobs.close();
       await simulador.close();
       await database.close();
     };
@@ -128,7 +132,7 @@ function toDeps(
   env: Env,
   db: Database,
   passwords: PasswordHasher,
-): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz'> {
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'jobs'> {
   return {
     db,
     events: createEvents(),

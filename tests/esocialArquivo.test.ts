@@ -10,8 +10,9 @@ import {
   xmlRetorno,
 } from '../mocks/seeds/esocialXml.ts';
 import { readArquivo } from '../server/fiscal/esocial/arquivo.ts';
-import { secoesDe, valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
+import { valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
 import { eDaEmpresa } from '../server/fiscal/esocial/empresa.ts';
+import { legivel } from '../server/fiscal/esocial/legivel.ts';
 import { cpuMilliseconds } from './support/cpu.ts';
 import { eventosDe, itensDe, retornosDe } from './support/esocialArquivo.ts';
 
@@ -217,8 +218,7 @@ describe('data as a person reads it', () => {
       id: 'ID1',
       corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab><semRotulo>x</semRotulo></ideTrabalhador>',
     });
-    const [evento] = eventosDe(bytesOf(xml));
-    const secoes = evento ? secoesDe(evento.elemento) : [];
+    const { secoes } = legivel(bytesOf(xml));
     expect(secoes.map(({ titulo }) => titulo)).toEqual([
       'Identificação do evento',
       'Empregador',

@@ -14,6 +14,7 @@ import { deliverDue } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
+import { inlineJobs } from '../server/workers/inline.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
 import { type Seed, sharedDatabase } from './sharedDatabase.ts';
 
@@ -74,6 +75,9 @@ export async function createTestApp(
     db,
     events: createEvents(),
     clock: () => clock.now,
+    jobs: inlineJobs((error) => {
+      throw error;
+    }),
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     formerSigningKeys: [],
     certificateKey: new Uint8Array(32).fill(7),

@@ -1,6 +1,7 @@
 import { sampleCpf } from '../../contract/brasil/sample.ts';
+import { readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
 import type { Importacao } from '../../server/fiscal/esocial/guarda.ts';
-import { importaArquivo } from '../../server/fiscal/esocial/importar.ts';
+import { importaLeitura } from '../../server/fiscal/esocial/importar.ts';
 import {
   bytesOf,
   type EventoDeTeste,
@@ -98,6 +99,10 @@ export async function loadEventosDemo(importacao: Importacao): Promise<void> {
     }),
   ];
   for (const [position, xml] of files.entries()) {
-    await importaArquivo(importacao, `demonstracao-${position + 1}.xml`, bytesOf(xml));
+    const lido = readArquivo(bytesOf(xml));
+    if (!lido.ok) throw new Error(lido.recusa.mensagem);
+    const itens = lido.itens.map((item) => ({ item }));
+    const arquivo = `demonstracao-${position + 1}.xml`;
+    await importaLeitura(importacao, { ok: true, arquivo, itens, total: itens.length, avisos: [] });
   }
 }

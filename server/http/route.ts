@@ -87,16 +87,22 @@ export interface SessionNeeds {
 
 export type SessionHead<B> = RouteHead<B> & SessionNeeds;
 
-/** A route inside a session: guarded, in one transaction, audited in it. */
+/**
+ * A route inside a session: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once
+ * the transaction has ended: whatever takes a file's time holds no connection.
+ */
 export function sessionRoute<B>(
   head: SessionHead<B>,
-  handle: (context: SessionContext, body: B) => Promise<Response>,
+  handle: (context: SessionContext, body: B) => Promise<Response | (() => Promise<Response>)>,
 ): Route {
   const run = async (context: RequestContext) => {
     const key = await sessionKeyOf(context, head);
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body);
-    return inSession(context, head, key, (session) => handle(session, parseBody(body, head.body)));
+    const made = await inSession(context, head, key, (session) =>
+      handle(session, parseBody(body, head.body)),
+    );
+    return typeof made === 'function' ? made() : made;
   };
   return { ...describe(head), access: head.guard, run };
 }

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { createSHA256 } from 'hash-wasm';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import type { SessionKey } from '../auth/withSession.ts';
+import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/schema.ts';
-import { type Arquivo, PART_BYTES, removeFile } from '../files/arquivos.ts';
+import type { Deps } from '../deps.ts';
+import { type Arquivo, openSent, PART_BYTES, removeFile, type Slices } from '../files/arquivos.ts';
 import { requirePlace, requireRoom, requireStillRoom } from '../files/quota.ts';
 import { ApiProblem } from './problem.ts';
 import {
@@ -26,6 +29,32 @@ interface UploadHead extends SessionNeeds {
 /** Sizes as people read them. */
 const inMegabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;
 
+/** A file that was received, to be read before the transaction that keeps what it holds. */
+export interface Received {
+  arquivo: Arquivo;
+  slices: Slices;
+  tenantId: string;
+  deps: Deps;
+  /** A transaction of the session of its own, to look something up. */
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** As `uploadRoute`, with what `read` found: no transaction is open while the file is read. */
+export function readingUploadRoute<R>(
+  head: UploadHead,
+  read: (received: Received) => Promise<R>,
+  handle: (context: SessionContext, arquivo: Arquivo, found: R) => Promise<Response>,
+): Route {
+  return routeOf(head, async ({ context, key, arquivo, tenantId, finish }) => {
+    await inSession(context, head, key, finish);
+    const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+      inSession(context, head, key, ({ tx }) => work(tx));
+    const slices = await openSent(inTransaction, arquivo.id);
+    const found = await read({ arquivo, slices, tenantId, deps: context.deps, inTransaction });
+    return inSession(context, head, key, (session) => handle(session, arquivo, found));
+  });
+}
+
 /**
  * `POST` of one file as the body itself, its name percent-encoded in `farol-arquivo`. It is written part by part, each
  * in a transaction of its own, so that neither memory nor a connection is held while it comes; then `handle` runs in
@@ -35,6 +64,25 @@ export function uploadRoute(
   head: UploadHead,
   handle: (context: SessionContext, arquivo: Arquivo) => Promise<Response>,
 ): Route {
+  return routeOf(head, ({ context, key, arquivo, finish }) =>
+    inSession(context, head, key, async (session) => {
+      await finish(session);
+      return handle(session, arquivo);
+    }),
+  );
+}
+
+/** A file that lies there whole. */
+interface Whole {
+  context: RequestContext;
+  key: SessionKey;
+  arquivo: Arquivo;
+  tenantId: string;
+  /** Tells its size, in the transaction of whoever goes on with it. Throws when there is no more room. */
+  finish: (session: SessionContext) => Promise<void>;
+}
+
+function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): Route {
   const access: Access = head.guard;
   const run = async (context: RequestContext) => {
     const key = await sessionKeyOf(context, head);
@@ -60,14 +108,15 @@ export function uploadRoute(
           await tx.insert(arquivosPartes).values({ ...owner, arquivoId: id, ordem, bytes });
         });
       const { tamanho, sha256 } = await receive(context.request, head.limit, keep);
-      return await inSession(context, head, laterKey, async (session) => {
+      const finish = async (session: SessionContext) => {
         await session.tx
           .update(arquivos)
           .set({ tamanho, sha256 })
           .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, owner.tenantId)));
         await requireStillRoom(session);
-        return handle(session, { id, nome, tipo, tamanho, sha256 });
-      });
+      };
+      const arquivo = { id, nome, tipo, tamanho, sha256 };
+      return await goOn({ context, key: laterKey, arquivo, tenantId: owner.tenantId, finish });
     } catch (error) {
       await inSession(context, head, laterKey, ({ tx }) => removeFile(tx, id)).catch(() => undefined);
       throw error;

@@ -152,6 +152,7 @@ export async function executeTask(
   const run: TaskRun = {
     deps,
     tarefaId: task.id,
+    tenantId: task.tenant_id,
     attempt: task.tentativas,
     isCancelled: () => cancelled,
     stopIfCancelled: () => {

@@ -29,6 +29,7 @@ export interface TaskStep {
 export interface TaskRun {
   deps: Deps;
   tarefaId: string;
+  tenantId: string;
   /** 1 at first; more when it was taken up again. */
   attempt: number;
   /** Throws when the person lost the right, the task was taken over, or the server stops. */

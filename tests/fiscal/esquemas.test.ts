@@ -6,6 +6,7 @@ import { problemSchema } from '../../contract/errors.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { esquemaSchema, esquemasSchema } from '../../contract/fiscal/esquemas.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
@@ -198,18 +199,16 @@ const SAMPLE = 'fiscal/samples/nfe/nfelib__3518083412874500015255001000047428192
 it.skipIf(!hasShared(OFFICIAL))(
   'the official package of NF-e finds what is wrong in a real file',
   async () => {
-    const { conferirEsquema } = await import('../../server/fiscal/esquemas/conferir.ts');
-    const { lerGuardados } = await import('../../server/fiscal/esquemas/store.ts');
+    const { conferirUm } = await import('../../server/fiscal/esquemas/conferir.ts');
     const files = Object.fromEntries(
       listShared(OFFICIAL).map((name) => [name, readShared(`${OFFICIAL}/${name}`)]),
     );
     expect((await importPackage(files, { versao: 'PL_010e', desde: '2018-01-01' })).status).toBe(201);
     const real = readShared(SAMPLE).toString('utf8');
     const now = new Date('2026-07-15T12:00:00Z');
-    const check = (text: string) =>
-      app.superuser.transaction(async (tx) =>
-        conferirEsquema(tx, await lerGuardados(tx), new TextEncoder().encode(text), now),
-      );
+    const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => app.superuser.transaction(work);
+    const reading = { jobs: app.deps.jobs, owner: 'a', inTransaction, now };
+    const check = (text: string) => conferirUm(reading, new TextEncoder().encode(text));
     expect(await check(real)).toMatchObject({ situacao: 'VALIDO', arquivos: ['procNFe_v4.00.xsd'] });
     const wrong = real
       .replace(/<vNF>[^<]*<\/vNF>/, '<vNF>dez</vNF>')

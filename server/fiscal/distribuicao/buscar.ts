@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { UFS } from '../../../contract/brasil/uf.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { readingOfTask } from '../../workers/reading.ts';
+import { conferirTodos } from '../esquemas/conferir.ts';
 import { credencialDe } from '../manifestacao/credencial.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import type { Servico } from '../sefaz/endpoints.ts';
 import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
+import { abrirDocumentos } from '../sefaz/lerFora.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { trocar } from '../sefaz/trocar.ts';
 import { guardarPagina } from './guardar.ts';
-import { gunzipAll } from './gunzip.ts';
 import { linhaDe } from './linha.ts';
 import { podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
@@ -131,8 +133,13 @@ async function pedirPagina(
   return trocar(run, pedido, {
     empresaId,
     entender: async (resposta) => {
-      const arquivos = await gunzipAll(resposta.documentos);
-      return (step) => guardarPagina(step, especie, { ambiente: pedido.ambiente, nsu, resposta, arquivos });
+      const arquivos = await abrirDocumentos(run, resposta.documentos);
+      const conferencias = await conferirTodos(
+        readingOfTask(run),
+        arquivos.map(({ bytes }) => bytes),
+      );
+      const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, conferencias };
+      return (step) => guardarPagina(step, especie, pagina);
     },
     falhou: async ({ tx, sessao, now }, { message }) => {
       const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;

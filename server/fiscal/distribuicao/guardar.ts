@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
 import { type Keeping, keepFile } from '../documentos/store.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
-import { lerGuardados } from '../esquemas/store.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
@@ -20,6 +20,8 @@ export interface Pagina {
   nsu: number | null;
   resposta: RespostaSefaz;
   arquivos: readonly { nsu: number; schema: string; bytes: Uint8Array }[];
+  /** What the official schemas say of each file. */
+  conferencias: readonly Conferencia[];
 }
 
 /** Documents, answer and cursor in one transaction: what is not kept is asked for again. */
@@ -34,7 +36,7 @@ export async function guardarPagina(
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente, avisado: bellOf(step) };
-  const resumos = await guardarArquivos(step, keeping, arquivos);
+  const resumos = await guardarArquivos(step, keeping, pagina);
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
@@ -60,15 +62,14 @@ export async function guardarPagina(
 async function guardarArquivos(
   step: TaskStep,
   keeping: Keeping,
-  arquivos: Pagina['arquivos'],
+  { arquivos, conferencias }: Pagina,
 ): Promise<string[]> {
   const linhas = [];
   const resumos: string[] = [];
-  const esquemas = await lerGuardados(step.tx);
-  for (const arquivo of arquivos) {
+  for (const [at, arquivo] of arquivos.entries()) {
     const nome = `NSU ${arquivo.nsu} (${arquivo.schema.replace(/\.xsd$/, '')})`;
     const kept = await keepFile(keeping, arquivo.bytes, nome);
-    const { situacao, mensagem, resumoNovo } = await checked(keeping, kept, arquivo.bytes, esquemas);
+    const { situacao, mensagem, resumoNovo } = checked(kept, conferencias[at]);
     linhas.push({ item: nome, situacao, mensagem, link: '' });
     if (resumoNovo) resumos.push(resumoNovo);
   }

@@ -6,68 +6,81 @@ import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
-import { conferirEsquema } from '../esquemas/conferir.ts';
-import { lerGuardados } from '../esquemas/store.ts';
+import { readingOfPage } from '../../workers/reading.ts';
+import { conferirUm } from '../esquemas/conferir.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
 import { apresentarEventos } from './eventosDoDocumento.ts';
-import { folhaDe } from './folha/folha.ts';
-import { eventsOf, readKept, requestsOf, requireFiles } from './guardado.ts';
+import { eventsOf, readShown, requestsOf, requireFiles } from './guardado.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
 
-/** A document as its page shows it: read anew from the kept bytes, tax numbers masked. Throws 404. */
-export async function detail(context: SessionContext, especie: EspecieDocumento): Promise<Detalhe> {
+/**
+ * A document as its page shows it, tax numbers masked. Out: how it is read anew from the kept bytes, once the transaction
+ * has ended. Throws 404.
+ */
+export async function detail(
+  context: SessionContext,
+  especie: EspecieDocumento,
+): Promise<() => Promise<Detalhe>> {
   const { tx, sessao, now } = context;
   const { id, row, file } = await requireFiles(context, especie);
-  const documento = readKept(file);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const esquemas = await lerGuardados(tx);
-  const eventos = await apresentarEventos({ tx, empresa, especie, esquemas, now }, events);
-  const { parametros } = sessao;
-  const hoje = todayInSaoPaulo(now);
-  const { autorizadoEm } = documento;
-  const regra = row.regraPrazo === null ? null : String(row.regraPrazo);
-  const term = row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regra) : null;
-  const ate = String(row.prazo);
-  const situacao = situacaoSchema.parse(row.situacao);
-  const manifestacao = String(row.manifestacao);
-  return {
-    id,
-    versao: Number(row.versao),
-    documento: {
-      ...documento,
-      situacao,
-      emitente: masked(documento.emitente),
-      interessado: documento.interessado && masked(documento.interessado),
-      partes: documento.partes.map(masked),
-    },
-    manifestacao,
-    assinatura: String(row.assinatura),
-    esquema: await conferirEsquema(tx, esquemas, file.conteudo, now),
-    prazo: term && {
-      ate,
-      dias: term.dias,
-      restam: diasAte(ate, hoje),
-      ato: term.ato,
-      norma: term.norma,
-    },
-    ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, regra, hoje }),
-    eventos,
-    manifestacoes: requests.map(apresentar),
-    folha: folhaDe(file.conteudo, documento, 'mascarados'),
-    nomeArquivo: file.nomeArquivo,
-    bytes: file.conteudo.byteLength,
-    sha256: file.sha256,
+  return async () => {
+    const reading = readingOfPage(context);
+    const { documento, folha } = await readShown(reading, file, 'mascarados');
+    const eventos = await apresentarEventos({ reading, empresa, especie }, events);
+    const { parametros } = sessao;
+    const hoje = todayInSaoPaulo(now);
+    const { autorizadoEm } = documento;
+    const regra = row.regraPrazo === null ? null : String(row.regraPrazo);
+    const term =
+      row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regra) : null;
+    const ate = String(row.prazo);
+    const situacao = situacaoSchema.parse(row.situacao);
+    const manifestacao = String(row.manifestacao);
+    return {
+      id,
+      versao: Number(row.versao),
+      documento: {
+        ...documento,
+        situacao,
+        emitente: masked(documento.emitente),
+        interessado: documento.interessado && masked(documento.interessado),
+        partes: documento.partes.map(masked),
+      },
+      manifestacao,
+      assinatura: String(row.assinatura),
+      esquema: await conferirUm(reading, file.conteudo),
+      prazo: term && {
+        ate,
+        dias: term.dias,
+        restam: diasAte(ate, hoje),
+        ato: term.ato,
+        norma: term.norma,
+      },
+      ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, regra, hoje }),
+      eventos,
+      manifestacoes: requests.map(apresentar),
+      folha,
+      nomeArquivo: file.nomeArquivo,
+      bytes: file.conteudo.byteLength,
+      sha256: file.sha256,
+    };
   };
 }
 
 /** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
-export async function printable(context: SessionContext, especie: EspecieDocumento): Promise<Impressao> {
+export async function printable(
+  context: SessionContext,
+  especie: EspecieDocumento,
+): Promise<() => Promise<Impressao>> {
   const { row, file } = await requireFiles(context, especie);
-  const folha = folhaDe(file.conteudo, readKept(file), 'inteiros');
-  return { folha, situacao: String(row.situacao) };
+  return async () => {
+    const { folha } = await readShown(readingOfPage(context), file, 'inteiros');
+    return { folha, situacao: String(row.situacao) };
+  };
 }

@@ -2,9 +2,8 @@ import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
-import type { Tx } from '../../db/database.ts';
-import { conferirEsquema } from '../esquemas/conferir.ts';
-import type { EsquemaGuardado } from '../esquemas/escolher.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { conferirTodos } from '../esquemas/conferir.ts';
 import type { EmpresaFiscal } from '../manifestacao/pedir.ts';
 import { counts } from './ambiente.ts';
 import { taxRoot } from './rows.ts';
@@ -32,20 +31,21 @@ export function aMostrar(events: readonly Evento[]): Evento[] {
 }
 
 interface Quadro {
-  tx: Tx;
+  reading: Reading;
   empresa: EmpresaFiscal;
   especie: EspecieDocumento;
-  esquemas: readonly EsquemaGuardado[];
-  now: Date;
 }
 
 /** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
 export async function apresentarEventos(
-  { tx, empresa, especie, esquemas, now }: Quadro,
+  { reading, empresa, especie }: Quadro,
   events: readonly Evento[],
 ): Promise<EventoDetalhe[]> {
   const eventos: EventoDetalhe[] = [];
-  for (const event of aMostrar(events)) {
+  const shown = aMostrar(events);
+  const complete = shown.filter(({ completo }) => completo).map(({ conteudo }) => conteudo);
+  const conferencias = (await conferirTodos(reading, complete)).values();
+  for (const event of shown) {
     const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;
     const { fonte, assinatura, cadeia } = event;
     eventos.push({
@@ -61,7 +61,7 @@ export async function apresentarEventos(
         comprovado: event.comprovado,
         motivos: provaDe({ ...event, especie }, empresa.cpfCnpj).motivos,
       },
-      esquema: completo ? await conferirEsquema(tx, esquemas, event.conteudo, now) : null,
+      esquema: (completo && conferencias.next().value) || null,
     });
   }
   return eventos;

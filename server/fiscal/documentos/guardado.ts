@@ -3,7 +3,9 @@ import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import type { SessionContext } from '../../http/route.ts';
+import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
+import type { NumerosDaFolha } from './folha/folha.ts';
 import { readDocument } from './readDocument.ts';
 import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
@@ -29,6 +31,15 @@ export function readKept(file: Pick<typeof documentosXml.$inferSelect, 'id' | 'c
   const read = readDocument(file.conteudo);
   if (read.tipo !== 'documento') throw new Error(`A kept document is read no more: ${file.id}`);
   return read.documento;
+}
+
+/** As `readKept`, with its sheet, away from whoever asks. */
+export function readShown(
+  { jobs, owner }: Reading,
+  { conteudo }: Pick<typeof documentosXml.$inferSelect, 'conteudo'>,
+  numeros: NumerosDaFolha,
+) {
+  return jobs.run(owner, 'documentoMostrado', { bytes: conteudo, numeros });
 }
 
 /** The registered events of a document, in the order in which they came about. */

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { openSent, removeFile } from '../../files/arquivos.ts';
-import { isZip, readZip, type ZipItem } from '../../files/zip.ts';
+import { isZip, type ZipItem } from '../../files/zip.ts';
+import { openZip } from '../../files/zipParts.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
-import { lerGuardados } from '../esquemas/store.ts';
+import { readingOfTask } from '../../workers/reading.ts';
+import { conferirTodos } from '../esquemas/conferir.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
@@ -37,7 +40,11 @@ async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebed
 }
 
 /** Keeps a batch of files in one transaction, each with its line in the report. Out: what became of each. */
-async function keepBatch(step: TaskStep, items: readonly ZipItem[]): Promise<SituacaoItem[]> {
+async function keepBatch(
+  step: TaskStep,
+  items: readonly ZipItem[],
+  conferencias: readonly Conferencia[],
+): Promise<SituacaoItem[]> {
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
@@ -51,10 +58,9 @@ async function keepBatch(step: TaskStep, items: readonly ZipItem[]): Promise<Sit
   const resumos: string[] = [];
   const files = items.filter((item) => item.ok);
   const results = new Map<ZipItem, Kept>();
-  const esquemas = await lerGuardados(tx);
   for (const [at, kept] of (await keepFiles(keeping, files, may)).entries()) {
     const item = files[at];
-    if (item) results.set(item, await checked(keeping, kept, item.bytes, esquemas));
+    if (item) results.set(item, checked(kept, conferencias[at]));
   }
   for (const item of items) {
     const kept: Kept = results.get(item) ?? { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
@@ -81,7 +87,7 @@ async function openFiles(
         : { nome, ok: true, bytes: await slices.read(0, slices.size) };
     return { total: 1, itens: [item] };
   }
-  const opened = await readZip(slices);
+  const opened = await openZip(task.deps.jobs, task.tenantId, slices);
   if (!opened.ok) throw new ApiProblem('REQUISICAO_INVALIDA', opened.mensagem);
   return opened;
 }
@@ -132,7 +138,9 @@ export const importDocuments: TaskKind<Parametros> = {
       task.stopIfCancelled();
       const items = batch;
       batch = [];
-      const results = await task.step((step) => keepBatch(step, items));
+      const files = items.flatMap((item) => (item.ok ? [item.bytes] : []));
+      const conferencias = await conferirTodos(readingOfTask(task), files);
+      const results = await task.step((step) => keepBatch(step, items, conferencias));
       for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, total);

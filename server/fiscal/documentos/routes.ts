@@ -11,7 +11,7 @@ import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { prettyXml } from '../xml/pretty.ts';
+import { readingOfPage } from '../../workers/reading.ts';
 import { detail, printable } from './detalhe.ts';
 import { etiquetarRoute } from './etiquetar.ts';
 import { requireFiles } from './guardado.ts';
@@ -40,7 +40,7 @@ function fileRoute(
   answer: (
     context: SessionContext,
     especie: EspecieDocumento,
-  ) => Promise<{ response: Response; depois: object }>,
+  ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
 ): Route {
   return sessionRoute(
     {
@@ -80,10 +80,14 @@ function fileRoutes(kind: Kind): Route[] {
       'O XML com quebras e recuos, para ler',
       async (context, especie) => {
         const { file } = await requireFiles(context, especie);
-        const pretty = prettyXml(file.conteudo);
-        if (!pretty.ok) throw new Error(`A kept document is no XML any more: ${file.id}`);
-        const headers = { 'content-type': 'text/plain; charset=utf-8' };
-        return { response: new Response(pretty.texto, { headers }), depois: { sha256: file.sha256 } };
+        const { jobs, owner } = readingOfPage(context);
+        const response = async () => {
+          const pretty = await jobs.run(owner, 'xmlLegivel', file.conteudo);
+          if (!pretty.ok) throw new Error(`A kept document is no XML any more: ${file.id}`);
+          const headers = { 'content-type': 'text/plain; charset=utf-8' };
+          return new Response(pretty.texto, { headers });
+        };
+        return { response, depois: { sha256: file.sha256 } };
       },
     ),
     fileRoute(
@@ -91,10 +95,10 @@ function fileRoutes(kind: Kind): Route[] {
       'impressao',
       'IMPRIME',
       'A folha com CPF e CNPJ inteiros, para o papel',
-      async (context, especie) => ({
-        response: json(await printable(context, especie)),
-        depois: {},
-      }),
+      async (context, especie) => {
+        const sheet = await printable(context, especie);
+        return { response: async () => json(await sheet()), depois: {} };
+      },
     ),
     fileRoute(
       kind,
@@ -125,7 +129,10 @@ function routesOf(kind: Kind): Route[] {
         responseSchema: z.toJSONSchema(detalheSchema),
       },
     },
-    async (context) => json(await detail(context, especie)),
+    async (context) => {
+      const shown = await detail(context, especie);
+      return async () => json(await shown());
+    },
   );
   const load = uploadRoute(
     {

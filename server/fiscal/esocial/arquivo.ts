@@ -1,5 +1,6 @@
-import { XmlC14NMode, type XmlDocument } from 'libxml2-wasm';
+import { XmlC14NMode, XmlDocument, XmlError } from 'libxml2-wasm';
 import { PELA_RAIZ } from '../../../contract/esocial/tabela.ts';
+import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
 import { attribute, child, everyElement } from '../xml/find.ts';
 import type { XmlRead } from '../xml/readXml.ts';
@@ -42,6 +43,7 @@ export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
   const [texto] = outcome.partes.flatMap((parte) => parte.dentro);
   if (itens.length === 0 && texto) return readArquivo(new TextEncoder().encode(texto));
   const avisos = [...new Set(outcome.partes.flatMap((parte) => parte.avisos))];
+  if (itens.length > MAX_ITENS) return refused('GRANDE', TOO_MANY);
   const [only] = itens;
   if (!only) return refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
   // A file that is one event is kept as it came, byte by byte.
@@ -58,29 +60,39 @@ function notOurs(raiz: string): string {
   return `O arquivo não traz evento nem retorno do eSocial (elemento principal '${raiz.slice(0, 60)}').`;
 }
 
-function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
-  const nodes = document.find(`//*[local-name()='eSocial']`);
-  let next = 0;
-  const itens: ItemLido[] = [];
-  const take = (payload: string): Trecho => {
-    const node = nodes[next - 1];
-    const said = node?.get(`*[local-name()='${payload}']`);
-    return {
-      xml: new TextEncoder().encode(node?.canonicalizeToString(ALONE)),
-      canonico: said?.canonicalizeToString(ALONE) ?? '',
-    };
-  };
+/** More than a file ever brings; each is written with what it takes of its envelope, and kept by itself. */
+const MAX_ITENS = 2000;
+const TOO_MANY = `O arquivo traz mais de ${MAX_ITENS.toLocaleString('pt-BR')} eventos ou retornos. Divida-o em partes.`;
 
-  const visit = (element: XmlElement, context: { idNoLote: string; enviado: boolean }): void => {
+/** The exclusive canonical form of one element, read by itself: in its document, all others would be gone through each time. */
+function alone(canonical: Canonical, element: CanonicalElement): string {
+  const part = XmlDocument.fromString(canonicalPart(canonical, element));
+  try {
+    return part.canonicalizeToString(ALONE);
+  } finally {
+    part.dispose();
+  }
+}
+
+function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
+  if (!canonical) throw new XmlError('No canonical form');
+  const { raiz } = canonical;
+  const itens: ItemLido[] = [];
+  const take = (element: CanonicalElement, payload: CanonicalElement): Trecho => ({
+    xml: new TextEncoder().encode(alone(canonical, element)),
+    canonico: alone(canonical, payload),
+  });
+
+  const visit = (element: CanonicalElement, context: { idNoLote: string; enviado: boolean }): void => {
+    if (itens.length > MAX_ITENS) return;
     if (element.nome === 'eSocial') {
-      next += 1;
       const [payload] = element.filhos.filter(({ nome }) => nome !== 'Signature');
       if (!payload) return;
       if (payload.nome === 'retornoEvento') {
         itens.push({
           tipo: 'retorno',
           retorno: readRetorno(payload, context.idNoLote),
-          ...take(payload.nome),
+          ...take(element, payload),
         });
         return;
       }
@@ -88,7 +100,7 @@ function readDocument(document: XmlDocument, { raiz, avisos }: XmlRead) {
         itens.push({ tipo: 'lote', lote: readLote(payload) });
       } else if (!/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) && isOurs(payload)) {
         const evento = readEvento(payload, child(element, 'Signature') !== undefined);
-        itens.push({ tipo: 'evento', evento, ...take(payload.nome), enviado: context.enviado });
+        itens.push({ tipo: 'evento', evento, ...take(element, payload), enviado: context.enviado });
         return;
       }
     }

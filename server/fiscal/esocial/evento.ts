@@ -26,7 +26,6 @@ export interface EventoLido {
   /** The receipt that a rectification replaces, an exclusion takes away, or a totalizer was made from. */
   reciboReferido: string;
   assinado: boolean;
-  elemento: XmlElement;
 }
 
 const CPF_TAGS = ['cpfTrab', 'cpfBenef'];
@@ -79,7 +78,6 @@ export function readEvento(elemento: XmlElement, assinado: boolean): EventoLido 
       byGroup[tipo.grupo] ?? (retificacao ? textAt(elemento, 'ideEvento/nrRecibo') : '')
     ).slice(0, 40),
     assinado,
-    elemento,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import { type Situacao, situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
-import { conferidoParaRelatorio } from '../esquemas/frase.ts';
-import { lerGuardados } from '../esquemas/store.ts';
-import { type ItemLido, readArquivo } from './arquivo.ts';
+import { paraRelatorio } from '../esquemas/frase.ts';
+import type { ItemLido } from './arquivo.ts';
 import { eDaEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
 import { type Guarda, guarda, type Importacao, relaciona } from './guarda.ts';
+import type { Leitura } from './leitura.ts';
 import { brasiliaInstant } from './resposta.ts';
 
 type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
@@ -13,35 +13,32 @@ type Veredito = Omit<ResultadoImportacao, 'arquivo' | 'aviso'>;
 const recusado = (mensagem: string): Veredito => ({ resultado: 'RECUSADO', mensagem, eventoId: null });
 
 /**
- * Takes one file of the eSocial into the company's events. In: the transaction it happens in, the file's name and bytes.
- * Out: what became of each thing in it, in order. Taking the same file in again changes nothing.
+ * Takes what one file of the eSocial tells into the company's events. In: the transaction it happens in, and the file as
+ * it was read. Out: what became of each thing in it, in order. Taking the same file in again changes nothing.
  */
-export async function importaArquivo(
+export async function importaLeitura(
   importacao: Importacao,
-  arquivo: string,
-  bytes: Uint8Array,
+  leitura: Leitura,
 ): Promise<ResultadoImportacao[]> {
-  const lido = readArquivo(bytes);
-  if (!lido.ok) return [{ arquivo, ...recusado(lido.recusa.mensagem), aviso: false }];
+  const { arquivo } = leitura;
+  if (!leitura.ok) return [{ arquivo, ...recusado(leitura.mensagem), aviso: false }];
   const eventos = guarda(importacao);
   await eventos.umaDeCadaVez();
-  const esquemas = await lerGuardados(importacao.tx);
   const vereditos: Omit<ResultadoImportacao, 'arquivo'>[] = [];
   const told = (veredito: Veredito) => vereditos.push({ ...veredito, aviso: false });
-  // Of an answer that tells of events, only the events are told.
-  const only = lido.itens.length === 1;
-  for (const item of lido.itens) {
+  for (const { item, conferencia } of leitura.itens) {
     if (item.tipo === 'evento') {
       const veredito = await importaEvento(importacao, eventos, arquivo, item);
       const { resultado, mensagem } = veredito;
-      if (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO') {
-        const { frase, aviso } = await conferidoParaRelatorio(importacao, esquemas, item.xml, 'evento');
+      if (conferencia && (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO')) {
+        const { frase, aviso } = paraRelatorio(conferencia, 'evento');
         vereditos.push({ ...veredito, mensagem: `${mensagem} ${frase}`, aviso });
       } else told(veredito);
     } else if (item.tipo === 'retorno') told(await importaRetorno(importacao, eventos, arquivo, item));
-    else if (only) told(semEfeito(item));
+    // Of an answer that tells of events, only the events are told.
+    else if (leitura.total === 1) told(semEfeito(item));
   }
-  const notices = lido.avisos.map((aviso) => ` ${aviso}`).join('');
+  const notices = leitura.avisos.map((aviso) => ` ${aviso}`).join('');
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));
 }
 

@@ -8,18 +8,20 @@ import {
 } from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
-import { openSent, readFile, readWhole, removeFile } from '../../files/arquivos.ts';
-import { isZip, readZip } from '../../files/zip.ts';
+import { rowsOf } from '../../db/database.ts';
+import { openSent, removeFile, type Slices } from '../../files/arquivos.ts';
+import { isZip, type ZipItem, type ZipOutcome } from '../../files/zip.ts';
+import { openZip } from '../../files/zipParts.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
-import type { SessionContext } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
+import { readingUploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import type { TaskKind, TaskStep } from '../../tasks/task.ts';
+import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import type { Importacao } from './guarda.ts';
-import { importaArquivo } from './importar.ts';
+import { importaLeitura } from './importar.ts';
+import { emLotes, type Leitura, lerArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
@@ -60,43 +62,73 @@ const toReport = (result: ResultadoImportacao): Item => ({
   link: result.eventoId ? `/sistema/esocial/eventos/${result.eventoId}` : '',
 });
 
-/** A file that could not even be read. */
-const refused = (arquivo: string, mensagem: string): ResultadoImportacao[] => [
-  { arquivo, resultado: 'RECUSADO', mensagem, aviso: false, eventoId: null },
-];
+/** `nome`: absent in tasks of before, which were all of a .zip. */
+const parametros = z.object({ arquivoId: z.uuid(), nome: z.string().default('') });
 
-const parametros = z.object({ arquivoId: z.uuid() });
+/** Files that are read together. */
+const LOTE = 40;
 
-/** A .zip is taken in file by file, each in a transaction of its own; taken up again, it goes over what is there already. */
+/** What was sent, file by file: those of a .zip, or the one itself. */
+async function abrir(task: TaskRun, slices: Slices, nome: string): Promise<ZipOutcome> {
+  if (isZip(await slices.read(0, 4))) return openZip(task.deps.jobs, task.tenantId, slices);
+  const bytes = await slices.read(0, slices.size);
+  async function* only(): AsyncGenerator<ZipItem> {
+    yield { nome, ok: true, bytes };
+  }
+  return { ok: true, total: 1, itens: only() };
+}
+
+/** Reads some files; those that could not be unpacked say why at their place. */
+async function lerItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
+  const files = itens.filter((item) => item.ok);
+  const lidas = (await lerArquivos(readingOfTask(task), files)).values();
+  return itens.flatMap((item): Leitura[] => {
+    if (!item.ok) return [{ ok: false, arquivo: item.nome, mensagem: item.mensagem }];
+    const lida = lidas.next().value;
+    return lida ? [lida] : [];
+  });
+}
+
+/** A .zip is taken in file by file, and a long file part by part, each in a transaction of its own; taken up again, it goes over what is there already. */
 export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'esocial_importacao',
   guard: GUARD,
   parametros,
   resume: 'recomeca',
-  run: async (task, { arquivoId }) => {
-    const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-    const zip = await readZip(await openSent(inStep, arquivoId));
-    if (!zip.ok) {
+  run: async (task, { arquivoId, nome }) => {
+    const { inTransaction } = readingOfTask(task);
+    const opened = await abrir(task, await openSent(inTransaction, arquivoId), nome);
+    if (!opened.ok) {
       const encerra = ({ tx }: TaskStep) => removeFile(tx, arquivoId);
-      return { resumo: zip.mensagem, gravidade: 'error', encerra };
+      return { resumo: opened.mensagem, gravidade: 'error', encerra };
     }
     const counts: Record<string, number> = {};
     let feito = 0;
-    await task.progress(0, zip.total);
-    for await (const item of zip.itens) {
-      task.stopIfCancelled();
-      const itens = await task.step(async (step) => {
-        const results = item.ok
-          ? await importaArquivo(await importacaoDe(step), item.nome, item.bytes)
-          : refused(item.nome, item.mensagem);
-        await step.report(results.map(toReport));
-        return results;
-      });
-      for (const [outcome, count] of Object.entries(contagem(itens)))
-        counts[outcome] = (counts[outcome] ?? 0) + count;
-      feito += 1;
-      await task.progress(feito, zip.total);
+    const takeIn = async (itens: readonly ZipItem[]) => {
+      for (const leitura of await lerItens(task, itens)) {
+        for (const lote of emLotes(leitura)) {
+          task.stopIfCancelled();
+          const results = await task.step(async (step) => {
+            const made = await importaLeitura(await importacaoDe(step), lote);
+            await step.report(made.map(toReport));
+            return made;
+          });
+          for (const [outcome, count] of Object.entries(contagem(results)))
+            counts[outcome] = (counts[outcome] ?? 0) + count;
+        }
+        feito += 1;
+        await task.progress(feito, opened.total);
+      }
+    };
+    await task.progress(0, opened.total);
+    let together: ZipItem[] = [];
+    for await (const item of opened.itens) {
+      together.push(item);
+      if (together.length < LOTE) continue;
+      await takeIn(together);
+      together = [];
     }
+    await takeIn(together);
     return {
       resumo: resumo(counts),
       gravidade: counts.RECUSADO ? 'warn' : 'success',
@@ -118,8 +150,8 @@ function resumo(counts: Record<string, number>): string {
 
 const importadoSchema = z.union([importacaoSchema, z.object({ tarefaId: z.uuid() })]);
 
-/** `POST /v1/esocial/importar`: an XML is taken in at once and answered; a .zip becomes a task (202). */
-export const importarRoute = uploadRoute(
+/** `POST /v1/esocial/importar`: an XML is taken in at once and answered; a .zip, or a long one, becomes a task (202). */
+export const importarRoute = readingUploadRoute(
   {
     guard: GUARD,
     company: 'required',
@@ -131,22 +163,29 @@ export const importarRoute = uploadRoute(
       responseSchema: z.toJSONSchema(importadoSchema),
     },
   },
-  async (context, arquivo) => {
-    const { tx } = context;
+  async (received): Promise<Leitura | null> => {
+    const { slices, arquivo } = received;
+    if (isZip(await slices.read(0, 4))) return null;
     const { nome } = arquivo;
-    const head = await firstBytes(context, arquivo.id);
-    if (isZip(head)) {
+    if (slices.size > MAX_XML_BYTES)
+      return { ok: false, arquivo: nome, mensagem: tooLarge().recusa.mensagem };
+    const [lida] = await lerArquivos(readingOfUpload(received), [
+      { nome, bytes: await slices.read(0, slices.size) },
+    ]);
+    return lida && emLotes(lida).length === 1 ? lida : null;
+  },
+  async (context, arquivo, lida) => {
+    const { tx } = context;
+    const { id: arquivoId, nome } = arquivo;
+    if (lida === null) {
       const asked = { titulo: `Importação de ${nome}`, link: LINK };
       return json(
-        { tarefaId: await enqueueTarefa(context, importacaoEsocial, { arquivoId: arquivo.id }, asked) },
+        { tarefaId: await enqueueTarefa(context, importacaoEsocial, { arquivoId, nome }, asked) },
         { status: 202 },
       );
     }
-    const itens =
-      arquivo.tamanho > MAX_XML_BYTES
-        ? refused(nome, tooLarge().recusa.mensagem)
-        : await importaArquivo(await importacaoDe(context), nome, await readWhole(tx, arquivo.id));
-    await removeFile(tx, arquivo.id);
+    const itens = await importaLeitura(await importacaoDe(context), lida);
+    await removeFile(tx, arquivoId);
     await context.audit({
       acao: 'IMPORTA',
       recurso: 'eventos',
@@ -155,8 +194,3 @@ export const importarRoute = uploadRoute(
     return json({ itens });
   },
 );
-
-async function firstBytes({ tx }: SessionContext, id: string): Promise<Uint8Array> {
-  for await (const part of readFile((work) => work(tx), id)) return part;
-  return new Uint8Array();
-}

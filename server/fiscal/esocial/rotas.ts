@@ -18,12 +18,9 @@ import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
-import { conferirEsquema } from '../esquemas/conferir.ts';
-import { lerGuardados } from '../esquemas/store.ts';
-import { findFirst } from '../xml/find.ts';
-import { prettyXml } from '../xml/pretty.ts';
-import { readXml } from '../xml/readXml.ts';
-import { secoesDe, xmlMascarado } from './dados.ts';
+import { JobEnded } from '../../workers/port.ts';
+import { type Reading, readingOfPage } from '../../workers/reading.ts';
+import { conferirUm } from '../esquemas/conferir.ts';
 import { importarRoute } from './importarRota.ts';
 
 const guard = resourceGuard(eventosResource, 'search');
@@ -76,31 +73,39 @@ const detalhe = sessionRoute(
       responseSchema: z.toJSONSchema(detalheSchema),
     },
   },
-  async ({ tx, params, now }) => {
+  async (context) => {
+    const { tx, params } = context;
     const id = recordId(params);
     const evento = await requireEvento(tx, id);
     const file = await xmlDe(tx, id);
-    const body: DetalheEvento = {
-      ...(file ? legivel(file.bytes) : { secoes: [], xml: '' }),
+    const known = {
       ocorrencias: await ultimasOcorrencias(tx, id),
       ligacoes: await ligacoesDe(tx, evento),
       historico: await historicoDe(tx, id),
-      esquema: file ? await conferirEsquema(tx, await lerGuardados(tx), file.bytes, now) : null,
     };
-    return json(body);
+    return async () => {
+      const reading = readingOfPage(context);
+      const body: DetalheEvento = {
+        ...(file ? await legivelOuVazio(reading, file.bytes) : VAZIO),
+        ...known,
+        esquema: file ? await conferirUm(reading, file.bytes) : null,
+      };
+      return json(body);
+    };
   },
 );
 
-/** What was taken in is read again; should it not be, its page still opens. */
-function legivel(bytes: Uint8Array): Pick<DetalheEvento, 'secoes' | 'xml'> {
-  const lido = readXml(bytes);
-  const pretty = prettyXml(bytes);
-  const element = lido.ok
-    ? [...lido.raiz.filhos, lido.raiz].find(({ nome }) => nome.startsWith('evt'))
-    : undefined;
-  const fallback = lido.ok ? (findFirst(lido.raiz, 'eSocial')?.filhos[0] ?? lido.raiz) : undefined;
-  const shown = element ?? fallback;
-  return { secoes: shown ? secoesDe(shown) : [], xml: pretty.ok ? xmlMascarado(pretty.texto) : '' };
+const VAZIO = { secoes: [], xml: '' };
+
+/** The page opens whatever became of reading the XML. */
+function legivelOuVazio(
+  { jobs, owner }: Reading,
+  bytes: Uint8Array,
+): Promise<Pick<DetalheEvento, 'secoes' | 'xml'>> {
+  return jobs.run(owner, 'eventoLegivel', bytes).catch((error: unknown) => {
+    if (error instanceof JobEnded && error.ending !== 'FILA') return VAZIO;
+    throw error;
+  });
 }
 
 async function ultimasOcorrencias(tx: Tx, id: string): Promise<DetalheEvento['ocorrencias']> {

@@ -1,149 +1,40 @@
-import { type XmlDocument, XmlElement, XmlValidateError } from 'libxml2-wasm';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
-import type { Tx } from '../../db/database.ts';
-import { withXml } from '../xml/readXml.ts';
-import { conhece, type EsquemaGuardado, escolher, type Procurado } from './escolher.ts';
-import { validadorDe, validadorPronto } from './prateleira.ts';
-import { traduzir } from './traduzir.ts';
-
-/** Elements down to which a file is looked through for one that a schema describes: envelopes come before it. */
-const DEPTH = 4;
-/** Where a schema lets anything stand, which another one describes. */
-const OPEN = ['infModal', 'detEvento'];
-
-const childrenOf = (element: XmlElement): XmlElement[] => {
-  const found: XmlElement[] = [];
-  for (let child = element.firstChild; child; child = child.next)
-    if (child instanceof XmlElement) found.push(child);
-  return found;
-};
-
-/** The first element with that name, the nearest first. */
-function nearest(from: XmlElement, wanted: (one: XmlElement) => boolean, depth: number): XmlElement | null {
-  let level = [from];
-  for (let at = 0; at <= depth && level.length > 0; at += 1) {
-    const found = level.find(wanted);
-    if (found) return found;
-    level = level.flatMap(childrenOf);
-  }
-  return null;
-}
-
-const textOf = (from: XmlElement, names: readonly string[]) =>
-  nearest(from, ({ name }) => names.includes(name), DEPTH)?.content.trim() ?? '';
-
-const LAYOUTS = ['versao', 'versaoModal', 'versaoEvento'];
-const layoutOf = (element: XmlElement): string =>
-  LAYOUTS.map((name) => element.attr(name)?.value ?? '').find(Boolean) ?? '';
-
-/** The moment in the Id of an event of the eSocial, which tells no other of itself. */
-const ID_ESOCIAL = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})/;
-
-/** The day that a file tells of, `YYYY-MM-DD`; '' when it tells none. */
-function dayOf(main: XmlElement): string {
-  const issued = textOf(main, ['dhEmi', 'dEmi', 'dhEvento']);
-  const written = /^\d{4}-\d{2}-\d{2}/.exec(issued)?.[0];
-  if (written) return written;
-  const ids = [main, ...childrenOf(main)].map((element) => ID_ESOCIAL.exec(element.attr('Id')?.value ?? ''));
-  const [, ...parts] = ids.find((found) => found !== null) ?? [];
-  return parts.join('-');
-}
-
-/** What to check in a file: the element that a package knows, and what stands in its open places. */
-function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje: string) {
-  const known = ({ name, namespaceUri }: XmlElement) =>
-    conhece(guardados, { namespace: namespaceUri, elemento: name });
-  const main = nearest(root, known, DEPTH);
-  if (!main) return null;
-  const dia = dayOf(main) || hoje;
-  const said = textOf(main, ['tpEvento']);
-  // An exclusion of the eSocial names by it the event that it excludes.
-  const tpEvento = /^\d{6}$/.test(said) ? said : '';
-  const ask = (element: XmlElement, leiaute: string): Procurado => ({
-    namespace: element.namespaceUri,
-    elemento: element.name,
-    leiaute,
-    dia,
-    tpEvento,
-  });
-  const layout = layoutOf(main) || childrenOf(main).map(layoutOf).find(Boolean) || '';
-  const open = nearest(main, ({ name }) => OPEN.includes(name), DEPTH + 2);
-  const [first] = open ? childrenOf(open) : [];
-  // NF-e describes the details of an event as such; CT-e what stands in them.
-  const inner = open && first ? [ask(open, layoutOf(open)), ask(first, layoutOf(open))] : [];
-  const nodes = open && first ? [open, first] : [];
-  return { main, asked: ask(main, layout), inner, nodes };
-}
-
-/** What people call it: every event of the eSocial stands in an element of the same name. */
-const nameOf = (main: XmlElement): string =>
-  main.name === 'eSocial' ? (childrenOf(main)[0]?.name ?? main.name) : main.name;
-
-type Step =
-  | { pronta: Conferencia }
-  /** Schemas that have to be compiled first, which asks the database. */
-  | { faltam: EsquemaGuardado[] };
-
-const whenNone = (motivo: string): Step => ({ pronta: { situacao: 'SEM_PACOTE', motivo } });
-
-function stepOf(document: XmlDocument, guardados: readonly EsquemaGuardado[], hoje: string): Step {
-  const wanted = wantedIn(document.root, guardados, hoje);
-  if (!wanted) return whenNone('Nenhum pacote de esquemas importado descreve este tipo de arquivo.');
-  const { main, asked, inner, nodes } = wanted;
-  const chosen = escolher(guardados, asked);
-  if (!chosen) {
-    const layout = asked.leiaute === '' ? '' : `, leiaute ${asked.leiaute.slice(0, 10)},`;
-    return whenNone(`Nenhum pacote importado vale para ${nameOf(main)}${layout} em ${brazilian(asked.dia)}.`);
-  }
-  const more = inner.flatMap((one, at) => {
-    const schema = escolher(guardados, one);
-    const node = nodes[at];
-    return schema && node ? [{ schema, node }] : [];
-  });
-  const all = [{ schema: chosen, node: main }, ...more];
-  const faltam = all.map(({ schema }) => schema).filter(({ id }) => !validadorPronto(id));
-  if (faltam.length > 0) return { faltam };
-  const details = all.flatMap(({ schema, node }) => {
-    const validator = validadorPronto(schema.id);
-    try {
-      if (node.isSameNode(document.root)) validator?.validate(document);
-      else validator?.validate(node);
-      return [];
-    } catch (error) {
-      if (error instanceof XmlValidateError) return error.details;
-      throw error;
-    }
-  });
-  const used = { versao: chosen.versao, arquivos: all.map(({ schema }) => schema.nome) };
-  return {
-    pronta:
-      details.length === 0
-        ? { situacao: 'VALIDO', ...used }
-        : { situacao: 'INVALIDO', ...used, ...traduzir(document, details) },
-  };
-}
-
-const brazilian = (day: string) => day.split('-').reverse().join('/');
+import type { Reading } from '../../workers/reading.ts';
+import type { PacoteGuardado } from './prateleira.ts';
+import { arquivosDoPacote, lerGuardados } from './store.ts';
 
 const NONE = 'Nenhum pacote de esquemas oficiais foi importado ainda.';
+const whenNone = (motivo: string): Conferencia => ({ situacao: 'SEM_PACOTE', motivo });
 
 /**
- * Checks a file against the official package that holds at its date (decisions, 'Official XSD packages'). In: a transaction,
- * the packages, the bytes of an XML that was read already. Out: what came of it; it refuses nothing.
+ * Checks files against the official package that holds at the date of each (decisions, 'Official XSD packages'). In: for
+ * whom, and the bytes of XML that were read already. Out: what came of each, in their order; nothing is ever refused for it.
  */
-export async function conferirEsquema(
-  tx: Tx,
-  guardados: readonly EsquemaGuardado[],
-  bytes: Uint8Array,
-  now: Date,
-): Promise<Conferencia> {
-  if (guardados.length === 0) return { situacao: 'SEM_PACOTE', motivo: NONE };
+export async function conferirTodos(reading: Reading, files: readonly Uint8Array[]): Promise<Conferencia[]> {
+  const { jobs, owner, inTransaction, now } = reading;
+  const guardados = files.length === 0 ? [] : await inTransaction(lerGuardados);
+  if (guardados.length === 0) return files.map(() => whenNone(NONE));
   const hoje = todayInSaoPaulo(now);
-  for (;;) {
-    const outcome = withXml(bytes, {}, (document) => stepOf(document, guardados, hoje));
-    if (!outcome.ok) return { situacao: 'SEM_PACOTE', motivo: outcome.recusa.mensagem };
-    if ('pronta' in outcome) return outcome.pronta;
-    for (const schema of outcome.faltam) await validadorDe(tx, schema);
+  const pacotes: Record<string, PacoteGuardado> = {};
+  const found = new Map<number, Conferencia>();
+  while (found.size < files.length) {
+    const open = files.flatMap((bytes, at) => (found.has(at) ? [] : [{ at, bytes }]));
+    const inputs = open.map(({ bytes }) => ({ bytes, guardados, hoje, pacotes }));
+    const needed = new Set<string>();
+    for (const [position, outcome] of (await jobs.each(owner, 'conferir', inputs)).entries()) {
+      const at = open[position]?.at ?? -1;
+      if (!outcome.ok) found.set(at, whenNone(outcome.mensagem));
+      else if ('pronta' in outcome.value) found.set(at, outcome.value.pronta);
+      else for (const id of outcome.value.faltam) needed.add(id);
+    }
+    for (const id of needed) pacotes[id] = await inTransaction((tx) => arquivosDoPacote(tx, id));
   }
+  return files.map((_, at) => found.get(at) ?? whenNone(NONE));
+}
+
+/** As `conferirTodos`, of one file. */
+export async function conferirUm(reading: Reading, bytes: Uint8Array): Promise<Conferencia> {
+  const [only] = await conferirTodos(reading, [bytes]);
+  return only ?? whenNone(NONE);
 }

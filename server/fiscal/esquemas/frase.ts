@@ -1,7 +1,4 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
-import type { Tx } from '../../db/database.ts';
-import { conferirEsquema } from './conferir.ts';
-import type { EsquemaGuardado } from './escolher.ts';
 
 /** What came of a check, in a sentence of a report. In: whose page tells all. */
 function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
@@ -22,16 +19,10 @@ function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
   }
 }
 
-/**
- * What the official schema says of a file that was kept, for its line in the report. In: the imported packages and the
- * bytes. Out: a sentence, and whether it is a warning; nothing is ever refused for it.
- */
-export async function conferidoParaRelatorio(
-  { tx, now }: { tx: Tx; now: Date },
-  esquemas: readonly EsquemaGuardado[],
-  bytes: Uint8Array,
+/** What the official schema says of a file, for its line in the report: a sentence, and whether it is a warning. */
+export function paraRelatorio(
+  conferencia: Conferencia,
   pagina: 'documento' | 'evento' = 'documento',
-): Promise<{ frase: string; aviso: boolean }> {
-  const conferencia = await conferirEsquema(tx, esquemas, bytes, now);
+): { frase: string; aviso: boolean } {
   return { frase: fraseDaConferencia(conferencia, pagina), aviso: conferencia.situacao === 'INVALIDO' };
 }

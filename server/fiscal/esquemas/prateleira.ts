@@ -1,8 +1,7 @@
 import type { XsdValidator } from 'libxml2-wasm';
-import type { Tx } from '../../db/database.ts';
-import { compilar } from './compilar.ts';
+import { chaveDe, compilar } from './compilar.ts';
 import type { EsquemaGuardado } from './escolher.ts';
-import { textosDoPacote } from './store.ts';
+import { textoXsd } from './lerXsd.ts';
 
 /** Compiled schemas that are kept; the parser's memory for the others is given back. */
 const KEPT = 12;
@@ -19,13 +18,23 @@ export function validadorPronto(id: string): XsdValidator | undefined {
   return found;
 }
 
+/** The files of a package as they are kept. */
+export type PacoteGuardado = readonly { nome: string; conteudo: Uint8Array }[];
+
+/** The texts of a package that may be compiled, by `chaveDe`. */
+function textosDe(pacote: PacoteGuardado): Map<string, string> {
+  return new Map(
+    pacote.flatMap(({ nome, conteudo }) => {
+      const text = textoXsd(conteudo);
+      return text.ok ? [[chaveDe(nome), text.texto] as const] : [];
+    }),
+  );
+}
+
 /** Compiles a schema of a package unless it is here. Throws when it does not compile any more. */
-export async function validadorDe(tx: Tx, { id, esquemaId, nome }: EsquemaGuardado): Promise<void> {
+export function compilarGuardado({ id, nome }: EsquemaGuardado, pacote: PacoteGuardado): void {
   if (compiled.has(id)) return;
-  const textos = await textosDoPacote(tx, esquemaId);
-  // Another request may have been quicker while the package was read.
-  if (compiled.has(id)) return;
-  const outcome = compilar(nome, textos);
+  const outcome = compilar(nome, textosDe(pacote));
   if (!outcome.ok) throw new Error(`An imported schema compiles no more: ${id} ${outcome.mensagem}`);
   compiled.set(id, outcome.validador);
   for (const [oldest, validator] of compiled) {

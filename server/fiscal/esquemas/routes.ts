@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { esquemaSchema, esquemasSchema, novoEsquemaSchema } from '../../../contract/fiscal/esquemas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
-import { readWhole, removeFile } from '../../files/arquivos.ts';
+import { removeFile } from '../../files/arquivos.ts';
 import { noBody, parseBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
-import { uploadRoute } from '../../http/upload.ts';
-import { lerPacote } from './lerPacote.ts';
+import { readingUploadRoute } from '../../http/upload.ts';
 import { guardarEsquema, listarEsquemas, removerEsquema, versaoComConteudo } from './store.ts';
 
 const MAX_UPLOAD = 30 * 1024 * 1024;
@@ -33,7 +32,7 @@ const list = sessionRoute(
   async ({ tx }) => json(await listarEsquemas(tx)),
 );
 
-const load = uploadRoute(
+const load = readingUploadRoute(
   {
     ...needs,
     path: PATH,
@@ -50,13 +49,13 @@ const load = uploadRoute(
       responseSchema: z.toJSONSchema(esquemaSchema),
     },
   },
-  async ({ tx, audit, now, query, sessao }, arquivo) => {
+  async ({ slices, tenantId, deps }) => deps.jobs.run(tenantId, 'pacote', await slices.read(0, slices.size)),
+  async ({ tx, audit, now, query, sessao }, arquivo, read) => {
     const asked = parseBody(Object.fromEntries(query), novoEsquemaSchema);
     const known = await versaoComConteudo(tx, arquivo.sha256);
     if (known !== null) {
       throw new ApiProblem('EM_USO', `Este mesmo pacote já está importado, como '${known}'.`);
     }
-    const read = await lerPacote(await readWhole(tx, arquivo.id));
     if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
     const { nome, sha256 } = arquivo;
     const importadoPor = sessao.email;

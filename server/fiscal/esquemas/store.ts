@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Esquema } from '../../../contract/fiscal/esquemas.ts';
 import type { Tx } from '../../db/database.ts';
-import { chaveDe } from './compilar.ts';
 import type { EsquemaGuardado } from './escolher.ts';
 import type { ArquivoLido } from './lerPacote.ts';
-import { textoXsd } from './lerXsd.ts';
+import type { PacoteGuardado } from './prateleira.ts';
 import { esquemas, esquemasArquivos } from './tables.ts';
 
 const used = eq(esquemasArquivos.mensagem, '');
@@ -28,18 +27,12 @@ export async function lerGuardados(tx: Tx): Promise<EsquemaGuardado[]> {
     .where(and(used, sql`cardinality(${esquemasArquivos.elementos}) > 0`));
 }
 
-/** The texts of a package that may be compiled, by `chaveDe`. */
-export async function textosDoPacote(tx: Tx, esquemaId: string): Promise<Map<string, string>> {
-  const files = await tx
+/** The files of a package that may be compiled. */
+export async function arquivosDoPacote(tx: Tx, esquemaId: string): Promise<PacoteGuardado> {
+  return tx
     .select({ nome: esquemasArquivos.nome, conteudo: esquemasArquivos.conteudo })
     .from(esquemasArquivos)
     .where(and(eq(esquemasArquivos.esquemaId, esquemaId), used));
-  return new Map(
-    files.flatMap(({ nome, conteudo }) => {
-      const text = textoXsd(conteudo);
-      return text.ok ? [[chaveDe(nome), text.texto] as const] : [];
-    }),
-  );
 }
 
 /** The imported packages, the newest first, each with its files. */

@@ -76,3 +76,16 @@ export function pedidoSoap(
     tls,
   };
 }
+
+/** What came of understanding an answer, as plain data. */
+export type OuFalha<T> = { ok: true; value: T } | { ok: false; mensagem: string };
+
+/** FalhaTransporte as a value, for whoever is told of it by a message. */
+export async function ouFalha<T>(work: () => Promise<T>): Promise<OuFalha<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof FalhaTransporte) return { ok: false, mensagem: error.message };
+    throw error;
+  }
+}

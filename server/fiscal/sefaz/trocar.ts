@@ -1,6 +1,7 @@
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
 import { trocasSefaz } from '../manifestacao/tables.ts';
 import { anotarEspera, EsperaPedida, type PedidoContado } from './espera.ts';
+import { lerFora } from './lerFora.ts';
 import type { RespostaSefaz } from './resposta.ts';
 import { FalhaTransporte } from './soap.ts';
 
@@ -44,9 +45,7 @@ export async function trocar<R>(
     const http = await run.deps.sefaz.transporte(pedido);
     status = http.status;
     texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
-    // The parser is fetched when the first answer is here; nothing else needs it.
-    const { lerResposta } = await import('./resposta.ts');
-    const resposta = lerResposta(http);
+    const resposta = await lerFora(run, http);
     const work = await entender(resposta);
     const { feito, espera } = await run.step(async (step) => {
       await guardar(step, '');

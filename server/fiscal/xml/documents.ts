@@ -1,10 +1,14 @@
 import type { XmlDocument } from 'libxml2-wasm';
 import { blank } from './prolog.ts';
 import { openText, withXmlText, type XmlOptions, type XmlRead } from './readXml.ts';
-import type { XmlOutcome } from './refusal.ts';
+import { refused, type XmlOutcome } from './refusal.ts';
 
 /** Never past a '<': a text of nothing but beginnings would be read anew from each of them. */
 const DECLARATION = /<\?xml\s[^<>]*?\?>/g;
+
+/** Documents in one file; more is no export of any program. */
+const MAX_PARTS = 2000;
+const TOO_MANY = `O arquivo junta mais de ${MAX_PARTS.toLocaleString('pt-BR')} documentos. Divida-o em partes.`;
 
 /** Without the line of hyphens that some programs put between two documents. */
 function withoutRule(texto: string): string {
@@ -30,6 +34,7 @@ export function withXmlDocuments<T extends object>(
   if (plain.recusa.codigo !== 'MALFORMADO') return plain;
   const declarations = [...opened.texto.matchAll(DECLARATION)].filter(({ index }) => index > 0);
   if (declarations.length === 0) return plain;
+  if (declarations.length >= MAX_PARTS) return refused('GRANDE', TOO_MANY);
 
   const starts = [0, ...declarations.map(({ index }) => index)];
   const partes: T[] = [];

@@ -3,6 +3,7 @@ import type { Documento } from '../../../../contract/fiscal/documento.ts';
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 import { findFirst } from '../../xml/find.ts';
 import { readXml } from '../../xml/readXml.ts';
+import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
 import { danfe, resumoNfe } from './danfe.ts';
 
@@ -15,11 +16,21 @@ function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
   return { ...folha, emitente: { ...folha.emitente, campos: folha.emitente.campos.map(shown) }, secoes };
 }
 
+/** Tax numbers masked for the screen, or whole for paper. */
+export type NumerosDaFolha = 'mascarados' | 'inteiros';
+
+/** A kept document read anew, with its sheet. Throws when the bytes are no document any more. */
+export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numeros: NumerosDaFolha }) {
+  const read = readDocument(bytes);
+  if (read.tipo !== 'documento') throw new Error('A kept document is read no more');
+  return { documento: read.documento, folha: folhaDe(bytes, read.documento, numeros) };
+}
+
 /**
  * The sheet of a kept document. In: its bytes, what was read of it, and whether tax numbers are masked (screen) or whole
  * (paper). Throws when the bytes are no document any more.
  */
-export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: 'mascarados' | 'inteiros'): Folha {
+export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: NumerosDaFolha): Folha {
   const opened = readXml(bytes);
   if (!opened.ok) throw new Error('A kept document is no XML any more');
   const { raiz } = opened;

@@ -1,0 +1,41 @@
+import type { Jobs } from '../workers/port.ts';
+import type { Slices } from './arquivos.ts';
+import { readZip, type ZipItem, type ZipLimits, type ZipOutcome } from './zip.ts';
+
+/** What is handed on at once: as many files as one transaction keeps, or few large ones. */
+const FILES = 40;
+const BYTES = 4 * 1024 * 1024;
+
+/** A .zip in parts: first whether it can be read and how many files it has, then these, some at a time. */
+export type ZipPart = { ok: false; mensagem: string } | { ok: true; total: number; files: ZipItem[] };
+
+/** As `readZip`, for whoever is told part by part. */
+export async function* zipParts(source: Slices, limits: Partial<ZipLimits>): AsyncGenerator<ZipPart> {
+  const opened = await readZip(source, limits);
+  if (!opened.ok) return yield opened;
+  const { total } = opened;
+  yield { ok: true, total, files: [] };
+  let files: ZipItem[] = [];
+  let size = 0;
+  for await (const item of opened.itens) {
+    files.push(item);
+    size += item.ok ? item.bytes.byteLength : 0;
+    if (files.length < FILES && size < BYTES) continue;
+    yield { ok: true, total, files };
+    files = [];
+    size = 0;
+  }
+  if (files.length > 0) yield { ok: true, total, files };
+}
+
+/** As `readZip`, unpacked away from whoever asks. In: for whom, and where the bytes lie. */
+export async function openZip(jobs: Jobs, owner: string, source: Slices): Promise<ZipOutcome> {
+  const parts = jobs.stream(owner, 'zip', source, {});
+  const first = await parts.next();
+  if (first.done) return { ok: true, total: 0, itens: filesOf(parts) };
+  return first.value.ok ? { ok: true, total: first.value.total, itens: filesOf(parts) } : first.value;
+}
+
+async function* filesOf(parts: AsyncGenerator<ZipPart>): AsyncGenerator<ZipItem> {
+  for await (const part of parts) if (part.ok) yield* part.files;
+}

@@ -1,0 +1,55 @@
+import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { conferirTodos } from '../esquemas/conferir.ts';
+import type { ItemLido } from './arquivo.ts';
+
+/** A thing that a file tells, with what the official schema says of it where it is an event. */
+export interface ItemConferido {
+  item: ItemLido;
+  conferencia?: Conferencia;
+}
+
+/** A file that was read, or why it was not. */
+export type Leitura =
+  | { ok: true; arquivo: string; itens: readonly ItemConferido[]; total: number; avisos: readonly string[] }
+  | { ok: false; arquivo: string; mensagem: string };
+
+/** Things of one file that one transaction takes in: short enough for others to get their turn. */
+const LOTE = 50;
+
+/** Reads files of the eSocial, none of them within a transaction. In: names and bytes. Out: what each tells, in their order. */
+export async function lerArquivos(
+  reading: Reading,
+  files: readonly { nome: string; bytes: Uint8Array }[],
+): Promise<Leitura[]> {
+  const { jobs, owner } = reading;
+  const outcomes = await jobs.each(
+    owner,
+    'esocial',
+    files.map(({ bytes }) => bytes),
+  );
+  const lidos = outcomes.map((outcome) => (outcome.ok && outcome.value.ok ? outcome.value.itens : []));
+  const eventos = lidos.flat().flatMap((item) => (item.tipo === 'evento' ? [item.xml] : []));
+  const conferencias = (await conferirTodos(reading, eventos)).values();
+  return files.map(({ nome: arquivo }, at): Leitura => {
+    const outcome = outcomes[at];
+    if (!outcome?.ok) return { ok: false, arquivo, mensagem: outcome?.mensagem ?? '' };
+    if (!outcome.value.ok) return { ok: false, arquivo, mensagem: outcome.value.recusa.mensagem };
+    const { itens, avisos } = outcome.value;
+    const conferidos = itens.map((item): ItemConferido => {
+      const conferencia = item.tipo === 'evento' ? conferencias.next().value : undefined;
+      return conferencia ? { item, conferencia } : { item };
+    });
+    return { ok: true, arquivo, itens: conferidos, total: itens.length, avisos };
+  });
+}
+
+/** The same file in parts, each for a transaction of its own. */
+export function emLotes(leitura: Leitura): Leitura[] {
+  if (!leitura.ok || leitura.total <= LOTE) return [leitura];
+  const lotes: Leitura[] = [];
+  for (let at = 0; at < leitura.total; at += LOTE) {
+    lotes.push({ ...leitura, itens: leitura.itens.slice(at, at + LOTE) });
+  }
+  return lotes;
+}

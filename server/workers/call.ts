@@ -1,0 +1,90 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
+import type { JobLimits } from './limits.ts';
+import type { FromThread } from './messages.ts';
+import { JobEnded, type JobEnding } from './port.ts';
+
+/** How often a thread at work is looked at. */
+const LOOK_MS = 100;
+/** Its time is the processor's, so that a busy machine ends nothing; by the clock on the wall it has so many times as much. */
+const PATIENCE = 4;
+/** For the making of a thread, by that clock. */
+const START_MS = 30_000;
+const MB = 1024 * 1024;
+
+/** Work that a thread has taken on. */
+export interface Call {
+  port: MessagePort;
+  /** Something came of it: its time begins anew. */
+  touch: () => void;
+  /** It waits for us: its time stands still until `touch`. */
+  pause: () => void;
+  /** When the thread is free again, or gone. Throws JobEnded when it had to be ended, or ended by itself. */
+  ended: Promise<void>;
+}
+
+interface CallOptions {
+  /** What the thread runs, as an export of thread.ts. */
+  what: 'each' | 'stream';
+  work: object;
+  seconds: number;
+  limits: JobLimits;
+  hear: (message: FromThread) => void;
+}
+
+/** Hands work to a thread and ends the thread when it goes beyond its time or memory; the pool makes another. */
+export function startCall(pool: Piscina, { what, work, seconds, limits, hear }: CallOptions): Call {
+  const { port1: port, port2 } = new MessageChannel();
+  const ending = new AbortController();
+  let reason: JobEnding = 'FALHA';
+  let since = performance.now() + START_MS;
+  /** Processor time of the thread when it was last heard of; null: to be asked for. */
+  let before: number | null = null;
+  let threadId = -1;
+  const end = (why: JobEnding) => {
+    reason = why;
+    ending.abort();
+  };
+  const touch = () => {
+    since = performance.now();
+    before = null;
+  };
+  const take = (message: FromThread) => {
+    touch();
+    if (message.kind === 'begun') threadId = message.threadId;
+    else hear(message);
+  };
+  port.on('message', take);
+  const lookAt = async (thread: Worker) => {
+    const [cpu, memory] = await Promise.all([thread.cpuUsage(), thread.getHeapStatistics()]);
+    const used = (cpu.user + cpu.system) / 1_000_000;
+    before ??= used;
+    if (used - before > seconds) end('TEMPO');
+    if (memory.used_heap_size + memory.external_memory > limits.megabytes * MB) end('MEMORIA');
+  };
+  const look = setInterval(() => {
+    if (performance.now() - since > seconds * PATIENCE * 1000) return end('TEMPO');
+    const thread = pool.threads.find((one) => one.threadId === threadId);
+    // Of a thread that is gone there is nothing to know.
+    if (thread) lookAt(thread).catch(() => undefined);
+  }, LOOK_MS);
+  const options = { name: what, transferList: [port2], signal: ending.signal };
+  /** What it told before its end is still to be heard. */
+  const hearLast = () => {
+    for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) take(last.message);
+  };
+  const ended = pool.run({ ...work, port: port2 }, options).then(hearLast, () => {
+    hearLast();
+    throw new JobEnded(reason, limits);
+  });
+  // Whoever awaits it hears of it; nobody may do so any more.
+  ended.catch(() => undefined).finally(() => clearInterval(look));
+  return {
+    port,
+    touch,
+    pause: () => {
+      since = Number.POSITIVE_INFINITY;
+    },
+    ended,
+  };
+}

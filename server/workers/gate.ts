@@ -1,0 +1,66 @@
+/** Whoever waits for a turn, by owner; a refused one throws what `full` makes. */
+export interface Gate {
+  /** Out: what gives the turn back. */
+  enter: (owner: string) => Promise<() => void>;
+}
+
+interface GateOptions {
+  /** Turns at once. */
+  turns: number;
+  /** Of one owner, so that there is always one left for others. */
+  perOwner: number;
+  /** Of one owner, waiting. */
+  waiting: number;
+  full: () => Error;
+}
+
+/** Turns that go round among the owners who wait: one who asks for a thousand keeps nobody else from the next. */
+export function createGate({ turns, perOwner, waiting, full }: GateOptions): Gate {
+  const running = new Map<string, number>();
+  /** The owner whose turn it is next comes first. */
+  const queues = new Map<string, (() => void)[]>();
+  let busy = 0;
+
+  const mayRun = (owner: string) => busy < turns && (running.get(owner) ?? 0) < perOwner;
+  const begin = (owner: string) => {
+    busy += 1;
+    running.set(owner, (running.get(owner) ?? 0) + 1);
+  };
+  const end = (owner: string) => {
+    busy -= 1;
+    const left = (running.get(owner) ?? 0) - 1;
+    if (left > 0) running.set(owner, left);
+    else running.delete(owner);
+    next();
+  };
+  const next = () => {
+    for (const [owner, queue] of queues) {
+      if (!mayRun(owner)) continue;
+      const go = queue.shift();
+      queues.delete(owner);
+      if (queue.length > 0) queues.set(owner, queue);
+      if (!go) continue;
+      begin(owner);
+      go();
+      return next();
+    }
+  };
+  return {
+    enter: async (owner) => {
+      const queue = queues.get(owner) ?? [];
+      if (queue.length === 0 && mayRun(owner)) begin(owner);
+      else {
+        if (queue.length >= waiting) throw full();
+        await new Promise<void>((resolve) => {
+          queue.push(resolve);
+          queues.set(owner, queue);
+        });
+      }
+      let given = false;
+      return () => {
+        if (!given) end(owner);
+        given = true;
+      };
+    },
+  };
+}

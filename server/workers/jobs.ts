@@ -1,0 +1,56 @@
+import type { Slices } from '../files/arquivos.ts';
+import type { ZipLimits } from '../files/zip.ts';
+import type { NumerosDaFolha } from '../fiscal/documentos/folha/folha.ts';
+import type { AConferir } from '../fiscal/esquemas/conferirArquivo.ts';
+import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
+import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
+
+/**
+ * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
+ * network. Each is loaded when it is first asked for.
+ */
+export const jobs = {
+  /** Any file of the eSocial. */
+  esocial: async (bytes: Uint8Array) => (await import('../fiscal/esocial/arquivo.ts')).readArquivo(bytes),
+  /** The XML of an event of the eSocial as its page shows it. */
+  eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
+  /** An official package of schemas. */
+  pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/lerPacote.ts')).lerPacote(zip),
+  /** A file against the schemas of the packages. */
+  conferir: async (asked: AConferir) =>
+    (await import('../fiscal/esquemas/conferirArquivo.ts')).conferirArquivo(asked),
+  /** A kept document with its sheet, for a page or for paper. */
+  documentoMostrado: async (asked: { bytes: Uint8Array; numeros: NumerosDaFolha }) =>
+    (await import('../fiscal/documentos/folha/folha.ts')).documentoMostrado(asked),
+  /** An XML with line breaks and indents. */
+  xmlLegivel: async (bytes: Uint8Array) => (await import('../fiscal/xml/pretty.ts')).prettyXml(bytes),
+  /** What SEFAZ answered. */
+  respostaSefaz: (http: RespostaHttp) =>
+    ouFalha(async () => (await import('../fiscal/sefaz/resposta.ts')).lerResposta(http)),
+  /** The documents of an answer, unpacked. */
+  docZips: (documentos: RespostaSefaz['documentos']) =>
+    ouFalha(async () => (await import('../fiscal/distribuicao/gunzip.ts')).gunzipAll(documentos)),
+};
+
+/** Files that are read part by part, from wherever their bytes lie. */
+export const streams = {
+  /** The files of a .zip, some at a time. */
+  zip: async function* (source: Slices, limits: Partial<ZipLimits>) {
+    const { zipParts } = await import('../files/zipParts.ts');
+    yield* zipParts(source, limits);
+  },
+};
+
+export type JobName = keyof typeof jobs;
+export type JobInput<N extends JobName> = Parameters<(typeof jobs)[N]>[0];
+export type JobOutput<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>;
+export type StreamName = keyof typeof streams;
+export type StreamInput<N extends StreamName> = Parameters<(typeof streams)[N]>[1];
+export type StreamItem<N extends StreamName> =
+  ReturnType<(typeof streams)[N]> extends AsyncGenerator<infer Item> ? Item : never;
+
+/** As the two above, by name: so that a name and what goes with it stay together. */
+export const jobsByName: { [N in JobName]: (input: JobInput<N>) => Promise<JobOutput<N>> } = jobs;
+export const streamsByName: {
+  [N in StreamName]: (source: Slices, input: StreamInput<N>) => AsyncGenerator<StreamItem<N>>;
+} = streams;

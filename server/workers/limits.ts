@@ -1,0 +1,20 @@
+/** How much of the server the reading of what strangers send may take; the one place where that is said. */
+export const JOB_LIMITS = {
+  /** For one file of a job. */
+  seconds: 20,
+  /** For the next part of a stream, the waiting for its bytes left out. */
+  streamSeconds: 60,
+  /** Heap, buffers and the memory of the XML parser together, of one thread. */
+  megabytes: 512,
+  /** Threads for jobs, by the machine's cores; one owner never has all of them. */
+  fewestThreads: 2,
+  mostThreads: 8,
+  /** Threads for streams: the tasks of a process and some previews beside them. */
+  streamThreads: 4,
+  /** What one owner may have waiting; more is refused at once. */
+  waiting: 50,
+  /** A thread without work ends after so long. */
+  idleSeconds: 60,
+} as const;
+
+export type JobLimits = { readonly [Name in keyof typeof JOB_LIMITS]: number };

@@ -1,0 +1,26 @@
+const isPlain = (value: object) => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+function bytesAlone(bytes: Uint8Array): Uint8Array {
+  const alone = bytes.byteLength === bytes.buffer.byteLength && bytes.constructor === Uint8Array;
+  return alone ? bytes : Uint8Array.from(bytes);
+}
+
+/**
+ * The same plain data, its bytes in buffers of their own: a message to a thread copies the whole buffer that bytes are a
+ * part of, which may be everything that the database just answered. What stands there twice still is one.
+ */
+export function owned(data: unknown, seen = new Map<object, unknown>()): unknown {
+  if (data instanceof Uint8Array) return bytesAlone(data);
+  if (typeof data !== 'object' || data === null) return data;
+  const isList = Array.isArray(data);
+  if (!isList && !isPlain(data)) return data;
+  if (seen.has(data)) return seen.get(data);
+  const made = isList
+    ? data.map((item) => owned(item, seen))
+    : Object.fromEntries(Object.entries(data).map(([name, value]) => [name, owned(value, seen)]));
+  seen.set(data, made);
+  return made;
+}

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest';
+import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
+import type { LogEntry } from '../deps.ts';
+import type { Slices } from '../files/arquivos.ts';
+import { owned } from './owned.ts';
+import { createJobPool, type JobPool } from './pool.ts';
+import type { Jobs } from './port.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const EVENT = bytesOf('<eSocial xmlns="http://www.esocial.gov.br/schema/evt/x/v1"><evtX Id="1"/></eSocial>');
+const [NEVER, GREED] = [bytesOf(STUCK), bytesOf(GREEDY)];
+const THREAD = new URL('../../tests/support/stuckThread.ts', import.meta.url);
+
+const log: LogEntry[] = [];
+const pools: JobPool[] = [];
+const poolWith = (limits: Parameters<typeof createJobPool>[1]) => {
+  log.length = 0;
+  const pool = createJobPool((entry) => log.push(entry), limits, THREAD);
+  pools.push(pool);
+  return pool;
+};
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+
+const read = async (jobs: Jobs, bytes = EVENT, owner = 'a') => (await jobs.run(owner, 'esocial', bytes)).ok;
+
+test('a job that goes beyond its time is ended and told once; the next one runs', async () => {
+  const jobs = poolWith({ seconds: 1 });
+  expect(await read(jobs)).toBe(true);
+  await expect(read(jobs, NEVER)).rejects.toMatchObject({
+    code: 'LEITURA_INTERROMPIDA',
+    message: 'A leitura deste arquivo passou do tempo (1 s) e foi interrompida.',
+  });
+  expect(await read(jobs)).toBe(true);
+  expect(log).toEqual([
+    { nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: 'esocial', motivo: 'TEMPO' },
+  ]);
+});
+
+test('a job that takes too much memory is ended, and the process stays', async () => {
+  const jobs = poolWith({ megabytes: 200 });
+  await expect(read(jobs, GREED)).rejects.toThrow(/mais memória do que pode \(200 MB\)/);
+  expect(await read(jobs)).toBe(true);
+  expect(log).toMatchObject([{ motivo: 'MEMORIA' }]);
+});
+
+test('of several files only those that cannot be read to their end are left out, each at its place', async () => {
+  const jobs = poolWith({ seconds: 1 });
+  await read(jobs);
+  const outcomes = await jobs.each('a', 'esocial', [EVENT, NEVER, EVENT, EVENT, NEVER, EVENT]);
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true, true, false, true]);
+  expect(outcomes[1]).toMatchObject({
+    mensagem: expect.stringMatching(/interrompida\. Os outros seguiram\.$/),
+  });
+  expect(log).toHaveLength(2);
+});
+
+test('whoever asks for too much at once is refused; others still have their turn', async () => {
+  const jobs = poolWith({ fewestThreads: 2, mostThreads: 2, waiting: 2, seconds: 1 });
+  const own = Array.from({ length: 5 }, () => read(jobs, NEVER, 'a').then(String, (error) => error.code));
+  expect(await read(jobs, EVENT, 'b')).toBe(true);
+  const outcomes = await Promise.all(own);
+  expect(outcomes.filter((outcome) => outcome === 'SERVIDOR_OCUPADO')).toHaveLength(2);
+});
+
+const slicesOf = (bytes: Uint8Array): Slices => ({
+  size: bytes.byteLength,
+  read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
+});
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+test('a stream says what is wrong with its file, and what went wrong with its source', async () => {
+  const jobs = poolWith({});
+  const whole = await all(jobs.stream('a', 'zip', slicesOf(EVENT), {}));
+  expect(whole).toEqual([{ ok: false, mensagem: expect.stringContaining('danificado') }]);
+  const gone = { size: 1000, read: () => Promise.reject(new Error('The database is gone')) };
+  await expect(all(jobs.stream('a', 'zip', gone, {}))).rejects.toThrow('The database is gone');
+  expect(log).toEqual([]);
+});
+
+test('bytes that are a part of others go alone, and everything else as it is', () => {
+  const buffer = bytesOf('0123456789');
+  const moment = new Date(0);
+  const sent = owned({ a: [buffer.subarray(2, 4)], b: { c: moment, d: null, e: 'x' }, f: Buffer.from('y') });
+  expect(sent).toEqual({ a: [bytesOf('23')], b: { c: moment, d: null, e: 'x' }, f: bytesOf('y') });
+});

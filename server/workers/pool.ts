@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { z } from 'zod';
+import type { LogEntry } from '../deps.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { startCall } from './call.ts';
+import { createGate } from './gate.ts';
+import type { JobInput, JobName, JobOutput } from './jobs.ts';
+import { JOB_LIMITS, type JobLimits } from './limits.ts';
+import type { FromThread } from './messages.ts';
+import { owned } from './owned.ts';
+import { JobEnded, type JobOutcome, type Jobs } from './port.ts';
+import { streamFrom } from './streamFrom.ts';
+
+export interface JobPool extends Jobs {
+  /** Ends all threads, whatever they are at. */
+  close: () => Promise<void>;
+}
+
+/** Threads of one kind, and whose turn it is to have one. */
+function threadsOf(count: number, limits: JobLimits, file: URL) {
+  const pool = new Piscina({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: count,
+    idleTimeout: limits.idleSeconds * 1000,
+    // Far beyond what is allowed: V8 that runs against this bound may take the whole process with it.
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4 },
+  });
+  const gate = createGate({
+    turns: count,
+    perOwner: Math.max(1, count - 1),
+    waiting: limits.waiting,
+    full: () => new JobEnded('FILA', limits),
+  });
+  return { pool, gate };
+}
+
+/** A thread runs our own code: what it answers has the type that the registry gives it. */
+const outputOf = <N extends JobName>(value: unknown) => z.custom<JobOutput<N>>().parse(value);
+
+/**
+ * The jobs in worker threads of this process (docs/adr/0017). Threads begin with the first job and end when there is none
+ * for a while; one that goes beyond its time or memory is ended, told in the log, and another takes its place. In: the
+ * log, other limits than the product's, and another file for the threads to run (tests).
+ */
+export function createJobPool(
+  log: (entry: LogEntry) => void,
+  changed: Partial<JobLimits> = {},
+  file = new URL('./thread.ts', import.meta.url),
+): JobPool {
+  const limits = { ...JOB_LIMITS, ...changed };
+  const cores = Math.max(limits.fewestThreads, Math.min(limits.mostThreads, availableParallelism()));
+  const one = threadsOf(cores, limits, file);
+  const streams = threadsOf(limits.streamThreads, limits, file);
+
+  /** The error that an answer without a value stands for; a fault of our own is told in the log. */
+  const errorOf = (name: string, answer: FromThread | undefined): ApiProblem => {
+    if (answer?.kind === 'problem') return new ApiProblem(answer.code, answer.detail, answer.extra);
+    const motivo = answer?.kind === 'failure' ? answer.message : 'A thread answered nothing';
+    log({ nivel: 'erro', evento: 'LEITURA_FALHOU', trabalho: name, motivo });
+    return new JobEnded('FALHA', limits);
+  };
+  const tellEnded = (name: string, ended: JobEnded) =>
+    log({ nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: name, motivo: ended.ending });
+
+  /** Answers come to `hear` in the order of the inputs. Throws JobEnded at the one after the last answer. */
+  async function perform<N extends JobName>(
+    owner: string,
+    name: N,
+    inputs: readonly JobInput<N>[],
+    hear: (answer: FromThread) => void,
+  ): Promise<void> {
+    const leave = await one.gate.enter(owner);
+    const work = { name, inputs: owned(inputs) };
+    const call = startCall(one.pool, { what: 'each', work, seconds: limits.seconds, limits, hear });
+    try {
+      await call.ended;
+    } catch (error) {
+      if (error instanceof JobEnded) tellEnded(name, error);
+      throw error;
+    } finally {
+      call.port.close();
+      leave();
+    }
+  }
+
+  async function run<N extends JobName>(owner: string, name: N, input: JobInput<N>): Promise<JobOutput<N>> {
+    const answers: FromThread[] = [];
+    await perform(owner, name, [input], (answer) => answers.push(answer));
+    const [answer] = answers;
+    if (answer?.kind !== 'value') throw errorOf(name, answer);
+    return outputOf<N>(answer.value);
+  }
+
+  async function each<N extends JobName>(owner: string, name: N, inputs: readonly JobInput<N>[]) {
+    const outcomes: JobOutcome<JobOutput<N>>[] = [];
+    const hear = (answer: FromThread) => {
+      if (answer.kind === 'value') outcomes.push({ ok: true, value: outputOf<N>(answer.value) });
+      else outcomes.push({ ok: false, mensagem: errorOf(name, answer).message });
+    };
+    while (outcomes.length < inputs.length) {
+      try {
+        await perform(owner, name, inputs.slice(outcomes.length), hear);
+      } catch (error) {
+        if (!(error instanceof JobEnded) || error.ending === 'FILA') throw error;
+        const others = inputs.length > 1 ? ' Os outros seguiram.' : '';
+        outcomes.push({ ok: false, mensagem: error.message + others });
+      }
+    }
+    return outcomes;
+  }
+
+  return {
+    run,
+    each,
+    stream: (owner, name, source, input) =>
+      streamFrom({ ...streams, limits, errorOf, tellEnded }, owner, { name, source, input }),
+    close: async () => {
+      await Promise.all([one.pool.destroy(), streams.pool.destroy()]);
+    },
+  };
+}

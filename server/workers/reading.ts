@@ -1,0 +1,36 @@
+import type { Tx } from '../db/database.ts';
+import type { SessionContext } from '../http/route.ts';
+import type { Received } from '../http/upload.ts';
+import type { TaskRun } from '../tasks/task.ts';
+import type { Jobs } from './port.ts';
+
+/** For whom files are read, and how something is looked up in between: in a transaction of its own, none while a file is read. */
+export interface Reading {
+  jobs: Jobs;
+  /** The tenant. */
+  owner: string;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  now: Date;
+}
+
+export const readingOfTask = ({ deps, tenantId, step }: TaskRun): Reading => ({
+  jobs: deps.jobs,
+  owner: tenantId,
+  inTransaction: (work) => step(({ tx }) => work(tx)),
+  now: deps.clock(),
+});
+
+/** Of a page, once the transaction that found what it shows has ended. */
+export const readingOfPage = ({ deps, sessao, again, now }: SessionContext): Reading => ({
+  jobs: deps.jobs,
+  owner: sessao.tenantId,
+  inTransaction: again,
+  now,
+});
+
+export const readingOfUpload = ({ deps, tenantId, inTransaction }: Received): Reading => ({
+  jobs: deps.jobs,
+  owner: tenantId,
+  inTransaction,
+  now: deps.clock(),
+});

@@ -1,0 +1,80 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
+import { z } from 'zod';
+import type { Slices } from '../files/arquivos.ts';
+import { startCall } from './call.ts';
+import type { Gate } from './gate.ts';
+import type { StreamInput, StreamItem, StreamName } from './jobs.ts';
+import type { JobLimits } from './limits.ts';
+import type { FromThread, ToThread } from './messages.ts';
+import { JobEnded } from './port.ts';
+
+interface StreamThreads {
+  pool: Piscina;
+  gate: Gate;
+  limits: JobLimits;
+  /** The error that an answer without a value stands for. */
+  errorOf: (name: string, answer: FromThread | undefined) => Error;
+  tellEnded: (name: string, ended: JobEnded) => void;
+}
+
+interface Asked<N extends StreamName> {
+  name: N;
+  source: Slices;
+  input: StreamInput<N>;
+}
+
+/** A thread runs our own code: what it answers has the type that the registry gives it. */
+const itemOf = <N extends StreamName>(value: unknown) => z.custom<StreamItem<N>>().parse(value);
+const send = (port: MessagePort, message: ToThread) => port.postMessage(message);
+
+/** The items of a stream, one asked for after the other: while nobody asks, its thread rests and keeps its turn. */
+export async function* streamFrom<N extends StreamName>(
+  { pool, gate, limits, errorOf, tellEnded }: StreamThreads,
+  owner: string,
+  { name, source, input }: Asked<N>,
+): AsyncGenerator<StreamItem<N>> {
+  const leave = await gate.enter(owner);
+  let failed: { error: unknown } | undefined;
+  let answered: (message: FromThread) => void = () => undefined;
+  const give = async (id: number, offset: number, length: number) => {
+    call.pause();
+    const bytes = await source.read(offset, length).catch((error: unknown) => {
+      failed ??= { error };
+      return null;
+    });
+    call.touch();
+    send(call.port, { kind: 'bytes', id, bytes });
+  };
+  const hear = (message: FromThread) => {
+    if (message.kind === 'read') void give(message.id, message.offset, message.length);
+    else answered(message);
+  };
+  const work = { name, size: source.size, input };
+  const seconds = limits.streamSeconds;
+  const call = startCall(pool, { what: 'stream', work, seconds, limits, hear });
+  try {
+    for (;;) {
+      call.touch();
+      const next = new Promise<FromThread>((resolve) => {
+        answered = resolve;
+      });
+      send(call.port, { kind: 'next' });
+      const answer = await Promise.race([next, call.ended.then(() => undefined)]);
+      call.pause();
+      // What happened to us is no fault of the file.
+      if (failed) throw failed.error;
+      if (answer?.kind === 'done') return;
+      if (answer?.kind !== 'value') throw errorOf(name, answer);
+      yield itemOf<N>(answer.value);
+    }
+  } catch (error) {
+    if (error instanceof JobEnded && error.ending !== 'FALHA') tellEnded(name, error);
+    throw error;
+  } finally {
+    send(call.port, { kind: 'stop' });
+    await call.ended.catch(() => undefined);
+    call.port.close();
+    leave();
+  }
+}
