@@ -28,7 +28,10 @@ export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 export const empresaUsuarioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),
+  /** A CNPJ whole, a CPF masked. */
   cpfCnpj: z.string(),
+  /** The company's own id, by which a masked number is revealed; a session kept from before does not say. */
+  empresaId: z.uuid().optional(),
   /** Which SEFAZ its fiscal acts go to; a session kept from before does not say. */
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']).optional(),
 });

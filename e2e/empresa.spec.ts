@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { EMPRESA_HEADER } from '../contract/session.ts';
+import { formatCpfCnpj, maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
+import { EMPRESA_HEADER, sessaoSchema } from '../contract/session.ts';
+import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
 import { call, updateEmpresa } from './support/api.ts';
 import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
@@ -29,6 +31,39 @@ test('empresa · o seletor filtra por nome, sem acento nem caixa, e mostra o nú
   await expect(page.getByRole('option')).toHaveText([/^Núcleo Vértice.* - \d{2}\.\*{3}\.\*{3}\/0001-\*{2}/]);
   await selector(page).fill('nenhuma assim');
   await expect(page.getByText('Nenhuma empresa encontrada')).toBeVisible();
+});
+
+test('empresa · o CPF de uma empresa chega mascarado; o ponteiro o revela pelo registro dela, uma vez', async ({
+  page,
+  watch,
+}) => {
+  const carlos = empresasDemo('horizonte').find(({ cpfCnpj }) => cpfCnpj.length === 11)?.cpfCnpj ?? '';
+  const answer = page.waitForResponse(/\/api\/v1\/sessao$/);
+  await openPainel(page);
+  expect(await (await answer).text()).not.toContain(carlos);
+  await selector(page).click();
+  const option = page.getByRole('option', { name: maskCpfCnpj(carlos) });
+  await option.hover();
+  await expect(page.getByRole('option', { name: formatCpfCnpj(carlos) })).toBeVisible();
+  await page.getByRole('option', { name: /^Núcleo/ }).hover();
+  await option.hover();
+  await expect(page.getByRole('option', { name: formatCpfCnpj(carlos) })).toBeVisible();
+  expect(watch.api().filter((request) => request.url().endsWith('/revelar'))).toHaveLength(1);
+});
+
+test('empresa · sem o direito de revelar, o CPF de uma empresa fica mascarado e a tela diz por quê', async ({
+  page,
+}) => {
+  await page.route(/\/api\/v1\/sessao$/, async (route) => {
+    const response = await route.fetch();
+    const sessao = sessaoSchema.parse(await response.json());
+    const permissoes = sessao.permissoes.filter((code) => code !== 'CPF_REVELA');
+    await route.fulfill({ response, json: { ...sessao, permissoes } });
+  });
+  await openPainel(page);
+  await selector(page).click();
+  await page.getByRole('option', { name: /\*{3}\.\d{3}\.\d{3}-\*{2}/ }).hover();
+  await expect(page.getByText('Seu perfil não permite revelar este número')).toBeVisible();
 });
 
 test('2.4 · com 2.000 empresas, só o teclado acha, revela e escolhe; na página está só o que se vê', async ({

@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { names, openList } from './support/list.ts';
 import { expectPage, heading, open, signOut } from './support/pages.ts';
 import { expireAccess, forgetRefreshToken, signIn, storedSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+
+const GONE = {
+  type: 'about:blank',
+  title: 'Entre novamente',
+  status: 401,
+  detail: 'Seu acesso expirou.',
+  codigo: 'NAO_AUTENTICADO',
+  requestId: 'r',
+};
 
 test.use({ who: 'analista' });
 
@@ -105,4 +115,101 @@ test('sessão · duas abas que acordam juntas renovam uma vez só e seguem dentr
   await expect(names(other).first()).toBeVisible();
   expect(watch.api().filter((request) => request.url().includes('refreshToken'))).toHaveLength(1);
   expect((await storedSession(other))?.refreshToken).not.toBe(before?.refreshToken);
+});
+
+/** The next renewals of these tabs: none is answered before each has been asked for. */
+async function renewTogether(tabs: readonly Page[]): Promise<void> {
+  let answers = 0;
+  let release = () => {};
+  const all = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const tab of tabs) {
+    await tab.route(
+      '**/api/refreshToken',
+      async (route) => {
+        const response = await route.fetch();
+        answers += 1;
+        if (answers === tabs.length) release();
+        await all;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+  }
+}
+
+test('sessão · numa rede lenta, duas abas sem trava comum ficam com os mesmos tokens e seguem dentro', async ({
+  page,
+  context,
+}) => {
+  // Pages without TLS have no locks between tabs: both ask with the same token.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await openList(page);
+  const other = await context.newPage();
+  await openList(other);
+  const before = await storedSession(page);
+  await renewTogether([page, other]);
+  await expireAccess(page);
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(names(page).first()).toBeVisible();
+  await expect(names(other).first()).toBeVisible();
+  const after = await storedSession(page);
+  expect(after?.refreshToken).not.toBe(before?.refreshToken);
+  for (const tab of [page, other]) {
+    await expireAccess(tab);
+    await tab.reload();
+    await expect(names(tab).first()).toBeVisible();
+  }
+});
+
+test('sessão · a resposta da renovação que se perde no caminho é pedida de novo', async ({ page, watch }) => {
+  watch.allow(/^falhou: POST \/api\/refreshToken /);
+  await openList(page);
+  await expireAccess(page);
+  let lost = '';
+  await page.route(
+    '**/api/refreshToken',
+    async (route) => {
+      lost = await (await route.fetch()).text();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(names(page).first()).toBeVisible();
+  expect(JSON.parse(lost)).toMatchObject({ refreshToken: (await storedSession(page))?.refreshToken });
+});
+
+test('sessão · uma aba que dormiu enquanto a outra renovou várias vezes acorda dentro', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/^resposta: 401 /);
+  const asleep = await context.newPage();
+  // What the other tab writes is not heard while it sleeps.
+  await asleep.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openList(asleep);
+  await openList(page);
+  const old = await storedSession(page);
+  for (let round = 0; round < 3; round++) {
+    const renewed = page.waitForResponse('**/api/refreshToken');
+    await expireAccess(page);
+    await page.reload();
+    await renewed;
+    await expect(names(page).first()).toBeVisible();
+  }
+  const now = await storedSession(page);
+  expect(now?.refreshToken).not.toBe(old?.refreshToken);
+  // Its access has run out meanwhile: the server refuses it once.
+  await asleep.route('**/api/v1/empresas?*', (route) => route.fulfill({ status: 401, json: GONE }), {
+    times: 1,
+  });
+  await asleep.getByRole('button', { name: 'Proxima pagina' }).click();
+  await expect(asleep.getByText('Página 2 de', { exact: false })).toBeVisible();
+  await expectPage(asleep, '/sistema/empresa/consulta');
+  expect((await storedSession(asleep))?.refreshToken).toBe(now?.refreshToken);
 });

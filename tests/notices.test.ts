@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
 import { importacaoSchema } from '../contract/importacao.ts';
-import { notificacaoSchema, notificacoesSchema } from '../contract/notificacoes.ts';
+import { notificacoesSchema } from '../contract/notificacoes.ts';
 import { FILE_NAME_HEADER, sessaoSchema, TASK_HEADER } from '../contract/session.ts';
 import { asRole } from '../server/db/database.ts';
 import { writeNotice } from '../server/tasks/notify.ts';
 import { createTestApp, MINUTE, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
+import { openStream } from './support/stream.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,31 +33,7 @@ async function tell(who: Who, texto: string) {
   app.deps.events.emit({ kind: 'aviso', usuarioId });
 }
 
-/** Opens a stream. `next` waits for the next notice; null: it ended. */
-async function opened(token: string, last?: number) {
-  const headers: Record<string, string> = last === undefined ? {} : { 'last-event-id': String(last) };
-  const response = await app.request('/v1/avisos', { token, headers });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async () => {
-    for (;;) {
-      const [, data, rest] = /data: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
-      if (data !== undefined) {
-        text = rest ?? '';
-        return notificacaoSchema.parse(JSON.parse(data));
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return null;
-      text += chunk.value;
-    }
-  };
-  /** Reads until something at all came, so that the stream is known to look. */
-  const ready = async () => {
-    text += (await reader?.read())?.value ?? '';
-  };
-  return { next, ready, close: () => reader?.cancel() };
-}
+const opened = (token: string, last?: number) => openStream(app, token, last);
 
 const list = async (token: string) =>
   notificacoesSchema.parse(await (await app.request('/v1/notificacoes', { token })).json());

@@ -46,3 +46,16 @@ export function maskCpfCnpj(text: string): string {
   if (number.length === 14) return `${number.slice(0, 2)}.***.***/${number.slice(8, 12)}-**`;
   return HIDDEN;
 }
+
+/** The number of a person masked; that of a company, which is public, as it is. */
+export function maskCpf(text: string): string {
+  return alnum(text).length === 11 ? maskCpfCnpj(text) : text;
+}
+
+/** Eleven digits on their own, or laid out as a CPF. */
+const CPF_IN_TEXT = /(?<!\d)(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?!\d)/g;
+
+/** A text that people made, such as the name of a file, with the CPFs in it masked. Other numbers stay. */
+export function maskCpfsIn(text: string): string {
+  return text.replace(CPF_IN_TEXT, (number) => (isCpf(alnum(number)) ? maskCpfCnpj(number) : number));
+}

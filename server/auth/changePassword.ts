@@ -15,7 +15,7 @@ import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink 
 import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail, senhaIs } from './people.ts';
 import type { OpenSession } from './sessionRules.ts';
-import { becomeAuth, endOtherSessions } from './sessions.ts';
+import { becomeAuth, endOtherSessions, tellEnded } from './sessions.ts';
 import { securityLog } from './trail.ts';
 import { withSession } from './withSession.ts';
 
@@ -89,6 +89,7 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
     });
     securityLog(context, { nivel: 'info', evento: 'TROCA_SENHA', usuario: usuarioId, tenant: tenantId });
   });
+  tellEnded(deps, [sessao.usuarioId]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maskCpf } from '../../contract/brasil/cpfCnpj.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { empresaUsuarioSchema } from '../../contract/session.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
@@ -13,7 +14,7 @@ export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
   delegacao: { deleganteId: string; empresas: string[] } | null;
 };
 
-/** The active companies that a person may act for, whole tax numbers (decisions, 'Tax numbers'), by name. */
+/** The active companies that a person may act for, by name; CNPJs whole, CPFs masked (decisions, 'Tax numbers'). */
 export async function empresasOf(
   tx: Tx,
   { profile, usuarioId, delegacao }: Acting,
@@ -29,5 +30,5 @@ export async function empresasOf(
          where eu.usuario_id = ${delegacao?.deleganteId ?? usuarioId} and e.ativa ${granted}
          order by e.nome, e.id`,
   );
-  return linkedSchema.parse(rows);
+  return linkedSchema.parse(rows).map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
 }

@@ -11,7 +11,7 @@ import { attemptKeys, settleAttempt } from './attempts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { findLink, useLink } from './links.ts';
 import { type CredentialRow, findPerson, normaliseEmail } from './people.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions, tellEnded } from './sessions.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
 export const novaSenhaSchema = z
@@ -79,5 +79,6 @@ export async function setPasswordByLink(context: RequestContext, sent: z.infer<t
     return { usuario: usuarioId, tenant: tenantId };
   });
   securityLog(context, { nivel: 'info', evento: 'RECUPERA_SENHA', ...owner });
+  tellEnded(deps, [owner.usuario]);
   deps.mailQueued();
 }

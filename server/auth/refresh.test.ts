@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { authErrorSchema, type Tokens, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { rowsOf } from '../db/database.ts';
-import { perfis, sessoes, usuarios } from '../db/schema.ts';
+import { perfis, refreshTokens, sessoes, usuarios } from '../db/schema.ts';
 import { tenants } from '../db/tenants.ts';
+import { openSuccessor } from './successor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,35 +73,60 @@ test("ending one session for a replay leaves the person's other sessions alone",
   expect(await access(other.accessToken)).toBe(200);
 });
 
-test('two tabs that refresh at once with the same token both stay signed in, for as long as they go on', async () => {
+test('two tabs that refresh at once with the same token get the same pair, and go on together', async () => {
   const { refreshToken } = await app.signIn('total');
-  let tabs = await Promise.all([renewed(refreshToken), renewed(refreshToken)]);
+  let token = refreshToken;
   for (let round = 0; round < 3; round++) {
+    const [one, other] = await Promise.all([renewed(token), renewed(token)]);
+    expect(one).toEqual(other);
+    token = one.refreshToken;
     app.advance(9 * MINUTE);
-    for (const tab of tabs) expect(await access(tab.accessToken)).toBe(200);
-    tabs = [await renewed(tabs[0].refreshToken), await renewed(tabs[1].refreshToken)];
-    app.advance(MINUTE);
+    expect(await access(one.accessToken)).toBe(200);
   }
-  for (const tab of tabs) expect(await access(tab.accessToken)).toBe(200);
 });
 
-test('20 parallel refreshes of one token give 20 pairs that work, of one session', async () => {
+test('20 parallel refreshes of one token give one pair, which works', async () => {
   const { refreshToken } = await app.signIn('total');
   const pairs = await Promise.all(Array.from({ length: 20 }, () => renewed(refreshToken)));
-  expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(20);
-  expect(new Set(pairs.map((pair) => decodeJwt(pair.accessToken).sid)).size).toBe(1);
-  for (const pair of pairs) expect(await access(pair.accessToken)).toBe(200);
-  const used = await rowsOf(app.superuser, sql`select hash from refresh_tokens where usado_em is not null`);
-  expect(used).toHaveLength(1);
+  for (const pair of pairs) expect(pair).toEqual(pairs[0]);
+  expect(await access(pairs[0]?.accessToken ?? '')).toBe(200);
+  const living = await rowsOf(app.superuser, sql`select hash from refresh_tokens where usado_em is null`);
+  expect(living).toHaveLength(1);
 });
 
-test('at 20 s a replay is still two tabs, a moment later it is a theft', async () => {
+test('an answer that got lost is given again for 20 s, and no longer', async () => {
   const first = await app.signIn('total');
-  await renewed(first.refreshToken);
+  const lost = await renewed(first.refreshToken);
   app.advance(20 * SECOND);
-  await renewed(first.refreshToken);
+  expect(await renewed(first.refreshToken)).toEqual(lost);
   app.advance(1);
   expect((await refresh(first.refreshToken)).status).toBe(401);
+  expect((await refresh(lost.refreshToken)).status).toBe(401);
+});
+
+test('a token whose successor was used ends the session, also within the 20 s', async () => {
+  const first = await app.signIn('total');
+  const second = await renewed(first.refreshToken);
+  const third = await renewed(second.refreshToken);
+  const fourth = await renewed(third.refreshToken);
+  expect((await refresh(first.refreshToken)).status).toBe(401);
+  expect(await access(fourth.accessToken)).toBe(401);
+  expect((await refresh(fourth.refreshToken)).status).toBe(401);
+});
+
+test('the database alone never gives a token: the successor opens only with the one before it', async () => {
+  const { refreshToken } = await app.signIn('total');
+  const { refreshToken: second } = await renewed(refreshToken);
+  const [used] = await app.superuser.select().from(refreshTokens).where(isNotNull(refreshTokens.sucessor));
+  const sealed = used?.sucessor ?? '';
+  expect(await openSuccessor(refreshToken, sealed)).toBe(second);
+  for (const known of [used?.hash ?? '', second, '']) expect(await openSuccessor(known, sealed)).toBeNull();
+  await renewed(second);
+  const [kept] = await rowsOf(
+    app.superuser,
+    sql`select count(sucessor)::int as total from refresh_tokens where hash = ${used?.hash}`,
+  );
+  expect(kept?.total, 'forgotten once the successor was used').toBe(0);
 });
 
 test('parallel replays after the grace end the session once', async () => {

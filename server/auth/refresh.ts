@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tokens } from '../../contract/session.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
@@ -8,34 +8,61 @@ import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findSession } from './people.ts';
 import { requireLiving, type SessionState } from './sessionRules.ts';
-import { endSession } from './sessions.ts';
-import { hashToken, issueTokens } from './tokens.ts';
+import { endSession, tellEnded } from './sessions.ts';
+import { openSuccessor, sealSuccessor } from './successor.ts';
+import { hashToken, issueTokens, pairOf } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
 /** A token used this short ago may come again: two tabs, or an answer that got lost. */
 export const REUSE_GRACE_MS = 20_000;
 
 /**
- * A new pair for a refresh token (security.md 4–6). Does not count as use of the session. Throws 401 when the token
- * or its session does not hold; a token used before, beyond the grace, ends the whole session.
+ * The next pair for a refresh token (security.md 4–6, 42). Does not count as use of the session. A token that was used
+ * gives, for 20 seconds, the same pair again, until that is used in its turn; then it ends the whole session, so that a
+ * session never has two living tokens. Throws 401 when the token or its session does not hold.
  */
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
   const { deps, now } = context;
   const hash = await hashToken(refreshToken);
-  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const next = await asRole(deps.db, 'farol_auth', null, async (tx) => {
     const sid = await lockFamily(tx, hash);
     const sessao = sid === null ? null : await findSession(tx, sid, now);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
     requireLiving(sessao, now);
-    const usedAt = await useToken(tx, hash, now);
-    if (usedAt && now.getTime() - usedAt.getTime() > REUSE_GRACE_MS) {
+    // Read after the lock, so that no other use of it is missed.
+    const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
+    if (!token?.usadoEm) return rotate(context, tx, refreshToken, sid, sessao);
+    const inTime = now.getTime() - token.usadoEm.getTime() <= REUSE_GRACE_MS;
+    const successor = inTime && token.sucessor ? await openSuccessor(refreshToken, token.sucessor) : null;
+    if (successor === null) {
       await endFamily(context, tx, sid, sessao);
-      return null;
+      return { stolenFrom: sessao.usuario_id };
     }
-    return issueTokens(tx, sid, sessao, { signingKey: deps.signingKey, now });
+    return pairOf(sid, sessao, successor, { signingKey: deps.signingKey, now: token.usadoEm });
   });
-  if (!tokens)
-    throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada por segurança. Entre novamente.');
+  if ('accessToken' in next) return next;
+  tellEnded(deps, [next.stolenFrom]);
+  throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada por segurança. Entre novamente.');
+}
+
+/** Uses the token up and gives the next one. The one before it leads nowhere from now on. */
+async function rotate(
+  { deps, now }: RequestContext,
+  tx: Tx,
+  refreshToken: string,
+  sid: string,
+  sessao: SessionState,
+): Promise<Tokens> {
+  const family = and(eq(refreshTokens.tenantId, sessao.tenant_id), eq(refreshTokens.sessaoId, sid));
+  const own = eq(refreshTokens.hash, await hashToken(refreshToken));
+  await tx
+    .update(refreshTokens)
+    .set({ sucessor: null })
+    .where(and(family, isNotNull(refreshTokens.sucessor)));
+  await tx.update(refreshTokens).set({ usadoEm: now }).where(own);
+  const tokens = await issueTokens(tx, sid, sessao, { signingKey: deps.signingKey, now });
+  const sucessor = await sealSuccessor(refreshToken, tokens.refreshToken);
+  await tx.update(refreshTokens).set({ sucessor }).where(own);
   return tokens;
 }
 
@@ -51,22 +78,6 @@ async function lockFamily(tx: Tx, hash: string): Promise<string | null> {
     .uuid()
     .nullable()
     .parse(row?.id ?? null);
-}
-
-/** Marks the token as used. Out: when it had been used already, or null. Read after the lock, so nothing is missed. */
-async function useToken(tx: Tx, hash: string, now: Date): Promise<Date | null> {
-  const unused = and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usadoEm));
-  const [marked] = await tx
-    .update(refreshTokens)
-    .set({ usadoEm: now })
-    .where(unused)
-    .returning({ hash: refreshTokens.hash });
-  if (marked) return null;
-  const [row] = await tx
-    .select({ usadoEm: refreshTokens.usadoEm })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hash));
-  return row?.usadoEm ?? null;
 }
 
 async function endFamily(context: RequestContext, tx: Tx, sid: string, sessao: SessionState): Promise<void> {

@@ -97,7 +97,7 @@ export const authRoutes: Route[] = [
         tenant: sessao.tenant,
         permissoes: [...sessao.permissoes],
         modulos: [...sessao.modulos],
-        empresas: (await empresasOf(tx, sessao)).map(({ empresaId: _own, ...empresa }) => empresa),
+        empresas: await empresasOf(tx, sessao),
         prazo: prazoOf(sessao, now),
         avisos: await noticesOf(tx, sessao),
         posicaoAvisos: sessao.parametros.posicaoAvisos,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { base64url, decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { BACKGROUND_HEADER, prazoSchema, sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
@@ -161,7 +163,7 @@ test.each(['', 'Basic dG90YWw6c2VuaGE=', 'Bearer', 'Bearer a b', 'Bearer a, Bear
   },
 );
 
-test('one sees oneself: rights, modules and active companies, by name, with whole tax numbers', async () => {
+test('one sees oneself: rights, modules and active companies, by name, CNPJs whole and CPFs masked', async () => {
   const { accessToken } = await app.signIn('total');
   const response = await app.request('/v1/sessao', { token: accessToken });
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -177,7 +179,11 @@ test('one sees oneself: rights, modules and active companies, by name, with whol
     'Carlos Souza',
   ]);
   expect(sessao.empresas.map((empresa) => empresa.uuid)).toEqual(app.seeded.users.total.links.slice(0, 3));
-  expect(sessao.empresas.map((empresa) => empresa.cpfCnpj.length)).toEqual([14, 14, 11]);
+  expect(sessao.empresas.map((empresa) => empresa.cpfCnpj)).toEqual([
+    sampleCnpj(1),
+    sampleCnpj(2, { alphanumeric: true }),
+    maskCpfCnpj(sampleCpf(3)),
+  ]);
 });
 
 test('an administrator has no company', async () => {

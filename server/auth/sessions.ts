@@ -1,8 +1,16 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { sessoes } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 
-export type EndReason = 'SAIDA' | 'ENCERRADA' | 'REUSO_TOKEN' | 'TROCA_SENHA' | 'USUARIO_INATIVO';
+export type EndReason =
+  | 'SAIDA'
+  | 'ENCERRADA'
+  | 'REUSO_TOKEN'
+  | 'TROCA_SENHA'
+  | 'TROCA_FATOR'
+  | 'USUARIO_INATIVO'
+  | 'TENANT_INATIVO';
 
 /** Sign-in tables belong to `farol_auth`; a transaction opened for a session becomes it for the rest of its life. */
 export async function becomeAuth(tx: Tx): Promise<void> {
@@ -11,46 +19,56 @@ export async function becomeAuth(tx: Tx): Promise<void> {
 
 interface Ending {
   tenantId: string;
-  sid: string;
   motivo: EndReason;
   now: Date;
 }
 
+/** Whose sessions each transaction ended: their streams end once it is committed (http/route.ts). */
+const ended = new WeakMap<Tx, Set<string>>();
+
+/** The people some of whose sessions were ended in this transaction. */
+export function endedIn(tx: Tx): readonly string[] {
+  return [...(ended.get(tx) ?? [])];
+}
+
+/** Tells open streams of these people to look whether their session still holds. Once that is committed. */
+export function tellEnded({ events }: Pick<Deps, 'events'>, people: readonly string[]): void {
+  for (const usuarioId of people) events.emit({ kind: 'sessoes', usuarioId });
+}
+
+async function end(tx: Tx, { tenantId, motivo, now }: Ending, which?: SQL): Promise<number> {
+  const rows = await tx
+    .update(sessoes)
+    .set({ encerradaEm: now, motivo })
+    .where(and(eq(sessoes.tenantId, tenantId), which, isNull(sessoes.encerradaEm)))
+    .returning({ usuarioId: sessoes.usuarioId });
+  ended.set(tx, new Set([...endedIn(tx), ...rows.map(({ usuarioId }) => usuarioId)]));
+  return rows.length;
+}
+
 /** Ends one session and what was begun from it under a delegation: refused from the next request on. As `farol_auth`. */
-export async function endSession(tx: Tx, { tenantId, sid, motivo, now }: Ending): Promise<void> {
-  const family = or(eq(sessoes.id, sid), eq(sessoes.origemId, sid));
-  const open = and(eq(sessoes.tenantId, tenantId), family, isNull(sessoes.encerradaEm));
-  await tx.update(sessoes).set({ encerradaEm: now, motivo }).where(open);
+export async function endSession(tx: Tx, { sid, ...ending }: Ending & { sid: string }): Promise<void> {
+  await end(tx, ending, or(eq(sessoes.id, sid), eq(sessoes.origemId, sid)));
 }
 
 /** Ends all sessions of a person. As `farol_auth`. Out: how many. */
-export async function endAllSessions(
+export function endAllSessions(
   tx: Tx,
-  { tenantId, usuarioId, motivo, now }: Omit<Ending, 'sid'> & { usuarioId: string },
+  { usuarioId, ...ending }: Ending & { usuarioId: string },
 ): Promise<number> {
-  const ended = await tx
-    .update(sessoes)
-    .set({ encerradaEm: now, motivo })
-    .where(and(eq(sessoes.tenantId, tenantId), eq(sessoes.usuarioId, usuarioId), isNull(sessoes.encerradaEm)))
-    .returning({ id: sessoes.id });
-  return ended.length;
+  return end(tx, ending, eq(sessoes.usuarioId, usuarioId));
 }
 
-/** Ends all sessions of a person but this one. As `farol_auth`. Out: how many. */
-export async function endOtherSessions(
+/** Ends all sessions of a person but this one; null: but none. As `farol_auth`. Out: how many. */
+export function endOtherSessions(
   tx: Tx,
-  { tenantId, usuarioId, sid, motivo, now }: Ending & { usuarioId: string },
+  { usuarioId, sid, ...ending }: Ending & { usuarioId: string; sid: string | null },
 ): Promise<number> {
-  const others = and(
-    eq(sessoes.tenantId, tenantId),
-    eq(sessoes.usuarioId, usuarioId),
-    ne(sessoes.id, sid),
-    isNull(sessoes.encerradaEm),
-  );
-  const ended = await tx
-    .update(sessoes)
-    .set({ encerradaEm: now, motivo })
-    .where(others)
-    .returning({ id: sessoes.id });
-  return ended.length;
+  const others = sid === null ? undefined : ne(sessoes.id, sid);
+  return end(tx, ending, and(eq(sessoes.usuarioId, usuarioId), others));
+}
+
+/** Ends the sessions of everybody of a tenant. As `farol_auth`. */
+export async function endTenantSessions(tx: Tx, ending: Ending): Promise<void> {
+  await end(tx, ending);
 }

@@ -25,16 +25,28 @@ export function randomToken(): string {
     .replace(/=/g, '');
 }
 
-/** As `farol_auth`: a fresh pair for a session, with the claims that hold now. Only the hash is stored. */
-export async function issueTokens(
-  tx: Tx,
-  sid: string,
-  person: PersonRow,
-  { signingKey, now }: { signingKey: Uint8Array; now: Date },
-): Promise<Tokens> {
+/** When, and by which key, tokens are signed. */
+interface Issue {
+  signingKey: Uint8Array;
+  now: Date;
+}
+
+/** As `farol_auth`: a fresh pair for a session without a living refresh token. Only the hash of that is stored. */
+export async function issueTokens(tx: Tx, sid: string, person: PersonRow, issue: Issue): Promise<Tokens> {
   const refreshToken = randomToken();
   const hash = await hashToken(refreshToken);
-  await tx.insert(refreshTokens).values({ hash, tenantId: person.tenant_id, sessaoId: sid, criadoEm: now });
+  const criadoEm = issue.now;
+  await tx.insert(refreshTokens).values({ hash, tenantId: person.tenant_id, sessaoId: sid, criadoEm });
+  return pairOf(sid, person, refreshToken, issue);
+}
+
+/** The pair of a refresh token that is stored already, with the claims that hold now. */
+export async function pairOf(
+  sid: string,
+  person: PersonRow,
+  refreshToken: string,
+  { signingKey, now }: Issue,
+): Promise<Tokens> {
   const { profile, permissoes, modulos } = rightsOf(person);
   const claims = {
     profile,

@@ -165,7 +165,10 @@ export const sessoes = tenantTable(
   ],
 );
 
-/** Refresh tokens, only as hashes. A used one stays, so that its replay is recognised. */
+/**
+ * Refresh tokens, only as hashes: at most one of a session is unused. A used one stays, so that its replay is
+ * recognised.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -174,9 +177,12 @@ export const refreshTokens = pgTable(
     sessaoId: uuid().notNull(),
     criadoEm: instant().notNull(),
     usadoEm: instant(),
+    /** The token given for it, while that is unused; sealed under this one, which is stored nowhere. */
+    sucessor: text(),
   },
   (self) => [
     index('refresh_tokens_sessao_idx').on(self.tenantId, self.sessaoId),
+    uniqueIndex('refresh_tokens_vivo').on(self.tenantId, self.sessaoId).where(sql`${self.usadoEm} is null`),
     foreignKey({
       columns: [self.tenantId, self.sessaoId],
       foreignColumns: [sessoes.tenantId, sessoes.id],

@@ -4,7 +4,7 @@ import { formatDate } from '../../contract/brasil/date.ts';
 import type { Delegacao } from '../../contract/delegacao.ts';
 import type { Tokens } from '../../contract/session.ts';
 import { findSession } from '../auth/people.ts';
-import { becomeAuth } from '../auth/sessions.ts';
+import { becomeAuth, tellEnded } from '../auth/sessions.ts';
 import { issueTokens } from '../auth/tokens.ts';
 import { delegacoes, sessoes } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -52,8 +52,8 @@ export async function answer(
   await tx.update(delegacoes).set({ estado: to, respondidaEm: now, alteradoEm: now }).where(own);
   const other = side === 'dadas' ? found.delegado : found.delegante;
   await audit({ acao, recurso: 'delegacoes', registroId: id, registro: other.nome });
-  // Whoever acts under a revoked one learns of it at the next request.
-  if (to === 'REVOGADA') return;
+  // Whoever acts under a revoked one learns of it at the next request, or at once by the stream of notices.
+  if (to === 'REVOGADA') return context.afterCommit(() => tellEnded(context.deps, [other.uuid]));
   const verb = to === 'ACEITA' ? 'aceitou' : 'recusou';
   const until = `De ${formatDate(found.de)} até ${formatDate(found.ate)}.`;
   await tellPerson(context, other.uuid, `${sessao.nome} ${verb} a sua delegação`, until);

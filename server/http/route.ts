@@ -3,6 +3,7 @@ import { type Guard, isModuleOn, missingRequirements } from '../../contract/perm
 import { BACKGROUND_HEADER, EMPRESA_HEADER, TENANT_HEADER } from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
+import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -132,7 +133,8 @@ export async function inSession<T>(
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
-  const result = await withSession(deps.db, key, now, (tx, sessao) => {
+  let ended: readonly string[] = [];
+  const result = await withSession(deps.db, key, now, async (tx, sessao) => {
     opened = sessao;
     requireGuard(sessao, needs.guard);
     if (needs.company === 'required' && sessao.empresaId === null) {
@@ -141,7 +143,7 @@ export async function inSession<T>(
         'Escolha no topo da tela a empresa pela qual você vai agir.',
       );
     }
-    return work({
+    const done = await work({
       ...context,
       tx,
       sessao,
@@ -151,6 +153,8 @@ export async function inSession<T>(
       afterCommit: (act) => following.push(act),
       afterRefusal: (act) => keeping.push(act),
     });
+    ended = endedIn(tx);
+    return done;
   }).catch(async (error: unknown) => {
     for (const act of keeping) {
       await withSession(deps.db, laterKey, now, (tx, sessao) =>
@@ -162,6 +166,7 @@ export async function inSession<T>(
     throw error;
   });
   for (const act of following) act();
+  tellEnded(deps, ended);
   return result;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createSHA256 } from 'hash-wasm';
+import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import type { SessionKey } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
@@ -161,7 +162,7 @@ function tooLarge(limit: number): ApiProblem {
   return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
 }
 
-/** The last part of the name, without what could lead elsewhere or hide. */
+/** The last part of the name, without what could lead elsewhere or hide, and with the CPFs in it masked: all see it. */
 function fileName(request: Request): string {
   const header = request.headers.get(FILE_NAME_HEADER) ?? '';
   let decoded: string;
@@ -172,5 +173,5 @@ function fileName(request: Request): string {
   }
   const last = decoded.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
-  return [...name].slice(0, 200).join('') || 'arquivo';
+  return [...maskCpfsIn(name)].slice(0, 200).join('') || 'arquivo';
 }

@@ -167,7 +167,7 @@ const stream = sessionRoute(
         const timer = setInterval(look, LOOK_MS);
         const unlisten = deps.events.on((event) => {
           if (event.kind === 'fim') close();
-          else if (event.kind === 'aviso' && event.usuarioId === sessao.usuarioId) look();
+          else if (event.kind !== 'tarefa' && event.usuarioId === sessao.usuarioId) look();
         });
         close = () => {
           leave();

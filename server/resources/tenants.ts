@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { inAuth } from '../auth/asAuth.ts';
+import { endTenantSessions } from '../auth/sessions.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
-import { perfis, sessoes, usuarios } from '../db/schema.ts';
+import { perfis, usuarios } from '../db/schema.ts';
 import { writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
 import { auditOrigin, type SessionContext } from '../http/route.ts';
@@ -53,10 +54,8 @@ export const tenantsRules: ResourceRules = {
   done: async (context, { before, next }) => {
     if (!before && next) await inviteFirst(context, next);
     if (before?.ativo === true && next?.ativo === false) {
-      const open = sql`${sessoes.tenantId} = ${String(next.id)} and ${sessoes.encerradaEm} is null`;
-      await inAuth(context.tx, (tx) =>
-        tx.update(sessoes).set({ encerradaEm: context.now, motivo: 'TENANT_INATIVO' }).where(open),
-      );
+      const ending = { tenantId: String(next.id), motivo: 'TENANT_INATIVO' as const, now: context.now };
+      await inAuth(context.tx, (tx) => endTenantSessions(tx, ending));
     }
   },
 };

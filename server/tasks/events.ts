@@ -2,6 +2,8 @@
 export type ProcessEvent =
   | { kind: 'tarefa' }
   | { kind: 'aviso'; usuarioId: string }
+  /** Sessions of a person ended. */
+  | { kind: 'sessoes'; usuarioId: string }
   /** The server is about to stop: streams end. */
   | { kind: 'fim' };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { withSession } from '../auth/withSession.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
@@ -137,7 +138,14 @@ export async function executeTask(
         afterCommit: (act) => following.push(act),
         audit: (entry) => writeAudit(tx, origin, entry),
         report: async (items) => {
-          const rows = items.map((item) => ({ ...item, tenantId: task.tenant_id, tarefaId: task.id }));
+          const rows = items.map(({ item, mensagem, ...rest }) => ({
+            ...rest,
+            // Names of files, and what is said of them, are read by all who see the task.
+            item: maskCpfsIn(item),
+            mensagem: maskCpfsIn(mensagem),
+            tenantId: task.tenant_id,
+            tarefaId: task.id,
+          }));
           if (rows.length > 0) await tx.insert(tarefasItens).values(rows);
         },
       };

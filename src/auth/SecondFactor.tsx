@@ -145,6 +145,8 @@ export function SecondFactor({ email }: { email: string }) {
     if (told === undefined) return;
     toast({ severity: 'success', title: told });
     void client.invalidateQueries({ queryKey: FACTORS_KEY });
+    // Whoever adds or removes a factor ends the sessions elsewhere.
+    void client.invalidateQueries({ queryKey: ['perfil-proprio', 'sessoes'] });
   };
   const has = data.aplicativo !== null || data.chaves.length > 0;
   return (

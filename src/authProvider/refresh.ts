@@ -8,6 +8,11 @@ import { fieldsFromTokens } from './tokens.ts';
 const LOCK = 'farol-refresh';
 const PATIENCE_MS = 15_000;
 const ENDING: readonly number[] = [400, 401, 403];
+/** Said by a proxy that lost the server's answer. */
+const LOST: readonly number[] = [502, 504];
+const PAUSES_MS = [500, 2_000];
+/** An answer that got lost is given again for 20 s (docs/adr/0007); asked later, it would end the session. */
+const AGAIN_MS = 17_000;
 
 let flight: Promise<void> | undefined;
 
@@ -55,6 +60,25 @@ async function askTokens(refreshToken: string): Promise<Tokens> {
   return tokens.data;
 }
 
+function mayBeLost(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && LOST.includes(error.status));
+}
+
+/** Asks, and asks again at once when the answer may have got lost on its way, while the server still repeats it. */
+async function askUntilAnswered(refreshToken: string, stillOurs: () => boolean): Promise<Tokens> {
+  const since = Date.now();
+  for (const pause of PAUSES_MS) {
+    try {
+      return await askTokens(refreshToken);
+    } catch (error) {
+      if (!mayBeLost(error) || Date.now() - since + pause > AGAIN_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!stillOurs()) throw error;
+    }
+  }
+  return askTokens(refreshToken);
+}
+
 async function renew(stale: string | null): Promise<void> {
   const { accessToken, refreshToken, isAuthenticated } = reloadSession();
   if (!isAuthenticated) throw signedOutError();
@@ -66,7 +90,7 @@ async function renew(stale: string | null): Promise<void> {
   // Somebody may sign out, or in, while the answer is on its way: it then decides about nobody.
   const stillOurs = () => reloadSession().refreshToken === refreshToken;
   try {
-    const tokens = await askTokens(refreshToken);
+    const tokens = await askUntilAnswered(refreshToken, stillOurs);
     if (stillOurs()) updateSession(fieldsFromTokens(tokens));
   } catch (error) {
     const refused = error instanceof ApiError && ENDING.includes(error.status);

@@ -61,6 +61,24 @@ describe('apiFetch: renovação do acesso', () => {
     expect(state.refreshes).toBe(1);
   });
 
+  it('pergunta de novo, com o mesmo token, quando a resposta se perde no caminho', async () => {
+    next('r0');
+    store(expired('r0'));
+    let lost = 0;
+    server.use(
+      http.post(`${API}/refreshToken`, () => {
+        lost += 1;
+        return lost === 1 ? HttpResponse.error() : HttpResponse.json(next('r1'));
+      }),
+    );
+    const { apiFetch, getSession } = await tab();
+    expect((await apiFetch('/v1/lista')).status).toBe(200);
+    expect([lost, getSession().refreshToken]).toEqual([2, 'r1']);
+    const asked = state.seen.filter(({ url }) => url.includes('refreshToken'));
+    const bodies = await Promise.all(asked.map((request) => request.json()));
+    expect(bodies).toEqual([{ refreshToken: 'r0' }, { refreshToken: 'r0' }]);
+  });
+
   it.each([
     ['a rede cai', () => HttpResponse.error()],
     ['o servidor responde 500', () => refuse(500)],
@@ -155,7 +173,8 @@ describe('apiFetch: o que vai em cada pedido', () => {
     one.focus();
     one.hearStorage();
     await one.apiFetch('/v1/tres');
-    const companies = state.seen.map(({ headers }) => headers.get('farol-empresa-usuario'));
+    const asked = state.seen.filter(({ url }) => url.includes('/v1/'));
+    const companies = asked.map(({ headers }) => headers.get('farol-empresa-usuario'));
     expect(companies).toEqual([MATRIZ.uuid, FILIAL.uuid, MATRIZ.uuid]);
   });
 

@@ -11,6 +11,8 @@ interface PfxOptions {
   withoutKey?: boolean;
   withoutOid?: boolean;
   withIssuer?: boolean;
+  /** Its issuer is the holder, as where a person makes one alone. */
+  selfSigned?: boolean;
 }
 
 const newKeys = () => forge.pki.rsa.generateKeyPair({ bits: 1024, e: 0x10001 });
@@ -19,14 +21,20 @@ const issuerKeys = newKeys();
 
 const ISSUER = 'emissor';
 
-function certificate(cn: string, from: string, to: string, cnpj: string | null): forge.pki.Certificate {
+function certificate(
+  cn: string,
+  from: string,
+  to: string,
+  cnpj: string | null,
+  issuer = 'AC DE TESTE',
+): forge.pki.Certificate {
   const made = forge.pki.createCertificate();
   made.publicKey = cnpj === ISSUER ? issuerKeys.publicKey : keys.publicKey;
   made.serialNumber = '0badc0de';
   made.validity.notBefore = new Date(from);
   made.validity.notAfter = new Date(to);
   made.setSubject([{ name: 'commonName', value: cn }]);
-  made.setIssuer([{ name: 'commonName', value: 'AC DE TESTE' }]);
+  made.setIssuer([{ name: 'commonName', value: issuer }]);
   if (cnpj !== null && cnpj !== ISSUER) {
     const { Class, Type, create, oidToDer } = forge.asn1;
     const oid = create(Class.UNIVERSAL, Type.OID, false, oidToDer('2.16.76.1.3.3').getBytes());
@@ -41,7 +49,9 @@ function certificate(cn: string, from: string, to: string, cnpj: string | null):
 /** A certificate A1 made up for a test, as the bytes of a .pfx. */
 export function makePfx(options: PfxOptions = {}): Uint8Array {
   const { cnpj = '11222333000181', senha = 'segredo', from = '2026-01-01', to = '2027-01-01' } = options;
-  const own = certificate(`EMPRESA DE TESTE:${cnpj}`, from, to, options.withoutOid ? null : cnpj);
+  const holder = `EMPRESA DE TESTE:${cnpj}`;
+  const issuer = options.selfSigned ? holder : 'AC DE TESTE';
+  const own = certificate(holder, from, to, options.withoutOid ? null : cnpj, issuer);
   const chain = options.withIssuer ? [certificate('AC DE TESTE', from, to, ISSUER), own] : [own];
   const key = options.withoutKey ? null : keys.privateKey;
   const { algorithm = 'aes256', count = 2048 } = options;

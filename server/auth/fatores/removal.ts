@@ -5,7 +5,7 @@ import { queueLetter } from '../../mail/queue.ts';
 import { forgetChallenges } from './challenges.ts';
 import type { Owner } from './owner.ts';
 import { forgetRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
-import type { Setting } from './setUp.ts';
+import { endSessionsElsewhere, type Setting } from './setUp.ts';
 import { factorsOf, lockPerson, removeApp, removePasskeys } from './store.ts';
 
 const NOTHING = 'Este segundo fator não existe ou já foi removido.';
@@ -21,30 +21,36 @@ async function settleRemoval({ tx, sessao }: SessionContext, own: Owner): Promis
 }
 
 /** As `farol_auth`. Throws 404 without an app, 409 when it is the last factor where one is asked for. */
-export async function removeOwnApp(context: SessionContext, { tenantId, usuarioId }: Setting): Promise<void> {
+export async function removeOwnApp(context: SessionContext, setting: Setting): Promise<void> {
+  const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
   const own = { tenantId, usuarioId };
   await lockPerson(tx, own);
   if (!(await removeApp(tx, own))) throw new ApiProblem('NAO_ENCONTRADO', NOTHING);
   await settleRemoval(context, own);
-  await audit({ acao: 'REMOVE_APLICATIVO', recurso: 'usuarios', registroId: usuarioId });
+  const sessoesEncerradas = await endSessionsElsewhere(tx, setting);
+  const depois = { sessoesEncerradas };
+  await audit({ acao: 'REMOVE_APLICATIVO', recurso: 'usuarios', registroId: usuarioId, depois });
   await queueLetter(tx, { tipo: 'APLICATIVO_REMOVIDO', ...own }, context);
   context.afterCommit(context.deps.mailQueued);
 }
 
 /** As `farol_auth`. Throws 404 when it is not the person's, 409 when it is the last factor where one is asked for. */
-export async function removeOwnPasskey(
-  context: SessionContext,
-  { tenantId, usuarioId }: Setting,
-  id: string,
-): Promise<void> {
+export async function removeOwnPasskey(context: SessionContext, setting: Setting, id: string): Promise<void> {
+  const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
   const own = { tenantId, usuarioId };
   await lockPerson(tx, own);
   const [nome] = await removePasskeys(tx, own, id);
   if (nome === undefined) throw new ApiProblem('NAO_ENCONTRADO', NOTHING);
   await settleRemoval(context, own);
-  await audit({ acao: 'REMOVE_CHAVE', recurso: 'usuarios', registroId: usuarioId, antes: { nome } });
+  await audit({
+    acao: 'REMOVE_CHAVE',
+    recurso: 'usuarios',
+    registroId: usuarioId,
+    antes: { nome },
+    depois: { sessoesEncerradas: await endSessionsElsewhere(tx, setting) },
+  });
   await queueLetter(tx, { tipo: 'CHAVE_REMOVIDA', ...own }, context);
   context.afterCommit(context.deps.mailQueued);
 }

@@ -52,6 +52,20 @@ describe('com aplicativo autenticador', () => {
     ]);
   });
 
+  it('cadastrar e remover encerra as outras sessões, e não a de quem o fez', async () => {
+    const alive = async (token: string) => (await t.request('/v1/sessao', { token })).status === 200;
+    const before = await t.signIn('total');
+    const { token, segredo } = await withApp(t, 'total');
+    expect([await alive(before.accessToken), await alive(token)]).toEqual([false, true]);
+    const { desafio } = await pendingOf(t, 'total');
+    const other = tokensSchema.parse(await (await answerCode(t, desafio, codeOf(t, segredo))).json());
+    expect(await alive(other.accessToken)).toBe(true);
+    const removed = await t.request(`${OWN}/aplicativo/remover`, { token, body: { senha: SENHA } });
+    expect(removed.status).toBe(204);
+    expect([await alive(other.accessToken), await alive(token)]).toEqual([false, true]);
+    expect((await acts('REMOVE_APLICATIVO'))[0]?.depois).toEqual({ sessoesEncerradas: 1 });
+  });
+
   it('o segredo só é guardado cifrado, e ligado à pessoa', async () => {
     const { segredo } = await withApp(t, 'total');
     const [row] = await t.superuser.select().from(aplicativosAutenticadores);

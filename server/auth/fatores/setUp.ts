@@ -6,6 +6,7 @@ import { type AuditEntry, type AuditOrigin, writeAudit } from '../../http/audit.
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
+import { endOtherSessions } from '../sessions.ts';
 import type { Challenge } from './challenges.ts';
 import type { Owner } from './owner.ts';
 import { madePasskey, registrationOptions, siteOf } from './passkeys.ts';
@@ -31,6 +32,12 @@ export async function offerApp({ deps }: RequestContext, { email, ...owner }: Se
   };
 }
 
+/** As `farol_auth`: who came in by less, or by what is gone, comes in again (ASVS 7.4.3). Out: how many sessions ended. */
+export function endSessionsElsewhere(tx: Tx, { origin, tenantId, usuarioId }: Setting): Promise<number> {
+  const { sessaoId: sid, instante: now } = origin;
+  return endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_FATOR', now });
+}
+
 const trail = (tx: Tx, { origin, usuarioId }: Setting, entry: Pick<AuditEntry, 'acao' | 'depois'>) =>
   writeAudit(tx, origin, { ...entry, recurso: 'usuarios', registroId: usuarioId });
 
@@ -39,7 +46,7 @@ async function codesWithFirst(tx: Tx, owner: Owner, now: Date): Promise<string[]
   return (await recoveryCodesLeft(tx, owner)) > 0 ? null : renewRecoveryCodes(tx, owner, now);
 }
 
-/** As `farol_auth`: the app counts from now on. Out: recovery codes, if the person had none. Throws 400 at `codigo`. */
+/** As `farol_auth`: the app counts from now on, and the person's other sessions end. Out: recovery codes, if the person had none. Throws 400 at `codigo`. */
 export async function confirmApp(
   context: RequestContext,
   tx: Tx,
@@ -60,7 +67,8 @@ export async function confirmApp(
     });
   }
   await keepApp(tx, owner, { cifrado, ultimoPasso: step }, now);
-  await trail(tx, setting, { acao: 'CADASTRA_APLICATIVO' });
+  const sessoesEncerradas = await endSessionsElsewhere(tx, setting);
+  await trail(tx, setting, { acao: 'CADASTRA_APLICATIVO', depois: { sessoesEncerradas } });
   await queueLetter(tx, { tipo: 'APLICATIVO_CADASTRADO', ...owner }, context);
   return codesWithFirst(tx, owner, now);
 }
@@ -84,7 +92,10 @@ export async function offerPasskey(
   return registrationOptions(siteOf(context), setting, keys);
 }
 
-/** As `farol_auth`: the passkey counts from now on. Out: recovery codes, if the person had none. Throws 400 at `chave`, 409 without room. */
+/**
+ * As `farol_auth`: the passkey counts from now on, and the person's other sessions end. Out: recovery codes, if the
+ * person had none. Throws 400 at `chave`, 409 without room.
+ */
 export async function keepPasskey(
   context: RequestContext,
   tx: Tx,
@@ -105,7 +116,8 @@ export async function keepPasskey(
     .onConflictDoNothing({ target: chavesAcesso.credencial })
     .returning({ id: chavesAcesso.id });
   if (kept.length === 0) throw invalidFields({ chave: 'Esta chave de acesso já está cadastrada.' });
-  await trail(tx, setting, { acao: 'CADASTRA_CHAVE', depois: { nome } });
+  const sessoesEncerradas = await endSessionsElsewhere(tx, setting);
+  await trail(tx, setting, { acao: 'CADASTRA_CHAVE', depois: { nome, sessoesEncerradas } });
   await queueLetter(tx, { tipo: 'CHAVE_CADASTRADA', ...owner }, context);
   return codesWithFirst(tx, owner, context.now);
 }

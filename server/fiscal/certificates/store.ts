@@ -110,12 +110,17 @@ export async function openCertificate(
   return { ...materialSchema.parse(JSON.parse(text)), titular, documento, numeroSerie, validoAte };
 }
 
+/** A common name as it may be told: `NAME:NUMBER` of holders, and of whoever signed a certificate for themselves. */
+function withoutNumbers(name: string): string {
+  return name.replace(/\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11,}|[0-9A-Z]{12}\d{2}$/g, maskCpfCnpj);
+}
+
 /** What may be told of a kept certificate. */
 export function presentCertificate(kept: Kept, empresa: Holder, now: Date): Certificado {
   return {
-    titular: kept.titular.replace(/\d{11,}|[0-9A-Z]{12}\d{2}$/, (number) => maskCpfCnpj(number)),
+    titular: withoutNumbers(kept.titular),
     documento: maskCpfCnpj(kept.documento),
-    emissor: kept.emissor,
+    emissor: withoutNumbers(kept.emissor),
     numeroSerie: kept.numeroSerie,
     validoDe: kept.validoDe.toISOString(),
     validoAte: kept.validoAte.toISOString(),

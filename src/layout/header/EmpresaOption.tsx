@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
-import { Box } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { type HTMLAttributes, type PointerEvent, type Ref, useState } from 'react';
-import { formatCpfCnpj, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { EmpresaBadge } from './EmpresaBadge.tsx';
+import { useEmpresaNumber } from './useEmpresaNumber.ts';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   empresa: EmpresaUsuario;
@@ -22,6 +22,7 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
   const [hovered, setHovered] = useState(false);
   const [tapped, setTapped] = useState(false);
   const { nome, cpfCnpj } = empresa;
+  const { text, why } = useEmpresaNumber(empresa, revealed || hovered || tapped);
   const reveal = (event: PointerEvent) => {
     if (event.pointerType === 'touch') setTapped(!tapped);
   };
@@ -53,15 +54,17 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
         {cpfCnpj !== '' && (
           <>
             {' - '}
-            <Box
-              component="span"
-              onPointerUp={reveal}
-              // A finger on the number reveals it; elsewhere it chooses.
-              onClick={(event) => tapOnly(event)}
-              sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {revealed || hovered || tapped ? formatCpfCnpj(cpfCnpj) : maskCpfCnpj(cpfCnpj)}
-            </Box>
+            <Tooltip open={why !== null} title={why} describeChild>
+              <Box
+                component="span"
+                onPointerUp={reveal}
+                // A finger on the number reveals it; elsewhere it chooses.
+                onClick={(event) => tapOnly(event)}
+                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {text}
+              </Box>
+            </Tooltip>
           </>
         )}
       </Box>

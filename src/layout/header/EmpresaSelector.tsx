@@ -6,9 +6,11 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { later } from '../../ui/later.tsx';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
+import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { changeEmpresa } from './changeEmpresa.ts';
 import { EmpresaBadge, EmpresaLine } from './EmpresaBadge.tsx';
 import { EmpresaBox } from './EmpresaBox.tsx';
+import { useEmpresaReveal } from './useEmpresaNumber.ts';
 import { useTabIcon } from './useTabIcon.ts';
 
 const TenantChoice = later(async () => (await import('./TenantChoice.tsx')).TenantChoice);
@@ -23,6 +25,7 @@ function TenantSelector() {
 
 function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
   const translate = useTranslate();
+  const reveal = useEmpresaReveal(empresa);
   return (
     <Box sx={{ minWidth: 0, alignSelf: 'center', display: 'flex', alignItems: 'center', gap: 1 }}>
       <EmpresaBadge empresa={empresa} />
@@ -42,7 +45,7 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
           </Box>
           {empresa.nome}
         </Typography>
-        <CpfCnpjField value={empresa.cpfCnpj} />
+        <CpfCnpjField value={empresa.cpfCnpj} reveal={reveal} />
       </Box>
     </Box>
   );
@@ -57,13 +60,13 @@ export function EmpresaSelector() {
   if (user?.profile === ADMIN_PROFILE) return <TenantSelector />;
   if (!only) return null;
   return (
-    <>
+    <RevealScope>
       {empresas.length === 1 ? (
         <OnlyEmpresa empresa={only} />
       ) : (
         <EmpresaBox empresas={empresas} chosen={current} onChoose={({ uuid }) => void changeEmpresa(uuid)} />
       )}
       {current && <EmpresaLine empresa={current} />}
-    </>
+    </RevealScope>
   );
 }

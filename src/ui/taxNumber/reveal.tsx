@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { reveal } from '../../dataProvider/extras.ts';
 
-/** A tax number of a record: the version is part of it, because a saved change makes the old one wrong. */
+/** A tax number of a record. */
 export interface RecordNumber {
   resource: string;
   id: string;
-  versao: number;
+  /** A saved change makes the number wrong that was read before: the record's version or, without it, the mask. */
+  versao: number | string;
   campo: string;
 }
 
