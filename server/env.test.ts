@@ -65,11 +65,13 @@ describe('ambiente do servidor', () => {
     expect(text).not.toMatch(/segredo@|curta/);
   });
 
-  it('em produção exige a chave', () => {
+  it('em produção exige a chave e o endereço público', () => {
     expect(problemsOf({ FAROL_PRODUCAO: '1' })).toEqual([
       expect.stringMatching(/^FAROL_SEGREDO: é obrigatória/),
+      expect.stringMatching(/^FAROL_URL: é obrigatória/),
     ]);
-    expect(problemsOf({ FAROL_PRODUCAO: '1', FAROL_SEGREDO: 'x'.repeat(32) })).toEqual([]);
+    const whole = { FAROL_SEGREDO: 'x'.repeat(32), FAROL_URL: 'https://farol.example' };
+    expect(problemsOf({ FAROL_PRODUCAO: '1', ...whole })).toEqual([]);
   });
 
   it('.env.example fala de todas as variáveis, e os padrões que mostra são aceitos', () => {

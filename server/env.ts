@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
 
 /** Wrong environment variables, each in one line of Portuguese. */
 export class EnvError extends Error {
@@ -53,10 +54,21 @@ const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new U
 /** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
 const SENDER = /^(?:[^<>\r\n",;]{1,80} )?<?[^\s<>",;@]{1,64}@[^\s<>",;@]{1,190}>?$/;
 
-const postgresUrl = text('').refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
-  // The value may hold a password, so it is not repeated.
-  error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
-});
+/** Values with passwords are not repeated in what is said of them. */
+const postgresUrl = text('')
+  .refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
+    error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
+    abort: true,
+  })
+  .refine((value) => value === '' || hasKnownSslMode(value), {
+    error: `o sslmode do endereço deve ser ${SSL_MODES.join(', ')}`,
+  });
+
+/** As RFC 9116 wants a contact: an address that can be followed. */
+const contact = text('').refine(
+  (value) => value === '' || (/^\S+$/.test(value) && urlWith(['https:', 'mailto:'], value)),
+  { error: 'deve ser mailto:seguranca@exemplo.com.br ou um endereço https' },
+);
 
 const variables = z.object({
   PORT: integer(3000, 0, 65535),
@@ -88,6 +100,7 @@ const variables = z.object({
   FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
     error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
   }),
+  FAROL_CONTATO_SEGURANCA: contact,
   SMTP_URL: text('').refine((value) => value === '' || urlWith(['smtp:', 'smtps:'], value), {
     // The value may hold a password, so it is not repeated.
     error: 'deve ser um endereço smtp://usuario:senha@servidor:587 ou smtps://…',
@@ -105,11 +118,18 @@ const variables = z.object({
   ),
 });
 
-const environment = variables.refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {
-  path: ['FAROL_SEGREDO'],
-  error: 'é obrigatória em produção (FAROL_PRODUCAO=1): gere uma com `openssl rand -base64 48`',
-  when: () => true,
-});
+const environment = variables
+  .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {
+    path: ['FAROL_SEGREDO'],
+    error: 'é obrigatória em produção (FAROL_PRODUCAO=1): gere uma com `openssl rand -base64 48`',
+    when: () => true,
+  })
+  .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_URL !== '', {
+    path: ['FAROL_URL'],
+    error:
+      'é obrigatória em produção (FAROL_PRODUCAO=1): os links das mensagens e as chaves de acesso levam este endereço, nunca o que um pedido diz',
+    when: () => true,
+  });
 
 export type Env = z.infer<typeof environment>;
 

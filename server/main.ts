@@ -13,6 +13,7 @@ import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import { type EnderecoSimulado, transporteNode } from './fiscal/sefaz/transporteNode.ts';
+import { frontDoor } from './http/frontDoor.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
@@ -89,9 +90,8 @@ export async function startServer(
     const tasks = createTaskRunner(deps, { alone: database.alone });
     const scheduler = createScheduler(deps, { alone: database.alone });
     const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
-    const server = await listen(env, (request, binding: PeerBinding) =>
-      /^\/api(\/|$)/.test(new URL(request.url).pathname) ? app.fetch(request, binding) : web(request),
-    );
+    const door = frontDoor<PeerBinding>(env, (request, binding) => app.fetch(request, binding), web);
+    const server = await listen(env, door);
     const url = addressOf(server.address(), env);
     publicUrl ||= url;
     const courier = startCourier(deps);

@@ -57,7 +57,7 @@ async function farol(env: Record<string, string>, ...args: string[]) {
 /** Opens the database as the server does at its start. Out: the sentence that stops it, or what it was warned of. */
 async function start(env: Record<string, string>): Promise<{ refused?: string; warned: string[] }> {
   const warned: string[] = [];
-  const read = readEnv({ FAROL_SEGREDO: 'x'.repeat(32), ...env });
+  const read = readEnv({ FAROL_SEGREDO: 'x'.repeat(32), FAROL_URL: 'https://farol.example', ...env });
   const database = await openDatabase(read, () => {});
   try {
     await prepareDatabase(read, database.db, (powers) => warned.push(powers));

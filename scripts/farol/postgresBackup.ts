@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { postgresAddress, tlsFault } from '../../server/db/postgresAddress.ts';
 import { readMigrations } from '../../server/db/readMigrations.ts';
 
 /**
@@ -33,8 +34,11 @@ const HIDDEN_FROM_COPY = `
                              or exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'copia')))`;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  await client.connect();
+  const { connectionString, ssl } = postgresAddress(url);
+  const client = new pg.Client({ connectionString, ssl, connectionTimeoutMillis: 3000 });
+  await client.connect().catch((error: unknown) => {
+    throw new Error(tlsFault(error) ?? 'O banco de dados não respondeu.', { cause: error });
+  });
   try {
     return await work(client);
   } finally {
@@ -75,7 +79,8 @@ function runTool(tool: string, args: string[], connection: Record<string, string
 }
 
 /** An address as the variables that PostgreSQL's programs read. */
-function connectionOf(url: string) {
+function connectionOf(url: string): Record<string, string> {
+  const { mode, rootCert } = postgresAddress(url);
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
     PGHOST: searchParams.get('host') ?? hostname,
@@ -83,6 +88,8 @@ function connectionOf(url: string) {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
+    PGSSLMODE: mode,
+    // By default they know no authority; `system` are those of the machine (PostgreSQL 16 and newer).
+    ...(mode === 'verify-full' && { PGSSLROOTCERT: rootCert ?? 'system' }),
   };
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
 import { postgresDatabase } from './postgres.ts';
+import { postgresAddress } from './postgresAddress.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -37,8 +38,10 @@ export function openPostgres(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES'>,
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
+  const { connectionString, ssl } = postgresAddress(env.DATABASE_URL);
   const pool = new pg.Pool({
-    connectionString: env.DATABASE_URL,
+    connectionString,
+    ssl,
     max: env.DATABASE_CONEXOES,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,

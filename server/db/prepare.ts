@@ -5,6 +5,7 @@ import { databaseError } from './errors.ts';
 import { admitServer, excessPowers } from './login.ts';
 import { migrate, pendingAmong } from './migrate.ts';
 import { openPostgres } from './open.ts';
+import { tlsFault } from './postgresAddress.ts';
 import { readMigrations } from './readMigrations.ts';
 
 type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'DATABASE_CONEXOES' | 'FAROL_PRODUCAO'>;
@@ -22,8 +23,15 @@ export async function prepareDatabase(
   db: Database,
   warn: (powers: string) => void,
 ): Promise<void> {
+  if (!env.DATABASE_URL) return void (await migrate(db, readMigrations()));
+  await preparePostgres(env, db, warn).catch((error: unknown) => {
+    const sentence = tlsFault(error);
+    throw sentence ? new Error(sentence, { cause: error }) : error;
+  });
+}
+
+async function preparePostgres(env: PrepareEnv, db: Database, warn: (powers: string) => void): Promise<void> {
   const migrations = readMigrations();
-  if (!env.DATABASE_URL) return void (await migrate(db, migrations));
   if (env.DATABASE_URL_DONO) await migrateAsOwner(env);
   const powers = (await excessPowers(db)).join('; ');
   if (powers !== '') {

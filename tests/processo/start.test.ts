@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +136,18 @@ describe('início do produto', () => {
   });
 });
 
+/** Sends a request with the headers given, Host too. Out: the status of the answer. */
+function statusOf(url: string, options: RequestOptions, body = ''): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
 describe('produção', () => {
   it('não começa sem chave, e com ela não carrega a demonstração', async () => {
     const own = mkdtempSync(join(tmpdir(), 'farol-start-'));
@@ -146,12 +159,17 @@ describe('produção', () => {
       FAROL_PRODUCAO: '1',
       FAROL_DEMO: '1',
       FAROL_SEGREDO: 'x'.repeat(40),
+      FAROL_URL: 'https://farol.example',
     });
     expect(server.printed()).not.toContain(DEMO_PASSWORD);
     const credentials = JSON.stringify({ email: 'admin@farol.example', senha: DEMO_PASSWORD });
     const headers = { 'content-type': 'application/json' };
-    const refused = await fetch(`${server.url}/api/login`, { method: 'POST', headers, body: credentials });
-    expect(refused.status).toBe(401);
+    const login = (host: Record<string, string>) =>
+      statusOf(`${server.url}/api/login`, { method: 'POST', headers: { ...headers, ...host } }, credentials);
+    expect(await login({ host: 'farol.example' })).toBe(401);
+    expect(await login({})).toBe(421);
+    expect(await login({ host: 'atacante.example', 'x-forwarded-host': 'farol.example' })).toBe(421);
+    expect(await statusOf(`${server.url}/api/healthcheck/status`, {})).toBe(200);
     await kill(server, 'SIGKILL');
     rmSync(own, { recursive: true, force: true });
   });

@@ -1,0 +1,35 @@
+import type { Env } from '../env.ts';
+import { securityTxt } from './securityTxt.ts';
+
+type Answer<B> = (request: Request, binding: B) => Response | Promise<Response>;
+
+/** Asked by whoever watches the process, by the address of the machine. */
+const HEALTH = '/api/healthcheck/status';
+
+/**
+ * One port for API, web app and security.txt. In production only requests for the product's own addresses (FAROL_URL,
+ * FAROL_ORIGENS) get in: under another Host nothing is answered, so that none shapes a link, a cookie or a cache. In: the
+ * environment, and who answers.
+ */
+export function frontDoor<B>(
+  env: Pick<Env, 'FAROL_PRODUCAO' | 'FAROL_URL' | 'FAROL_ORIGENS' | 'FAROL_CONTATO_SEGURANCA'>,
+  api: Answer<B>,
+  web: Answer<B>,
+): Answer<B> {
+  const own = [env.FAROL_URL, ...env.FAROL_ORIGENS].filter((origin) => origin !== '');
+  const hosts = new Set(own.map((origin) => new URL(origin).host));
+  return (request, binding) => {
+    const { host, pathname } = new URL(request.url);
+    if (env.FAROL_PRODUCAO && pathname !== HEALTH && !hosts.has(host)) return misdirected(env.FAROL_URL);
+    if (pathname === '/.well-known/security.txt') return securityTxt(env, new Date());
+    return /^\/api(\/|$)/.test(pathname) ? api(request, binding) : web(request, binding);
+  };
+}
+
+/** RFC 9110, 15.5.20. */
+function misdirected(url: string): Response {
+  return new Response(`Este servidor atende em ${url}.`, {
+    status: 421,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
