@@ -13,6 +13,7 @@ import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './
 import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
+import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/rotas.ts';
@@ -50,6 +51,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...certificateRoutes,
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,
+    ...naoLidosRoutes,
     ...documentRoutes,
     ...esquemaRoutes,
     ...resumoRoutes,

@@ -17,7 +17,7 @@ import { perfis as perfisResource } from '../../contract/perfis.ts';
 import type { ResourceName } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
-import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
+import { distribuicoes, documentosNaoLidos } from '../fiscal/distribuicao/tables.ts';
 import {
   conteudosJulgados,
   documentosEventos,
@@ -48,6 +48,7 @@ export {
   conteudosJulgados,
   distribuicoes,
   documentosEventos,
+  documentosNaoLidos,
   documentosProvas,
   documentosXml,
   esperasSefaz,

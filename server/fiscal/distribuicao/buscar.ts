@@ -12,8 +12,9 @@ import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
 import { abrirDocumentos } from '../sefaz/lerFora.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { trocar } from '../sefaz/trocar.ts';
-import { guardarPagina } from './guardar.ts';
+import { type Feito, guardarPagina } from './guardar.ts';
 import { linhaDe } from './linha.ts';
+import { relerAntigos } from './naoLidos.ts';
 import { podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
 
@@ -51,7 +52,10 @@ function tarefa(especie: Especie): TaskKind<Parametros> {
  * silence, the task is put off.
  */
 async function buscar(run: TaskRun, especie: Especie, { automatica }: Parametros): Promise<TaskOutcome> {
+  // What an older version of the product could not read is tried once by this one.
+  await run.step((step) => relerAntigos(step, especie));
   let recebidos = 0;
+  let naoLidos = 0;
   let mensagem = '';
   for (let pagina = 0; pagina < MAXIMO_PAGINAS && !run.isCancelled(); pagina += 1) {
     const vez = await run.step((step) => reservar(run, step, especie));
@@ -61,15 +65,20 @@ async function buscar(run: TaskRun, especie: Especie, { automatica }: Parametros
     }
     const feito = await pedirPagina(run, especie, vez);
     recebidos += feito.recebidos;
+    naoLidos += feito.naoLidos;
     mensagem = feito.mensagem;
     await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
     if (feito.fim) break;
   }
   const quantos = recebidos === 1 ? '1 documento recebido.' : `${recebidos} documentos recebidos.`;
+  const fora =
+    naoLidos === 0
+      ? ''
+      : ` ${naoLidos === 1 ? '1 não pôde ser lido' : `${naoLidos} não puderam ser lidos`} e ${naoLidos === 1 ? 'espera' : 'esperam'} por você em Não lidos.`;
   return {
-    resumo: `${quantos} ${mensagem}`.trim(),
-    gravidade: 'success',
-    resultado: { recebidos },
+    resumo: `${quantos}${fora} ${mensagem}`.trim(),
+    gravidade: naoLidos === 0 ? 'success' : 'warn',
+    resultado: { recebidos, naoLidos },
     silencioso: automatica && recebidos === 0,
   };
 }
@@ -125,11 +134,7 @@ async function ufDe(tx: Tx, empresaId: string): Promise<string> {
   return UFS.find(({ uf }) => uf === row?.uf)?.codigoIbge ?? '35';
 }
 
-async function pedirPagina(
-  run: TaskRun,
-  especie: Especie,
-  { pedido, empresaId, nsu }: Vez,
-): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
+async function pedirPagina(run: TaskRun, especie: Especie, { pedido, empresaId, nsu }: Vez): Promise<Feito> {
   return trocar(run, pedido, {
     empresaId,
     entender: async (resposta) => {
@@ -146,7 +151,7 @@ async function pedirPagina(
       const origem = { tx, tenantId: sessao.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
       await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
-      return { recebidos: 0, mensagem, fim: true };
+      return { recebidos: 0, naoLidos: 0, mensagem, fim: true };
     },
   });
 }

@@ -10,8 +10,18 @@ import type { Ambiente } from '../sefaz/endpoints.ts';
 import { esperaPor } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { linhaDe } from './linha.ts';
+import { type Arquivo, type Fila, guardarNaoLido, nomeDe } from './naoLidos.ts';
 import { avancar, podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
+
+/** What came of a page. */
+export interface Feito {
+  recebidos: number;
+  /** Of them, those that could not be read. */
+  naoLidos: number;
+  mensagem: string;
+  fim: boolean;
+}
 
 export interface Pagina {
   /** The one that was asked, whatever the company is in by now. */
@@ -19,24 +29,20 @@ export interface Pagina {
   /** The number of a gap that was asked for; null: by the cursor. */
   nsu: number | null;
   resposta: RespostaSefaz;
-  arquivos: readonly { nsu: number; schema: string; bytes: Uint8Array }[];
+  arquivos: readonly Arquivo[];
   /** What the official schemas say of each file. */
   conferencias: readonly Conferencia[];
 }
 
 /** Documents, answer and cursor in one transaction: what is not kept is asked for again. */
-export async function guardarPagina(
-  step: TaskStep,
-  especie: 'NFE' | 'CTE',
-  pagina: Pagina,
-): Promise<{ recebidos: number; mensagem: string; fim: boolean }> {
+export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
   const { tx, sessao, now, audit } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente, avisado: bellOf(step) };
-  const resumos = await guardarArquivos(step, keeping, pagina);
+  const { resumos, naoLidos } = await guardarArquivos(step, keeping, pagina, { servico: especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
@@ -46,7 +52,7 @@ export async function guardarPagina(
     const recusado = esperaPor([resposta.cStat], now) !== null;
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
     await tx.update(distribuicoes).set({ faltando, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
-    return { recebidos: arquivos.length, mensagem: linha.mensagem, fim: recusado };
+    return { recebidos: arquivos.length, naoLidos, mensagem: linha.mensagem, fim: recusado };
   }
   const cursor = avancar(linha, resposta, now);
   await tx
@@ -55,24 +61,29 @@ export async function guardarPagina(
     .where(eq(distribuicoes.id, linha.id));
   const { mensagem, proximaEm } = cursor;
   const fim = proximaEm !== null && !podeConsultar({ ...cursor, consultas: linha.consultas }, now);
-  return { recebidos: arquivos.length, mensagem, fim };
+  return { recebidos: arquivos.length, naoLidos, mensagem, fim };
 }
 
-/** Each file with its line in the report. Out: the keys of summaries that were not here. */
+/** Each file with its line in the report; what cannot be read is kept for a person. Out: the keys of summaries that were not here. */
 async function guardarArquivos(
   step: TaskStep,
   keeping: Keeping,
   { arquivos, conferencias }: Pagina,
-): Promise<string[]> {
+  fila: Fila,
+): Promise<{ resumos: string[]; naoLidos: number }> {
   const linhas = [];
   const resumos: string[] = [];
+  let naoLidos = 0;
   for (const [at, arquivo] of arquivos.entries()) {
-    const nome = `NSU ${arquivo.nsu} (${arquivo.schema.replace(/\.xsd$/, '')})`;
+    const nome = nomeDe(arquivo);
     const kept = await keepFile(keeping, arquivo.bytes, nome);
     const { situacao, mensagem, resumoNovo } = checked(kept, conferencias[at]);
     linhas.push({ item: nome, situacao, mensagem, link: '' });
     if (resumoNovo) resumos.push(resumoNovo);
+    if (situacao !== 'erro') continue;
+    naoLidos += 1;
+    await guardarNaoLido(step, fila, arquivo, mensagem);
   }
   await step.report(linhas);
-  return resumos;
+  return { resumos, naoLidos };
 }

@@ -28,6 +28,11 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
   return unpacked;
 }
 
+/** What was kept of a docZip: unpacked, or else as it came. */
+export async function opened(kept: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return kept[0] === 0x1f && kept[1] === 0x8b ? gunzip(kept) : kept;
+}
+
 /** Unpacks one docZip. What is no gzip, or unpacks to more than a document ever weighs, comes out empty. */
 async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
@@ -43,7 +48,7 @@ async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     }
     await reader.cancel();
   } catch {
-    // Said of the file in the report; the answer is kept as it came.
+    // Kept as it came, among what could not be read.
   }
   return new Uint8Array();
 }

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../db/columns.ts';
+import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
@@ -54,6 +54,50 @@ export const distribuicoes = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
     pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+);
+
+/**
+ * What the distribution gave and could not be taken in: of a layout that is not known, unreadable, of another company. Its
+ * bytes stay, until somebody reads it again with a newer version of the product, or says why it is not needed.
+ */
+export const documentosNaoLidos = tenantTable(
+  'documentos_nao_lidos',
+  {
+    empresaId: uuid().notNull(),
+    servico: text({ enum: ['NFE', 'CTE'] }).notNull(),
+    ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
+    nsu: bigint({ mode: 'number' }).notNull(),
+    schema: text().notNull(),
+    motivo: text().notNull(),
+    /** As it was unpacked or, where that did not do, as it came. */
+    conteudo: bytea().notNull(),
+    situacao: text({ enum: ['aberto', 'lido', 'dispensado'] })
+      .notNull()
+      .default('aberto'),
+    /** Version of the product that tried last. */
+    produto: text().notNull(),
+    tentadoEm: instant().notNull(),
+    /** Why somebody found that it is not needed. */
+    dispensa: text().notNull().default(''),
+  },
+  (self) => [
+    unique('documentos_nao_lidos_nsu_unico').on(
+      self.tenantId,
+      self.empresaId,
+      self.servico,
+      self.ambiente,
+      self.nsu,
+    ),
+    index('documentos_nao_lidos_abertos_idx')
+      .on(self.tenantId, self.empresaId, self.servico)
+      .where(sql`situacao = 'aberto'`),
+    foreignKey({
+      name: 'documentos_nao_lidos_empresa_fk',
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
   ],
   sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
 );

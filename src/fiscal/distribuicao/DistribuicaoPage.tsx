@@ -27,6 +27,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { pollOf } from '../manifestacao/Andamento.tsx';
 import { readDistribuicao, searchNow, setAutomatic } from './distribuicaoApi.ts';
+import { NaoLidos } from './NaoLidos.tsx';
 import { clockText, useCountdown } from './useCountdown.ts';
 
 const LOOK_MS = 30_000;
@@ -39,6 +40,7 @@ interface Props {
 /** `/sistema/{nfe|cte}/distribuicao`: what SEFAZ has for the company, when it may be asked again, and by whom. */
 export function DistribuicaoPage({ resource, servico }: Props) {
   const translate = useTranslate();
+  const may = useCan({ allOf: [servico === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA'] });
   const key = ['distribuicao', servico];
   const { data, error } = useQuery({
     queryKey: key,
@@ -58,6 +60,7 @@ export function DistribuicaoPage({ resource, servico }: Props) {
       />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
       {data && <Painel resource={resource} servico={servico} estado={data} />}
+      <NaoLidos servico={servico} may={may} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('distribuicao.regra')}
       </Typography>

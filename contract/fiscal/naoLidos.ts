@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** `GET /v1/{nfe|cte}/distribuicao/nao-lidos`: what SEFAZ gave and could not be taken in; a person decides what of it. */
+export const naoLidoSchema = z.object({
+  id: z.uuid(),
+  nsu: z.int(),
+  /** What SEFAZ calls its layout, such as `procNFe_v4.00.xsd`. */
+  schema: z.string(),
+  motivo: z.string(),
+  bytes: z.int(),
+  recebidoEm: z.iso.datetime(),
+  /** When it was last tried. */
+  tentadoEm: z.iso.datetime(),
+});
+export type NaoLido = z.infer<typeof naoLidoSchema>;
+
+/** The oldest first, as many as one page shows; `total` counts them all. */
+export const naoLidosSchema = z.object({ total: z.int(), itens: z.array(naoLidoSchema) });
+export type NaoLidos = z.infer<typeof naoLidosSchema>;
+
+/** `POST …/nao-lidos/{id}/dispensar`. */
+export const dispensaSchema = z.strictObject({
+  motivo: z
+    .string({ error: 'Diga por que o documento é dispensado.' })
+    .trim()
+    .min(3, 'Diga por que o documento é dispensado.')
+    .max(200, 'Escreva até 200 caracteres.'),
+});
+
+/** `POST …/nao-lidos/{id}/reler`: whether it could be read now, and what became of it. */
+export const releituraSchema = z.object({ lido: z.boolean(), mensagem: z.string() });
+export type Releitura = z.infer<typeof releituraSchema>;

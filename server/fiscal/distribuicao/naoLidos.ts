@@ -1,0 +1,134 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
+import type { Tx } from '../../db/database.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { keepFile } from '../documentos/store.ts';
+import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { opened } from './gunzip.ts';
+import { documentosNaoLidos } from './tables.ts';
+
+/** Whose queue something came from. */
+export interface Fila {
+  servico: 'NFE' | 'CTE';
+  ambiente: Ambiente;
+}
+
+/** A document of the distribution: as it came and as it was unpacked. */
+export interface Arquivo {
+  nsu: number;
+  schema: string;
+  bytes: Uint8Array;
+  comprimido: Uint8Array;
+}
+
+type Linha = typeof documentosNaoLidos.$inferSelect;
+type Contexto = Pick<TaskStep, 'tx' | 'sessao' | 'now' | 'audit' | 'deps'>;
+
+/** As many as one page shows, and as are tried again at once. */
+const PAGINA = 100;
+
+/** What a document of the distribution is called in reports. */
+export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string =>
+  `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`;
+
+/** Keeps what could not be read, with why; what came again and is still open says the new reason. */
+export async function guardarNaoLido(
+  { tx, sessao, now, deps }: Contexto,
+  { servico, ambiente }: Fila,
+  { nsu, schema, bytes, comprimido }: Arquivo,
+  motivo: string,
+): Promise<void> {
+  const { id: empresaId } = await empresaDaSessao(tx, sessao.empresaId);
+  const conteudo = bytes.byteLength > 0 ? bytes : comprimido;
+  const tried = { motivo, conteudo, produto: deps.version, tentadoEm: now, alteradoEm: now };
+  await tx
+    .insert(documentosNaoLidos)
+    .values({ tenantId: sessao.tenantId, empresaId, servico, ambiente, nsu, schema, criadoEm: now, ...tried })
+    .onConflictDoUpdate({
+      target: [
+        documentosNaoLidos.tenantId,
+        documentosNaoLidos.empresaId,
+        documentosNaoLidos.servico,
+        documentosNaoLidos.ambiente,
+        documentosNaoLidos.nsu,
+      ],
+      set: tried,
+      setWhere: eq(documentosNaoLidos.situacao, 'aberto'),
+    });
+}
+
+const abertos = ({ servico, ambiente }: Fila) =>
+  and(
+    eq(documentosNaoLidos.situacao, 'aberto'),
+    eq(documentosNaoLidos.servico, servico),
+    eq(documentosNaoLidos.ambiente, ambiente),
+  );
+
+/** What of a queue still waits for somebody, the oldest first. */
+export async function listarNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
+  const rows = await tx
+    .select()
+    .from(documentosNaoLidos)
+    .where(abertos(fila))
+    .orderBy(asc(documentosNaoLidos.nsu))
+    .limit(PAGINA);
+  return {
+    total: await contarNaoLidos(tx, fila),
+    itens: rows.map(({ id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm }) => ({
+      id,
+      nsu,
+      schema,
+      motivo,
+      bytes: conteudo.byteLength,
+      recebidoEm: criadoEm.toISOString(),
+      tentadoEm: tentadoEm.toISOString(),
+    })),
+  };
+}
+
+/** How many of a queue still wait. */
+export async function contarNaoLidos(tx: Tx, fila: Fila): Promise<number> {
+  const [counted] = await tx.select({ total: count() }).from(documentosNaoLidos).where(abertos(fila));
+  return counted?.total ?? 0;
+}
+
+/** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
+export async function reler(context: Contexto, linha: Linha): Promise<Releitura> {
+  const { tx, sessao, now, audit, deps } = context;
+  const { tenantId, parametros } = sessao;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
+  const bytes = await opened(new Uint8Array(linha.conteudo));
+  const { situacao, mensagem } = await keepFile(keeping, bytes, nomeDe(linha));
+  const lido = situacao !== 'erro';
+  await tx
+    .update(documentosNaoLidos)
+    .set({
+      ...(lido ? { situacao: 'lido' as const } : { motivo: mensagem }),
+      produto: deps.version,
+      tentadoEm: now,
+      alteradoEm: now,
+    })
+    .where(eq(documentosNaoLidos.id, linha.id));
+  await audit({
+    acao: 'RELE',
+    recurso: 'documentos_nao_lidos',
+    registroId: linha.id,
+    registro: nomeDe(linha),
+    depois: { lido, mensagem },
+  });
+  return { lido, mensagem };
+}
+
+/** Tries again what another version of the product could not read. */
+export async function relerAntigos(step: TaskStep, servico: Fila['servico']): Promise<void> {
+  const { ambiente } = await empresaDaSessao(step.tx, step.sessao.empresaId);
+  const rows = await step.tx
+    .select()
+    .from(documentosNaoLidos)
+    .where(and(abertos({ servico, ambiente }), ne(documentosNaoLidos.produto, step.deps.version)))
+    .orderBy(asc(documentosNaoLidos.nsu))
+    .limit(PAGINA);
+  for (const linha of rows) await reler(step, linha);
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { dispensaSchema, naoLidosSchema, releituraSchema } from '../../../contract/fiscal/naoLidos.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { tarefaDistribuicao } from './buscar.ts';
+import { listarNaoLidos, nomeDe, reler } from './naoLidos.ts';
+import { documentosNaoLidos } from './tables.ts';
+
+type Servico = 'NFE' | 'CTE';
+
+/** One that is still open, of the selected company, locked. Throws 404. */
+async function requireAberto({ tx, params }: SessionContext, servico: Servico) {
+  const [linha] = await tx
+    .select()
+    .from(documentosNaoLidos)
+    .where(
+      and(
+        eq(documentosNaoLidos.id, recordId(params)),
+        eq(documentosNaoLidos.servico, servico),
+        eq(documentosNaoLidos.situacao, 'aberto'),
+      ),
+    )
+    .for('update');
+  if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento já foi lido ou dispensado.');
+  return linha;
+}
+
+async function baixar(context: SessionContext, servico: Servico): Promise<Response> {
+  const linha = await requireAberto(context, servico);
+  await context.audit({
+    acao: 'BAIXA',
+    recurso: 'documentos_nao_lidos',
+    registroId: linha.id,
+    registro: nomeDe(linha),
+  });
+  // Nobody knows what it is: a browser must not try to show it.
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="nsu-${linha.nsu}.bin"`,
+  };
+  return new Response(new Uint8Array(linha.conteudo), { headers });
+}
+
+function rotas(servico: Servico): Route[] {
+  const path = `/v1/${servico.toLowerCase()}/distribuicao/nao-lidos`;
+  const tag = servico === 'NFE' ? 'NF-e' : 'CT-e';
+  const { guard } = tarefaDistribuicao[servico];
+  const busca = servico === 'NFE' ? ('NFE_BUSCA' as const) : ('CTE_BUSCA' as const);
+  const see = { guard: { allOf: [busca, 'NOT_ADMIN'], modulo: servico }, company: 'required' } as const;
+  return [
+    sessionRoute(
+      {
+        ...see,
+        method: 'get',
+        path,
+        body: noBody,
+        doc: {
+          tag,
+          summary: 'O que a SEFAZ entregou e não pôde ser lido',
+          responseSchema: z.toJSONSchema(naoLidosSchema),
+        },
+      },
+      async ({ tx, sessao }) => {
+        const { ambiente } = await empresaDaSessao(tx, sessao.empresaId);
+        return json(await listarNaoLidos(tx, { servico, ambiente }));
+      },
+    ),
+    sessionRoute(
+      {
+        ...see,
+        method: 'get',
+        path: `${path}/{id}/conteudo`,
+        body: noBody,
+        doc: { tag, summary: 'O conteúdo de um documento não lido, como veio' },
+      },
+      (context) => baixar(context, servico),
+    ),
+    sessionRoute(
+      {
+        guard,
+        company: 'required',
+        method: 'post',
+        path: `${path}/{id}/reler`,
+        body: noBody,
+        doc: {
+          tag,
+          summary: 'Tenta ler de novo um documento não lido',
+          responseSchema: z.toJSONSchema(releituraSchema),
+        },
+      },
+      async (context) => json(await reler(context, await requireAberto(context, servico))),
+    ),
+    sessionRoute(
+      {
+        guard,
+        company: 'required',
+        method: 'post',
+        path: `${path}/{id}/dispensar`,
+        body: dispensaSchema,
+        doc: { tag, summary: 'Dispensa um documento não lido, com o motivo', status: 204 },
+      },
+      async (context, { motivo }) => {
+        const linha = await requireAberto(context, servico);
+        await context.tx
+          .update(documentosNaoLidos)
+          .set({ situacao: 'dispensado', dispensa: motivo, alteradoEm: context.now })
+          .where(eq(documentosNaoLidos.id, linha.id));
+        await context.audit({
+          acao: 'DISPENSA',
+          recurso: 'documentos_nao_lidos',
+          registroId: linha.id,
+          registro: nomeDe(linha),
+          depois: { motivo, nsu: linha.nsu, recusa: linha.motivo },
+        });
+        return new Response(null, { status: 204 });
+      },
+    ),
+  ];
+}
+
+/** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
+export const naoLidosRoutes: readonly Route[] = [...rotas('NFE'), ...rotas('CTE')];
