@@ -67,6 +67,13 @@ async function distribute(schema: string, xml: string) {
 const contents = async () =>
   rowsOf(app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by criado_em`);
 
+/** Every routine that comes round within two minutes. */
+async function routines() {
+  await app.runRoutines();
+  app.advance(2 * 60_000);
+  await app.runRoutines();
+}
+
 const genuine = (draft: object = {}) => signedNfe({ destinatario: OURS, valor: '58500.00', ...draft });
 /** The genuine one with another value: its signature fails. */
 const forgedFrom = (xml: string) => xml.replaceAll('58500.00', '1950.00');
@@ -215,4 +222,28 @@ it('an answer that is no authorisation says what it is', async () => {
   const { xml } = await genuine({ situacao: '204' });
   expect(await bring(xml)).toEqual([expect.stringMatching(/^aviso: .*204 \(duplicidade\)/)]);
   expect(await onlyRow()).toMatchObject({ situacao: 'A_CONFIRMAR', aConfirmar: true, prazo: null });
+});
+
+it('what an older version kept is judged in the background, once', async () => {
+  const { xml } = await genuine();
+  await bring(forgedFrom(xml), xml);
+  // As it was: the first that came was shown, and nothing was known of any.
+  await app.superuser.execute(sql`update documentos_xml set exibido = false`);
+  await app.superuser.execute(
+    sql`update documentos_xml set exibido = assinatura = 'INVALIDA', essencia = '', digests = '{}', julgado = '',
+          assinatura = 'NAO_VERIFICADA', situacao = 'SEM_PROTOCOLO', valor = null`,
+  );
+  await app.superuser.execute(
+    sql`update nfes set valor = ${FORGED}, confianca = null, divergencia = null, assinatura = 'NAO_VERIFICADA'`,
+  );
+  await routines();
+  const row = await onlyRow();
+  expect(row).toMatchObject({
+    valor: VALUE,
+    confianca: 'ASSINADO',
+    divergencia: 'ABERTA',
+    prazo: '2027-01-06',
+  });
+  await routines();
+  expect(await onlyRow()).toMatchObject({ versao: row.versao });
 });

@@ -22,23 +22,45 @@ const tables = { NFE: nfes, CTE: ctes };
 /** The kind of document that a key is of. */
 export const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
 
+/** What of a listed row its contents and events decide. */
+const standing = {
+  situacao: z.string(),
+  aConfirmar: z.boolean(),
+  manifestacao: z.string(),
+  prazo: z.string().nullable(),
+  assinatura: z.string(),
+  confianca: z.string().nullable(),
+  divergencia: z.string().nullable(),
+};
 const listedSchema = z.object({
+  ...standing,
   id: z.uuid(),
   chave: z.string(),
   autorizadoEm: z.coerce.date().nullable(),
   regraPrazo: z.string().nullable(),
-  divergencia: z.string().nullable(),
 });
+type Listed = z.infer<typeof listedSchema>;
+
+/** Whether a row stands already as its contents and events say. */
+const standsSo = (row: Listed, values: Pick<Listed, keyof typeof standing>): boolean =>
+  row.situacao === values.situacao &&
+  row.aConfirmar === values.aConfirmar &&
+  row.manifestacao === values.manifestacao &&
+  row.prazo === values.prazo &&
+  row.assinatura === values.assinatura &&
+  row.confianca === values.confianca &&
+  row.divergencia === values.divergencia;
 
 /** The listed rows of documents by their keys, locked. */
 async function listed(tx: Tx, chaves: readonly string[]) {
-  const found = new Map<string, z.infer<typeof listedSchema>>();
+  const found = new Map<string, Listed>();
   for (const especie of ['NFE', 'CTE'] as const) {
     const own = chaves.filter((chave) => especieDe(chave) === especie);
     if (own.length === 0) continue;
     const rows = await rowsOf(
       tx,
-      sql`select id, chave, autorizado_em as "autorizadoEm", regra_prazo as "regraPrazo", divergencia from ${tables[especie]}
+      sql`select id, chave, autorizado_em as "autorizadoEm", regra_prazo as "regraPrazo", situacao, prazo::text,
+                 manifestacao, a_confirmar as "aConfirmar", assinatura, confianca, divergencia from ${tables[especie]}
            where chave = any(${sql.param(own)}) order by id for update`,
     );
     for (const row of z.array(listedSchema).parse(rows)) found.set(row.chave, row);
@@ -75,17 +97,19 @@ export async function writeDocuments(
     const row = rows.get(chave);
     const isShown = row !== undefined && depois.melhor.exibido;
     const documento = isShown ? null : await documentOf(tx, mudancas, depois);
-    const shown = documento ? await shownValues(keeping, documento, depois, suppliers) : undefined;
+    const shown = documento ? await shownValues(keeping, documento, suppliers) : undefined;
     const own = events.filter((event) => event.chave === chave);
     const state = stateWith(especie, depois, happenedFor(own, keeping.empresa, ambiente));
     const term = state.open ? termOf(keeping, especie, shown ?? row) : null;
     const { confianca, divergencia } = depois;
     const { open: _open, ...stands } = state;
-    const values = { ...shown, ...stands, prazo: term, confianca, divergencia };
+    const { assinatura } = depois.melhor;
+    const decided = { ...stands, prazo: term, assinatura, confianca, divergencia };
     const id = row?.id ?? crypto.randomUUID();
     ids.set(chave, id);
-    if (row) await documentRows[especie].update(tx, id, values, now);
-    else fresh[especie].push({ ...values, ...ownerOf(keeping), id, criadoEm: now, alteradoEm: now });
+    const values = { ...shown, ...decided };
+    if (!row) fresh[especie].push({ ...values, ...ownerOf(keeping), id, criadoEm: now, alteradoEm: now });
+    else if (shown || !standsSo(row, decided)) await documentRows[especie].update(tx, id, values, now);
     if (divergencia !== null && !row?.divergencia) disputed.push({ especie, id, divergencia });
   }
   for (const especie of ['NFE', 'CTE'] as const) {
@@ -136,18 +160,13 @@ async function documentOf(tx: Tx, { documentos }: Mudancas, { melhor }: Decisao)
 }
 
 /** What of the shown content stands in the list. `suppliers`: those that were looked up for the same files. */
-async function shownValues(
-  keeping: Keeping,
-  documento: Documento,
-  { melhor }: Decisao,
-  suppliers: Map<string, string | null>,
-) {
+async function shownValues(keeping: Keeping, documento: Documento, suppliers: Map<string, string | null>) {
   const issuer = documento.emitente.documento;
   const known = suppliers.get(issuer);
   const fornecedor = known === undefined ? await supplierOf(keeping, documento) : known;
   suppliers.set(issuer, fornecedor);
   const regraPrazo = regraDe(documento, keeping.parametros);
-  return { ...listRow(documento), regraPrazo, fornecedor, assinatura: melhor.assinatura };
+  return { ...listRow(documento), regraPrazo, fornecedor };
 }
 
 function termOf(

@@ -1,0 +1,96 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { every, type Routine } from '../../tasks/routine.ts';
+import { auditRoutine } from '../../tasks/routineAudit.ts';
+import { marcaDasRaizes } from '../raizes/store.ts';
+import { redecide } from './keepDocuments.ts';
+import type { Keeping } from './store.ts';
+import { documentosXml } from './tables.ts';
+
+const MINUTE = 60_000;
+/** Keys that one transaction decides anew: requests are answered in between. */
+const LOTE = 40;
+
+const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema, marca: z.string().nullable() });
+type Tenant = z.infer<typeof tenantSchema>;
+const companySchema = z.object({ id: z.uuid(), cpfCnpj: z.string() });
+
+/**
+ * After the trusted certificates changed, or an update brought a new way to judge: every kept content is judged anew, and
+ * what is shown of its key decided. Doing it twice changes nothing more.
+ */
+export const rejulgaConteudos: Routine = {
+  nome: 'rejulga-conteudos',
+  next: every(MINUTE),
+  run: async (deps, stopping) => {
+    const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
+      rowsOf(
+        tx,
+        sql`select t.id, t.parametros, j.marca from tenants t left join conteudos_julgados j on j.tenant_id = t.id
+             order by t.id`,
+      ),
+    );
+    for (const tenant of z.array(tenantSchema).parse(rows)) {
+      if (stopping.aborted) return;
+      const current = await asRole(deps.db, 'farol_app', tenant.id, marcaDasRaizes);
+      if (tenant.marca !== current) await rejulgaTenant(deps, tenant, current, stopping);
+    }
+  },
+};
+
+async function rejulgaTenant(deps: Deps, { id, parametros }: Tenant, marca: string, stopping: AbortSignal) {
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', id, work);
+  const run = crypto.randomUUID();
+  const routine = () => ({ tenantId: id, run, now: deps.clock(), usuario: 'Farol (conteúdos)' });
+  const found = await inTenant((tx) =>
+    rowsOf(tx, sql`select id, cpf_cnpj as "cpfCnpj" from empresas order by id`),
+  );
+  let documentos = 0;
+  for (const empresa of z.array(companySchema).parse(found)) {
+    for (let after = ''; ; ) {
+      if (stopping.aborted) return;
+      const last = await inTenant(async (tx) => {
+        await tx.execute(sql`select set_config('app.empresa_id', ${empresa.id}, true)`);
+        const keeping = keepingOf(tx, { tenantId: id, empresa, parametros }, routine());
+        const chaves = await nextKeys(tx, after);
+        await redecide(keeping, chaves);
+        documentos += chaves.length;
+        return chaves.length === LOTE ? (chaves.at(-1) ?? null) : null;
+      });
+      if (last === null) break;
+      after = last;
+    }
+  }
+  await inTenant(async (tx) => {
+    const now = deps.clock();
+    await tx.execute(
+      sql`insert into conteudos_julgados (tenant_id, marca, criado_em, alterado_em)
+          values (${id}, ${marca}, ${now.toISOString()}, ${now.toISOString()})
+          on conflict (tenant_id) do update set marca = excluded.marca, alterado_em = excluded.alterado_em,
+             versao = conteudos_julgados.versao + 1`,
+    );
+    if (documentos === 0) return;
+    const depois = { conteudosJulgados: documentos };
+    await auditRoutine(tx, routine(), { acao: 'ALTERA', recurso: 'documentos', depois });
+  });
+}
+
+type Whose = Pick<Keeping, 'tenantId' | 'empresa'> & { parametros: Parametros };
+
+const keepingOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): Keeping => ({
+  ...whose,
+  ...{ tx, now: routine.now, audit: (entry) => auditRoutine(tx, routine, entry) },
+});
+
+async function nextKeys(tx: Tx, after: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ chave: documentosXml.chave })
+    .from(documentosXml)
+    .where(gt(documentosXml.chave, after))
+    .orderBy(asc(documentosXml.chave))
+    .limit(LOTE);
+  return rows.map(({ chave }) => chave);
+}
