@@ -16,7 +16,8 @@ export interface AttemptKeys {
 const LIMITED = ['par', 'conta', 'endereco'] as const;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 2 * DAY;
-const KNOWN_FOR = 90 * DAY;
+/** For how long a place where somebody came in counts as that person's. */
+export const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
 const keyOf = async (signingKey: Uint8Array, kind: string, parts: readonly string[]) =>

@@ -66,6 +66,44 @@ describe('asking for a new password', () => {
     ).toHaveLength(20);
   });
 
+  it('a stranger who asks all day, from one place or many, never leaves the owner without a letter that serves', async () => {
+    for (let time = 0; time < 200; time += 1) {
+      await ask(ana(), `198.51.100.${time % 40}`);
+      t.advance(5 * MINUTE);
+    }
+    await t.deliver();
+    const sent = t.mail.sent.length;
+    expect(sent, 'and the box is not flooded').toBeLessThan(80);
+    await ask(ana());
+    await t.deliver();
+    const token = t.mail.tokenFor(ana());
+    t.advance(29 * MINUTE);
+    expect((await set(token)).status).toBe(204);
+  });
+
+  it('one place has five letters a day for one e-mail, and another place its own', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      await ask(ana(), '198.51.100.7');
+      t.advance(40 * MINUTE);
+    }
+    await t.deliver();
+    expect(t.mail.sent).toHaveLength(5);
+    await ask(ana());
+    await t.deliver();
+    expect(t.mail.sent).toHaveLength(6);
+  });
+
+  it('where the person came in before, whatever strangers ask stands against nothing', async () => {
+    await t.signIn('total');
+    for (let time = 0; time < 60; time += 1) await ask(ana(), `198.51.100.${time}`);
+    for (let time = 0; time < 25; time += 1) await ask(`pessoa${time}@fora.example`);
+    await t.deliver();
+    const sent = t.mail.sent.length;
+    await ask(ana());
+    await t.deliver();
+    expect(t.mail.sent).toHaveLength(sent + 1);
+  });
+
   it('counts a whole /64 of IPv6 as the one place that it is', async () => {
     for (let time = 0; time < 25; time += 1)
       await ask(`pessoa${time}@fora.example`, `2001:db8:7:9:${time.toString(16)}::1`);

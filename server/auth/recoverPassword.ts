@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { asRole } from '../db/database.ts';
-import { publicRoute, type Route } from '../http/route.ts';
+import { asRole, type Tx } from '../db/database.ts';
+import { oneAtATime } from '../db/oneAtATime.ts';
+import { publicRoute, type RequestContext, type Route } from '../http/route.ts';
+import { attemptKeys, KNOWN_FOR } from './attempts.ts';
+import { LINK_LIFE } from './links.ts';
 import { normaliseEmail } from './people.ts';
 import { addressGroup } from './slowDown.ts';
 import { maskEmail, securityLog } from './trail.ts';
@@ -11,14 +14,21 @@ const bodySchema = z.strictObject({
 });
 
 const MINUTE = 60_000;
-/** What one e-mail may be sent, and what one place may ask for: more is left out without a word. */
-const EMAIL_PAUSE = 2 * MINUTE;
-const EMAIL_PER_DAY = 10;
+const DAY = 24 * 60 * MINUTE;
+/** What one place may ask for one e-mail, whatever others ask: this often, and so many a day. */
+const PAIR_PAUSE = 2 * MINUTE;
+const PAIR_PER_DAY = 5;
+/** What places where the person never came in may have sent to one e-mail a day, all together. */
+const STRANGERS_PER_DAY = 30;
+/** Beyond all that, a letter still goes out when the last one is this old: half as old as its link may become. */
+const LETTER_PAUSE = LINK_LIFE.RECUPERACAO / 2;
+/** For how many letters one place may ask: not counted where the person came in before. */
 const PLACE_PER_HOUR = 20;
 
 /**
  * `POST /recuperar-senha`: 202 whatever the e-mail is, in the same time (ASVS 6.3.8). The request only puts down what
- * was typed; who it belongs to, if anybody, is looked up when the letter is written.
+ * was typed; who it belongs to, if anybody, is looked up when the letter is written. What is too much is left out
+ * without a word, but never so that a stranger's asking leaves the owner without a letter whose link still serves.
  */
 export const recoverPasswordRoute: Route = publicRoute(
   {
@@ -28,25 +38,43 @@ export const recoverPasswordRoute: Route = publicRoute(
     doc: { tag: 'Acesso', summary: 'Pede por e-mail um link para criar nova senha', status: 202 },
   },
   async (context, body) => {
-    const { deps, now, address, requestId } = context;
+    const { deps, address } = context;
     const email = normaliseEmail(body.email);
-    const place = addressGroup(address);
-    const ago = (time: number) => new Date(now.getTime() - time).toISOString();
-    await asRole(deps.db, 'farol_auth', null, (tx) =>
-      tx.execute(
-        sql`insert into correio (tipo, email, endereco, lugar, request_id, criado_em, proxima_em)
-            select 'RECUPERACAO', ${email}, ${address}, ${place}, ${requestId},
-                   ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-             where not exists (select 1 from correio
-                                where tipo = 'RECUPERACAO' and email = ${email} and criado_em > ${ago(EMAIL_PAUSE)})
-               and (select count(*) from correio where tipo = 'RECUPERACAO' and email = ${email}
-                       and criado_em > ${ago(24 * 60 * MINUTE)}) < ${EMAIL_PER_DAY}
-               and (select count(*) from correio where tipo = 'RECUPERACAO' and lugar = ${place}
-                       and criado_em > ${ago(60 * MINUTE)}) < ${PLACE_PER_HOUR}`,
-      ),
-    );
+    const { conhecido } = await attemptKeys(deps.signingKey, email, address);
+    await asRole(deps.db, 'farol_auth', null, async (tx) => {
+      await oneAtATime(tx, `recuperação ${email}`);
+      await queueWithin(tx, context, { email, conhecido });
+    });
     securityLog(context, { nivel: 'info', evento: 'PEDE_RECUPERACAO', email: maskEmail(email) });
     deps.mailQueued();
     return new Response(null, { status: 202 });
   },
 );
+
+/** Puts the letter down unless one of the limits stands against it. In: the e-mail, and the key of a place known for it. */
+async function queueWithin(
+  tx: Tx,
+  { now, address, requestId }: RequestContext,
+  { email, conhecido }: { email: string; conhecido: string },
+): Promise<void> {
+  const place = addressGroup(address);
+  const ago = (time: number) => sql`${new Date(now.getTime() - time).toISOString()}::timestamptz`;
+  const at = ago(0);
+  await tx.execute(
+    sql`insert into correio (tipo, email, endereco, lugar, request_id, criado_em, proxima_em)
+        select 'RECUPERACAO', ${email}, ${address}, ${place}, ${requestId}, ${at}, ${at}
+          from (select count(*) filter (where email = ${email}) as do_email,
+                       count(*) filter (where email = ${email} and lugar = ${place}) as do_par,
+                       count(*) filter (where lugar = ${place} and criado_em > ${ago(60 * MINUTE)}) as do_lugar,
+                       coalesce(max(criado_em) filter (where email = ${email}), '-infinity') as ultima,
+                       coalesce(max(criado_em) filter (where email = ${email} and lugar = ${place}), '-infinity') as ultima_daqui
+                  from correio
+                 where tipo = 'RECUPERACAO' and criado_em > ${ago(DAY)} and (email = ${email} or lugar = ${place})) c,
+               (select exists (select 1 from tentativas
+                                where chave = ${conhecido} and ultima_falha > ${ago(KNOWN_FOR)}) as conhecido) k
+         where (conhecido or do_lugar < ${PLACE_PER_HOUR})
+           and (ultima_daqui <= ${ago(PAIR_PAUSE)} and do_par < ${PAIR_PER_DAY}
+                  and (conhecido or do_email < ${STRANGERS_PER_DAY})
+                or ultima <= ${ago(LETTER_PAUSE)} and (conhecido or do_par < ${PAIR_PER_DAY}))`,
+  );
+}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -22,7 +22,10 @@ export type Challenge = typeof desafios.$inferSelect;
 
 /** After this many wrong answers a challenge serves no more. */
 export const ANSWERS_MAX = 5;
-/** Living challenges of a kind that one place may have: whoever asks for more waits for those to run out. */
+/**
+ * Living challenges of a kind that one place may have: whoever asks for more waits for those to run out. Those of a
+ * person are counted by themselves, so that nobody in the same network uses up what is the person's own.
+ */
 const PER_ADDRESS = 60;
 const PRUNED_AT_ONCE = 200;
 
@@ -50,8 +53,12 @@ export async function createChallenge(
 ): Promise<{ token: string; expiraEm: Date }> {
   await prune(tx, now);
   const endereco = addressGroup(address);
-  // Each kind by itself: what anybody may ask for must not keep out who knows a password.
-  const living = and(eq(desafios.endereco, endereco), eq(desafios.tipo, tipo), gt(desafios.expiraEm, now));
+  const living = and(
+    eq(desafios.endereco, endereco),
+    eq(desafios.tipo, tipo),
+    gt(desafios.expiraEm, now),
+    owner ? eq(desafios.usuarioId, owner.usuarioId) : isNull(desafios.usuarioId),
+  );
   const [row] = await tx.select({ total: count() }).from(desafios).where(living);
   if ((row?.total ?? 0) >= PER_ADDRESS) {
     throw new ApiProblem('MUITAS_TENTATIVAS', 'Foram muitas tentativas. Aguarde um minuto e tente de novo.', {
