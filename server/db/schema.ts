@@ -8,6 +8,7 @@ import {
   jsonb,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -151,6 +152,8 @@ export const sessoes = tenantTable(
     motivo: text().notNull().default(''),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
+    /** Begun where the person had not come in before (server/auth/devices.ts). */
+    dispositivoNovo: boolean().notNull().default(false),
     /** A session that acts under a delegation, and the person's own one that it was begun from. */
     delegacaoId: uuid(),
     origemId: uuid(),
@@ -187,6 +190,26 @@ export const refreshTokens = pgTable(
     foreignKey({
       columns: [self.tenantId, self.sessaoId],
       foreignColumns: [sessoes.tenantId, sessoes.id],
+    }).onDelete('cascade'),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** Where a person came in before, each by a hash that tells nothing to anybody else. */
+export const dispositivos = pgTable(
+  'dispositivos',
+  {
+    tenantId: uuid().notNull(),
+    usuarioId: uuid().notNull(),
+    hash: text().notNull(),
+    criadoEm: instant().notNull(),
+    ultimoUso: instant().notNull(),
+  },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.usuarioId, self.hash] }),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
     }).onDelete('cascade'),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
