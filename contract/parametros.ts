@@ -26,6 +26,12 @@ export const PARAMETROS = {
     [30, 720, 1440],
     'Mesmo em uso, a sessão termina depois deste tempo.',
   ),
+  sessoesPorPessoa: integer(
+    'Sessões abertas por pessoa',
+    'sessões',
+    [1, 20, 100],
+    'Ao entrar em mais um lugar, termina a sessão parada há mais tempo, e a pessoa é avisada por e-mail.',
+  ),
   senhaMinima: integer(
     'Tamanho mínimo da senha',
     'caracteres',
@@ -167,7 +173,13 @@ interface Secao {
 export const SECOES_PARAMETROS: readonly Secao[] = [
   {
     titulo: 'Acesso',
-    nomes: ['sessaoInatividadeMinutos', 'sessaoMaximaMinutos', 'senhaMinima', 'segundoFatorObrigatorio'],
+    nomes: [
+      'sessaoInatividadeMinutos',
+      'sessaoMaximaMinutos',
+      'sessoesPorPessoa',
+      'senhaMinima',
+      'segundoFatorObrigatorio',
+    ],
   },
   {
     titulo: 'Limites',
@@ -207,6 +219,7 @@ const flag = ({ default: standard }: { default: boolean }) =>
 export const parametrosSchema = z.object({
   sessaoInatividadeMinutos: int(PARAMETROS.sessaoInatividadeMinutos),
   sessaoMaximaMinutos: int(PARAMETROS.sessaoMaximaMinutos),
+  sessoesPorPessoa: int(PARAMETROS.sessoesPorPessoa),
   senhaMinima: int(PARAMETROS.senhaMinima),
   segundoFatorObrigatorio: flag(PARAMETROS.segundoFatorObrigatorio),
   limiteRevelacoesDia: int(PARAMETROS.limiteRevelacoesDia),

@@ -28,6 +28,8 @@ export const sessaoAbertaSchema = z.object({
   desde: z.iso.datetime(),
   ultimoUso: z.iso.datetime(),
   atual: z.boolean(),
+  /** Begun on a device where the person had not come in before. */
+  nova: z.boolean(),
 });
 export type SessaoAberta = z.infer<typeof sessaoAbertaSchema>;
 

@@ -135,6 +135,8 @@ export const healthSchema = z.object({
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
 /** The name of a file sent as a body, percent-encoded. */
 export const FILE_NAME_HEADER = 'farol-arquivo';
+/** At the sign-in and where the password is changed: a random name that a browser keeps for itself, by which a new one is told from a known one. */
+export const DEVICE_HEADER = 'farol-dispositivo';
 /** On a request that the person's hand did not bring about: it does not keep the session alive. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
 /** The tenant that an administrator of the platform is turned to; of anybody else it is ignored. */

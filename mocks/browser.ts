@@ -71,6 +71,7 @@ export async function startInBrowser(): Promise<void> {
     jobs: inlineJobs((error) => console.debug(error)),
     signingKey: signingKey(),
     formerSigningKeys: [],
+    adminsNeedFactor: false,
     // In memory: a certificate sent to the demo is for this visit alone.
     certificateKey: crypto.getRandomValues(new Uint8Array(32)),
     factorKey: factorKey(),

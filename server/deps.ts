@@ -58,6 +58,8 @@ export interface Deps {
   certificateKey: Uint8Array;
   /** AES-256 key that the secrets of authenticator apps are kept under, 32 bytes. */
   factorKey: Uint8Array;
+  /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
+  adminsNeedFactor: boolean;
   /** The origin that the web app of this request stands under: the configured one or, without it, the request's own. */
   webOrigin: (request: Request) => string;
   version: string;

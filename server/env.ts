@@ -85,6 +85,11 @@ const variables = z.object({
   FAROL_SEGREDO_ANTERIOR: text('').refine((value) => value === '' || value.length >= 32, {
     error: 'deve ter 32 caracteres ou mais',
   }),
+  FAROL_ADMIN_SEGUNDO_FATOR: text('')
+    .refine((value) => ['', '0', '1'].includes(value), {
+      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
+    })
+    .transform((value) => (value === '' ? null : value === '1')),
   FAROL_CHAVE_CERTIFICADOS: sealingKey,
   FAROL_CHAVE_FATORES: sealingKey,
   FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {

@@ -138,6 +138,7 @@ function toDeps(
     events: createEvents(),
     clock: () => new Date(),
     ...signingKeys(env),
+    adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
     certificateKey: certificateKey(env),
     factorKey: factorKey(env),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),

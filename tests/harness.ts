@@ -80,6 +80,7 @@ export async function createTestApp(
     }),
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     formerSigningKeys: [],
+    adminsNeedFactor: false,
     certificateKey: new Uint8Array(32).fill(7),
     factorKey: new Uint8Array(32).fill(8),
     webOrigin: () => 'https://farol.example',

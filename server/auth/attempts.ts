@@ -112,11 +112,16 @@ export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promi
     .update(tentativas)
     .set({ falhas: sql`greatest(${tentativas.falhas} - 1, 0)` })
     .where(inArray(tentativas.chave, [keys.conta, keys.endereco]));
+  await rememberPlace(tx, keys, now);
+  await prune(tx, now);
+}
+
+/** The person came in from this place: there, nobody else's tries count. */
+export async function rememberPlace(tx: Tx, { conhecido }: AttemptKeys, now: Date): Promise<void> {
   await tx
     .insert(tentativas)
-    .values({ chave: keys.conhecido, falhas: 0, ultimaFalha: now })
+    .values({ chave: conhecido, falhas: 0, ultimaFalha: now })
     .onConflictDoUpdate({ target: tentativas.chave, set: { ultimaFalha: now } });
-  await prune(tx, now);
 }
 
 /** A write that changes nothing, for a refusal with nobody to write an audit row about: both take the same time. */

@@ -10,6 +10,7 @@ import { auditOrigin, bearerToken, type RequestContext, type Route } from '../ht
 import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
+import { deviceHash, forgetDevices } from './devices.ts';
 import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { requireOwnSession } from './ownSession.ts';
@@ -79,6 +80,8 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
     if (!changed) throw wrongPassword();
     await settleAttempt(tx, keys, now);
     await forgetLinks(tx, { tenantId, usuarioId });
+    const owner = { tenantId, usuarioId };
+    await forgetDevices(tx, owner, await deviceHash(context, owner));
     const ended = await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_SENHA', now });
     await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
     await writeAudit(tx, auditOrigin(context, sessao), {

@@ -9,6 +9,7 @@ import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { attemptKeys, settleAttempt } from './attempts.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import { deviceHash, forgetDevices } from './devices.ts';
 import { findLink, useLink } from './links.ts';
 import { type CredentialRow, findPerson, normaliseEmail } from './people.ts';
 import { endAllSessions, tellEnded } from './sessions.ts';
@@ -67,6 +68,8 @@ export async function setPasswordByLink(context: RequestContext, sent: z.infer<t
       .set({ senha })
       .where(and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId)));
     const sessoesEncerradas = await endAllSessions(tx, { tenantId, usuarioId, motivo: 'TROCA_SENHA', now });
+    const device = await deviceHash(context, { tenantId, usuarioId });
+    await forgetDevices(tx, { tenantId, usuarioId }, device);
     await settleAttempt(tx, keys, now);
     const isFirst = person.senha === null;
     await writeAudit(tx, personOrigin(context, person, null), {

@@ -4,6 +4,9 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { sessoes, usuarios } from '../db/schema.ts';
 import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { deviceHash, noteDevice } from './devices.ts';
+import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
 import { issueTokens } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
@@ -13,7 +16,10 @@ const AGENT_LENGTH = 200;
 /** By what a person came in: the password alone, or what was asked besides it or in its place. */
 export type Entrance = 'SENHA' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
-/** As `farol_auth`: a session for a person who has shown who he or she is. Out: its first tokens. */
+/**
+ * As `farol_auth`: a session for a person who has shown who he or she is, told by letter when it begins on a new device
+ * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait.
+ */
 export async function openSession(
   context: RequestContext,
   tx: Tx,
@@ -28,15 +34,21 @@ export async function openSession(
     .where(and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId)));
   const sid = crypto.randomUUID();
   const agente = (request.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH);
-  await tx
-    .insert(sessoes)
-    .values({ tenantId, id: sid, usuarioId, criadoEm: now, ultimoUso: now, agente, endereco: address });
+  const owner = { tenantId, usuarioId };
+  const dispositivoNovo = await noteDevice(tx, owner, await deviceHash(context, owner), now);
+  const device = { dispositivoNovo, agente, endereco: address };
+  await tx.insert(sessoes).values({ ...owner, id: sid, criadoEm: now, ultimoUso: now, ...device });
+  if (dispositivoNovo) {
+    const dados = { quando: now.toISOString(), agente, endereco: address };
+    await queueLetter(tx, { tipo: 'ENTRADA_NOVA', ...owner, dados }, context);
+  }
+  await keepWithinLimit(context, tx, person, sid);
   await forgetOldTokens(tx, person, now);
   await writeAudit(tx, personOrigin(context, person, sid), {
     acao: 'ENTRA',
     recurso: 'sessoes',
     registroId: sid,
-    depois: { agente, fator },
+    depois: { agente, fator, dispositivoNovo },
   });
   securityLog(context, { nivel: 'info', evento: 'ENTRA', usuario: usuarioId, tenant: tenantId, fator });
   return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });

@@ -26,6 +26,7 @@ const rowSchema = z.object({
   endereco: z.string(),
   criado_em: z.coerce.date(),
   ultimo_uso: z.coerce.date(),
+  nova: z.boolean(),
 });
 
 /** As `farol_auth`: the person's sessions that still hold, the last used first. */
@@ -33,7 +34,7 @@ export async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Prom
   const { used, begun } = openSince(sessao.parametros, now);
   const rows = await rowsOf(
     tx,
-    sql`select id, agente, endereco, criado_em, ultimo_uso from sessoes
+    sql`select id, agente, endereco, criado_em, ultimo_uso, dispositivo_novo as nova from sessoes
          where tenant_id = ${sessao.tenantId} and usuario_id = ${sessao.usuarioId} and encerrada_em is null
            and ultimo_uso >= ${used.toISOString()} and criado_em >= ${begun.toISOString()}
          order by ultimo_uso desc, id`,

@@ -9,6 +9,7 @@ export type EndReason =
   | 'REUSO_TOKEN'
   | 'TROCA_SENHA'
   | 'TROCA_FATOR'
+  | 'LIMITE_SESSOES'
   | 'USUARIO_INATIVO'
   | 'TENANT_INATIVO';
 

@@ -49,6 +49,7 @@ export async function signIn(context: RequestContext, credentials: Credentials):
     if (!admitted) await noteRefusal(context, tx, { person, keys, senhaCerta: check.ok });
     return admitted;
   });
+  deps.mailQueued();
   if (done) return done;
   const known = { usuario: person?.usuario_id, tenant: person?.tenant_id };
   securityLog(context, { nivel: 'aviso', evento: 'ENTRADA_RECUSADA', email: maskEmail(email), ...known });

@@ -64,7 +64,7 @@ async function compose(courier: Courier, tx: Tx, row: Queued, person: Credential
     );
   }
   const to = kind === 'EMAIL_ALTERADO' ? row.email : person.email;
-  const facts = { nome: person.nome, tenant: person.tenant, link };
+  const facts = { nome: person.nome, tenant: person.tenant, link, dados: row.dados };
   if (kind !== 'RESUMO_PRAZOS') return { to, ...writeLetter(kind, facts) };
   const token = await unsubscribeToken(courier.signingKey, owner);
   const resumo = {

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { formatInstant } from '../../contract/brasil/date.ts';
+import { deviceName } from '../../contract/deviceName.ts';
 import type { MailMessage } from '../deps.ts';
 import { type Resumo, writeResumo } from '../fiscal/resumo/letter.ts';
 import type { LetterKind } from './queue.ts';
@@ -10,7 +13,12 @@ export interface LetterFacts {
   link: string;
   /** The daily e-mail: what it tells, and where its links lead. */
   resumo?: { dados: Resumo; painel: string; cancelar: string };
+  /** What is told of a session, as it was put down with the letter. */
+  dados?: unknown;
 }
+
+const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });
+const limiteSchema = z.object({ limite: z.number(), agente: z.string(), desde: z.iso.datetime() });
 
 /** A name from the database in one line: it stands in a subject. */
 function oneLine(text: string): string {
@@ -66,6 +74,30 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         `Quem administra o Farol em ${tenant} trocou o endereço da sua conta. Este endereço não serve mais para entrar.`,
         'Se você não esperava por isso, fale com quem administra o Farol na sua organização.',
       );
+    case 'EMAIL_NOVO':
+      return letter(
+        'Este é agora o e-mail da sua conta do Farol',
+        `Quem administra o Farol em ${tenant} trocou o endereço da sua conta: para entrar, use este. A senha continua a mesma, e as sessões abertas foram encerradas.`,
+        'Se você não esperava por isso, fale com quem administra o Farol na sua organização.',
+      );
+    case 'ENTRADA_NOVA': {
+      const { quando, agente, endereco } = entradaSchema.parse(facts.dados);
+      return letter(
+        'Nova entrada na sua conta do Farol',
+        'Alguém acaba de entrar na sua conta por um dispositivo em que você ainda não tinha entrado:',
+        `Quando: ${formatInstant(quando)} (horário de Brasília)\nNavegador: ${oneLine(deviceName(agente))}\nEndereço na rede: ${endereco}`,
+        'Se foi você, não é preciso fazer nada.',
+        'Se não foi, entre no Farol, abra o seu perfil, encerre as outras sessões e troque a senha. Se não conseguir entrar, use “Esqueci minha senha” na tela de entrada, que também encerra as sessões. Avise quem administra o Farol na sua organização.',
+      );
+    }
+    case 'SESSAO_LIMITE': {
+      const { limite, agente, desde } = limiteSchema.parse(facts.dados);
+      return letter(
+        'Uma sessão sua no Farol foi encerrada',
+        `Você entrou em mais um lugar, e a sua organização permite ${limite} sessões abertas por pessoa. Terminou a que estava parada há mais tempo: ${oneLine(deviceName(agente))}, desde ${formatInstant(desde)} (horário de Brasília).`,
+        'Se você não reconhece tantas sessões, abra o seu perfil no Farol, encerre as outras e troque a senha.',
+      );
+    }
     case 'APLICATIVO_CADASTRADO':
       return letter(
         'Aplicativo autenticador cadastrado na sua conta do Farol',

@@ -72,7 +72,7 @@ const changeEmail = stepUpRoute(
       await endAllSessions(inside, { ...owner, motivo: 'ENCERRADA', now });
     });
     await queueLetter(tx, { ...owner, tipo: 'EMAIL_ALTERADO', email: person.email }, context);
-    if (!person.acessou) await queueLetter(tx, { ...owner, tipo: 'CONVITE' }, context);
+    await queueLetter(tx, { ...owner, tipo: person.acessou ? 'EMAIL_NOVO' : 'CONVITE' }, context);
     await audit({
       acao: 'ALTERA',
       recurso: 'usuarios',

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { deviceName } from '../../contract/deviceName.ts';
 import { type Chave, nomeChaveSchema } from '../../contract/segundoFator.ts';
-import { deviceName } from '../layout/perfilProprio/deviceName.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { TextBox } from '../ui/TextBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

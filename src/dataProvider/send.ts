@@ -1,10 +1,12 @@
 import {
   BACKGROUND_HEADER,
+  DEVICE_HEADER,
   EMPRESA_HEADER,
   EXEMPT_ADDRESSES,
   TASK_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
+import { thisDevice } from '../authProvider/device.ts';
 import { administeredTenant } from '../authProvider/tenant.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
@@ -19,6 +21,8 @@ export interface Sender {
   unattended?: boolean;
 }
 
+/** Where the server is told which browser this is: where one comes in, and where the password is changed. */
+const NAMING_DEVICE = ['/login', '/atualiza-senha'] as const;
 /** 503 from the API, the others from a proxy whose API is gone. */
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
@@ -33,6 +37,7 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   if (typeof init.body === 'string' && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
+  if (NAMING_DEVICE.some((address) => path.startsWith(address))) headers.set(DEVICE_HEADER, thisDevice());
   if (!sender || isExempt(path)) return headers;
   if (sender.accessToken) headers.set('Authorization', `Bearer ${sender.accessToken}`);
   if (sender.empresaUsuario) headers.set(EMPRESA_HEADER, sender.empresaUsuario.uuid);

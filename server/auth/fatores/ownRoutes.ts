@@ -23,6 +23,7 @@ import { type ChallengeKind, createChallenge, dropChallenge, findChallenge } fro
 import { ownerOf } from './owner.ts';
 import { assertionOptions, loadWebauthn, siteOf } from './passkeys.ts';
 import { removeOwnApp, removeOwnPasskey, renewOwnCodes } from './removal.ts';
+import { mustHaveFactor } from './required.ts';
 import { confirmApp, keepPasskey, offerApp, offerPasskey, renamePasskey, type Setting } from './setUp.ts';
 import { factorsOf, passkeysOf } from './store.ts';
 
@@ -63,7 +64,7 @@ const show = sessionRoute(
   { ...head, method: 'get', path: PATH, body: noBody, doc: doc('O próprio segundo fator', fatoresSchema) },
   async (context) => {
     const own = await setting(context);
-    const obrigatorio = context.sessao.parametros.segundoFatorObrigatorio;
+    const obrigatorio = mustHaveFactor(context.deps, context.sessao);
     return json({ ...(await factorsOf(context.tx, own)), obrigatorio } satisfies Fatores);
   },
 );

@@ -5,9 +5,9 @@ import { asRole } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
+import { attemptKeys, beginAttempt, rememberPlace, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
-import { findPerson } from '../people.ts';
+import { findPerson, normaliseEmail } from '../people.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import { createChallenge, dropChallenge, findChallenge } from './challenges.ts';
 import { assertionOptions, loadWebauthn, passkeySigned, siteOf } from './passkeys.ts';
@@ -46,6 +46,7 @@ export async function signInByPasskey(
     const signed = await passkeySigned(context, tx, kept, { resposta: chave, assinar: challenge.assinar });
     if (signed && person.usuario_ativo && person.tenant_ativo) {
       await settleAttempt(tx, keys, now);
+      await rememberPlace(tx, await attemptKeys(deps.signingKey, normaliseEmail(person.email), address), now);
       return openSession(context, tx, person, 'CHAVE');
     }
     await writeAudit(tx, personOrigin(context, person, null), {
@@ -56,6 +57,7 @@ export async function signInByPasskey(
     });
     return null;
   });
+  deps.mailQueued();
   if (tokens) return tokens;
   securityLog(context, { nivel: 'aviso', evento: 'ENTRADA_RECUSADA' });
   throw new ApiProblem(

@@ -5,6 +5,7 @@ import { queueLetter } from '../../mail/queue.ts';
 import { forgetChallenges } from './challenges.ts';
 import type { Owner } from './owner.ts';
 import { forgetRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
+import { mustHaveFactor } from './required.ts';
 import { endSessionsElsewhere, type Setting } from './setUp.ts';
 import { factorsOf, lockPerson, removeApp, removePasskeys } from './store.ts';
 
@@ -13,10 +14,10 @@ const LAST =
   'Sua organização exige um segundo fator, e este é o último. Cadastre outro antes de remover este.';
 
 /** As `farol_auth`: what goes with the last factor, and whether it may go. Throws 409 where the tenant asks for one. */
-async function settleRemoval({ tx, sessao }: SessionContext, own: Owner): Promise<void> {
+async function settleRemoval({ tx, sessao, deps }: SessionContext, own: Owner): Promise<void> {
   const { aplicativo, chaves } = await factorsOf(tx, own);
   if (aplicativo !== null || chaves.length > 0) return;
-  if (sessao.parametros.segundoFatorObrigatorio) throw new ApiProblem('FATOR_OBRIGATORIO', LAST);
+  if (mustHaveFactor(deps, sessao)) throw new ApiProblem('FATOR_OBRIGATORIO', LAST);
   await forgetRecoveryCodes(tx, own);
 }
 

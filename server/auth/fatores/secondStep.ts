@@ -24,6 +24,7 @@ import {
 } from './challenges.ts';
 import type { Owner } from './owner.ts';
 import { assertionOptions, loadWebauthn, siteOf } from './passkeys.ts';
+import { mustHaveFactor } from './required.ts';
 import { factorsOf, passkeysOf } from './store.ts';
 import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './useFactor.ts';
 
@@ -42,7 +43,7 @@ export async function secondStepOf(
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
   const { aplicativo, chaves } = await factorsOf(tx, owner);
   const cadastrar = aplicativo === null && chaves.length === 0;
-  if (cadastrar && !person.parametros.segundoFatorObrigatorio) return null;
+  if (cadastrar && !mustHaveFactor(context.deps, person)) return null;
   const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
   const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, senha: person.senha });
   return {

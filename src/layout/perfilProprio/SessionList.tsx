@@ -3,11 +3,11 @@ import Smartphone from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { deviceName, isHandheld } from '../../../contract/deviceName.ts';
 import type { SessaoAberta } from '../../../contract/perfilProprio.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { confirm } from '../feedback/dialogs/confirm.ts';
 import { toast } from '../feedback/toasts/toast.ts';
-import { deviceName, isHandheld } from './deviceName.ts';
 import { useEndSession, useOwnSessions } from './useOwnProfile.ts';
 
 interface RowProps {
@@ -18,7 +18,7 @@ interface RowProps {
 
 function Row({ sessao, busy, onEnd }: RowProps) {
   const translate = useTranslate();
-  const { agente, endereco, desde, ultimoUso, atual } = sessao;
+  const { agente, endereco, desde, ultimoUso, atual, nova } = sessao;
   const device = deviceName(agente);
   const Icon = isHandheld(agente) ? Smartphone : Computer;
   return (
@@ -43,6 +43,14 @@ function Row({ sessao, busy, onEnd }: RowProps) {
               color="success"
               variant="outlined"
               label={translate('perfil_proprio.esta_sessao')}
+            />
+          )}
+          {nova && (
+            <Chip
+              size="small"
+              color="warning"
+              variant="outlined"
+              label={translate('perfil_proprio.dispositivo_novo')}
             />
           )}
         </Box>

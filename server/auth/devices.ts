@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { DEVICE_HEADER } from '../../contract/session.ts';
+import type { Tx } from '../db/database.ts';
+import { dispositivos } from '../db/schema.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { Owner } from './fatores/owner.ts';
+import { addressGroup } from './slowDown.ts';
+import { hashToken } from './tokens.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Not used for this long, a device is new again. */
+const KNOWN_FOR = 180 * DAY;
+/** How many are remembered of one person. */
+const KEPT = 50;
+/** What a browser makes for itself; anything else counts as not sent. */
+const NAME = /^[A-Za-z0-9_-]{22,64}$/;
+const FORGOTTEN = new Date(0);
+
+const ofOwner = ({ tenantId, usuarioId }: Owner) =>
+  and(eq(dispositivos.tenantId, tenantId), eq(dispositivos.usuarioId, usuarioId));
+
+/** By what a device is known of one person: the name that the browser keeps or, without one, browser and network. */
+export function deviceHash({ request, address }: RequestContext, owner: Owner): Promise<string> {
+  const sent = request.headers.get(DEVICE_HEADER) ?? '';
+  const agent = request.headers.get('user-agent') ?? '';
+  const name = NAME.test(sent) ? sent : `${agent}\n${addressGroup(address)}`;
+  return hashToken(`dispositivo:${owner.tenantId}:${owner.usuarioId}:${name}`);
+}
+
+/** As `farol_auth`: the person came in from here. Out: whether for the first time, though not the first time ever. */
+export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date): Promise<boolean> {
+  const known = await tx
+    .select({ hash: dispositivos.hash, ultimoUso: dispositivos.ultimoUso })
+    .from(dispositivos)
+    .where(ofOwner(owner))
+    .orderBy(desc(dispositivos.ultimoUso));
+  const own = known.find((device) => device.hash === hash);
+  const { tenantId, usuarioId } = owner;
+  await tx
+    .insert(dispositivos)
+    .values({ tenantId, usuarioId, hash, criadoEm: now, ultimoUso: now })
+    .onConflictDoUpdate({
+      target: [dispositivos.tenantId, dispositivos.usuarioId, dispositivos.hash],
+      set: { ultimoUso: now },
+    });
+  const surplus = known.slice(KEPT).map((device) => device.hash);
+  if (surplus.length > 0) {
+    await tx.delete(dispositivos).where(and(ofOwner(owner), inArray(dispositivos.hash, surplus)));
+  }
+  const isKnown = own !== undefined && now.getTime() - own.ultimoUso.getTime() < KNOWN_FOR;
+  return known.length > 0 && !isKnown;
+}
+
+/** As `farol_auth`: every device but the one at hand is new again, as after a change of the password. */
+export async function forgetDevices(tx: Tx, owner: Owner, except: string): Promise<void> {
+  await tx
+    .update(dispositivos)
+    .set({ ultimoUso: FORGOTTEN })
+    .where(and(ofOwner(owner), ne(dispositivos.hash, except)));
+}

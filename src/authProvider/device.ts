@@ -1,0 +1,15 @@
+import { readStored, writeStored } from './storage.ts';
+
+/** Stays after signing out: it opens nothing, and tells the server that somebody came in from here before. */
+const KEY = 'farol-dispositivo';
+const NAME = /^[A-Za-z0-9_-]{22,64}$/;
+
+/** A random name of this browser, the same at each sign-in. */
+export function thisDevice(): string {
+  const stored = readStored('local', KEY);
+  if (stored !== null && NAME.test(stored)) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  writeStored('local', KEY, made);
+  return made;
+}
