@@ -12,6 +12,7 @@ import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/schema.ts';
 import { keepFiles } from '../server/fiscal/documentos/keepFiles.ts';
+import { lerNoLugar } from '../server/fiscal/documentos/lerFiscais.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
@@ -117,7 +118,7 @@ async function measureKeeping(): Promise<number> {
           audit: async () => undefined,
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
-        for (const { situacao, mensagem } of await keepFiles(keeping, items)) {
+        for (const { situacao, mensagem } of await keepFiles(keeping, await lerNoLugar(tx, items))) {
           if (situacao !== 'ok') throw new Error(mensagem);
         }
       }),

@@ -7,7 +7,8 @@ import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
-import { type FileToKeep, keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
+import { keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
+import { lerNoLugar } from '../../server/fiscal/documentos/lerFiscais.ts';
 import { demoRow } from './demoRow.ts';
 import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
@@ -102,7 +103,7 @@ async function loadDocuments(
 ): Promise<void> {
   const companies = empresasDemo(list);
   const parametros = parametrosSchema.parse({});
-  const byCompany = new Map<number, FileToKeep[]>();
+  const byCompany = new Map<number, { nome: string; bytes: Uint8Array }[]>();
   for await (const { empresa, nome, xml } of documentosDemo(list, now)) {
     const file = { nome, bytes: new TextEncoder().encode(xml) };
     byCompany.set(empresa, [...(byCompany.get(empresa) ?? []), file]);
@@ -115,7 +116,7 @@ async function loadDocuments(
     const kept = await keepFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
       { tx, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
-      files,
+      await lerNoLugar(tx, files),
     );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');
     if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);

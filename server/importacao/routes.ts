@@ -19,13 +19,13 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
-import { uploadRoute } from '../http/upload.ts';
+import { readingUploadRoute } from '../http/upload.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
 import { reportResponse } from './report.ts';
-import { sheetRows } from './sheet.ts';
+import { rowsOfSheet } from './sheet.ts';
 import {
   changedSince,
   type ImportRow,
@@ -72,20 +72,22 @@ export function importRoutes(resource: Resource): Route[] {
   const answer = async ({ tx }: SessionContext, id: string, status = 200) =>
     json(presentImport(await requireImport(tx, resource.name, id)), { status });
 
-  const upload = uploadRoute(
+  const upload = readingUploadRoute(
     {
       ...needs,
       path,
       limit: MAX_IMPORT_BYTES,
       doc: { ...doc('Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser', one), status: 201 },
     },
-    async (context, arquivo) => {
+    async ({ deps, tenantId, slices }) => {
       const sample: SheetRow[] = [];
-      const sent = { transaction: <T>(work: (tx: Tx) => Promise<T>) => work(context.tx), id: arquivo.id };
-      for await (const row of sheetRows(sent, true)) {
+      for await (const row of rowsOfSheet(deps.jobs, tenantId, slices, true)) {
         sample.push(row);
         if (sample.length > SAMPLE_ROWS) break;
       }
+      return sample;
+    },
+    async (context, arquivo, sample) => {
       if (sample.length < 2)
         throw new ApiProblem(
           'REQUISICAO_INVALIDA',

@@ -1,15 +1,9 @@
-import type { Tx } from '../db/database.ts';
-import { openSent, readFile } from '../files/arquivos.ts';
+import { PART_BYTES, type Slices } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
+import type { Jobs } from '../workers/port.ts';
 import { csvRows, type Encoding, sniffEncoding } from './csv.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 import { openWorkbook, requireWhole, type Workbook, workbookRows } from './xlsx/workbook.ts';
-
-/** A file that was sent: how to run a short transaction (`again` of a route, `step` of a task), and its id. */
-export interface SentFile {
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  id: string;
-}
 
 type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'xlsx'; book: Workbook };
 
@@ -22,8 +16,8 @@ const begins = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, ind
  * What a file is, from its content and never from its name. Throws a sentence for what is not accepted: old Excel,
  * macros, anything else.
  */
-async function sniffFormat({ transaction, id }: SentFile): Promise<Format> {
-  const read = () => readFile(transaction, id);
+async function sniffFormat(source: Slices): Promise<Format> {
+  const read = () => partsOf(source);
   const first = await read().next();
   const head = first.value ?? new Uint8Array();
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0))
@@ -42,17 +36,17 @@ async function sniffFormat({ transaction, id }: SentFile): Promise<Format> {
     tail = text.slice(-40);
   }
   if (!isSheet) throw refuse('Este arquivo não é uma planilha .xlsx nem um CSV.');
-  return { kind: 'xlsx', book: await openWorkbook(await openSent(transaction, id)) };
+  return { kind: 'xlsx', book: await openWorkbook(source) };
 }
 
-/**
- * Rows of the CSV, or of the first sheet that is seen, without the empty ones. Formulas count as the value that was saved.
- * In: whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
- */
-export async function* sheetRows(file: SentFile, firstOnly = false): AsyncGenerator<SheetRow> {
-  const format = await sniffFormat(file);
+async function* partsOf(source: Slices): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < source.size; at += PART_BYTES) yield await source.read(at, PART_BYTES);
+}
+
+async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
+  const format = await sniffFormat(source);
   if (format.kind === 'csv') {
-    yield* csvRows(readFile(file.transaction, file.id), format.encoding);
+    yield* csvRows(partsOf(source), format.encoding);
     return;
   }
   if (firstOnly) await requireWhole(format.book);
@@ -63,4 +57,32 @@ export async function* sheetRows(file: SentFile, firstOnly = false): AsyncGenera
       yield row;
     }
   }
+}
+
+/** Rows that are handed on at once. */
+const LOT = 500;
+
+/**
+ * Rows of the CSV, or of the first sheet that is seen, without the empty ones, in lots. Formulas count as the value that was
+ * saved. In: whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
+ */
+export async function* sheetLots(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow[]> {
+  let lot: SheetRow[] = [];
+  for await (const row of sheetRows(source, firstOnly)) {
+    lot.push(row);
+    if (lot.length < LOT && !firstOnly) continue;
+    yield lot;
+    lot = [];
+  }
+  if (lot.length > 0) yield lot;
+}
+
+/** The rows of `sheetLots`, read away from whoever asks. In: for whom, and where the bytes lie. */
+export async function* rowsOfSheet(
+  jobs: Jobs,
+  owner: string,
+  source: Slices,
+  firstOnly = false,
+): AsyncGenerator<SheetRow> {
+  for await (const lot of jobs.stream(owner, 'planilha', source, firstOnly)) yield* lot;
 }

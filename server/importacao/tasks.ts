@@ -10,6 +10,7 @@ import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { productCatalogue } from '../catalogue.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repository } from '../resources/repository.ts';
 import { takeTurn } from '../tasks/takeTurn.ts';
@@ -17,7 +18,7 @@ import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/ta
 import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
-import { sheetRows } from './sheet.ts';
+import { rowsOfSheet } from './sheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 import type { ReadRow } from './whichRecord.ts';
 
@@ -90,7 +91,8 @@ export const compareTask: TaskKind<Parametros> = {
     try {
       let batch: ReadRow[] = [];
       let count = -1;
-      for await (const row of sheetRows({ transaction, id: arquivoId })) {
+      const source = await openSent(transaction, arquivoId);
+      for await (const row of rowsOfSheet(task.deps.jobs, task.tenantId, source)) {
         count += 1;
         if (count > 0) {
           const asked = readRow(row);

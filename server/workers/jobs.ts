@@ -1,7 +1,9 @@
 import type { Slices } from '../files/arquivos.ts';
 import type { ZipLimits } from '../files/zip.ts';
+import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
 import type { NumerosDaFolha } from '../fiscal/documentos/folha/folha.ts';
 import type { AConferir } from '../fiscal/esquemas/conferirArquivo.ts';
+import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
 
@@ -10,10 +12,16 @@ import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
  * network. Each is loaded when it is first asked for.
  */
 export const jobs = {
+  /** A fiscal document or event, read and judged. */
+  fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
+    (await import('../fiscal/documentos/lerFiscal.ts')).lerFiscal(asked),
   /** Any file of the eSocial. */
   esocial: async (bytes: Uint8Array) => (await import('../fiscal/esocial/arquivo.ts')).readArquivo(bytes),
   /** The XML of an event of the eSocial as its page shows it. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
+  /** A certificate A1 with its password. */
+  certificado: async (asked: Parameters<typeof tryCertificate>[0]) =>
+    (await import('../fiscal/certificates/readCertificate.ts')).tryCertificate(asked),
   /** An official package of schemas. */
   pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/lerPacote.ts')).lerPacote(zip),
   /** A file against the schemas of the packages. */
@@ -38,6 +46,11 @@ export const streams = {
   zip: async function* (source: Slices, limits: Partial<ZipLimits>) {
     const { zipParts } = await import('../files/zipParts.ts');
     yield* zipParts(source, limits);
+  },
+  /** The rows of a CSV or a workbook. */
+  planilha: async function* (source: Slices, firstOnly: boolean) {
+    const { sheetLots } = await import('../importacao/sheet.ts');
+    yield* sheetLots(source, firstOnly);
   },
 };
 

@@ -75,3 +75,28 @@ export function readCertificate(
     chainPem: chain.map((certificate) => forge.pki.certificateToPem(certificate)).join(''),
   };
 }
+
+/** What came of reading a certificate, as plain data. */
+export type CertificateOutcome =
+  | { ok: true; found: ReadCertificate }
+  | { ok: false; field: CertificateError['field']; mensagem: string };
+
+/** As `readCertificate`, never throwing: what the library says may quote the content, and goes nowhere. */
+export function tryCertificate({
+  bytes,
+  senha,
+  company,
+  now,
+}: {
+  bytes: Uint8Array;
+  senha: string;
+  company: string;
+  now: Date;
+}): CertificateOutcome {
+  try {
+    return { ok: true, found: readCertificate(bytes, senha, company, now) };
+  } catch (error) {
+    const known = error instanceof CertificateError ? error : new CertificateError('NAO_E_CERTIFICADO');
+    return { ok: false, field: known.field, mensagem: known.message };
+  }
+}

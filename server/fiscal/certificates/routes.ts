@@ -64,14 +64,24 @@ async function answer({ tx, now }: SessionContext, holder: Holder): Promise<Resp
   return json({ proprio, emUso });
 }
 
-/** Reads the file; the library that opens it is fetched only here, because nothing else needs it. */
-async function read(arquivo: string, senha: string, holder: Holder, now: Date): Promise<ReadCertificate> {
-  const { readCertificate } = await import('./readCertificate.ts');
+/** Reads the file, away from whoever asks. Throws why it is refused, at its field. */
+async function read(
+  { deps, now }: RequestContext,
+  owner: string,
+  { arquivo, senha }: z.infer<typeof enviaCertificadoSchema>,
+  holder: Holder,
+): Promise<ReadCertificate> {
+  const bytes = bytesOf(arquivo);
+  const asked = { bytes, senha, company: holder.cpfCnpj, now };
+  const outcome = await deps.jobs.run(owner, 'certificado', asked);
+  if (!outcome.ok) throw invalidFields({ [outcome.field]: outcome.mensagem });
+  return outcome.found;
+}
+
+function bytesOf(arquivo: string): Uint8Array {
   try {
-    return readCertificate(fromBase64(arquivo), senha, holder.cpfCnpj, now);
-  } catch (error) {
-    if (error instanceof CertificateError) throw invalidFields({ [error.field]: error.message });
-    // What the library says may quote the content: it goes nowhere.
+    return fromBase64(arquivo);
+  } catch {
     throw invalidFields({ arquivo: new CertificateError('NAO_E_CERTIFICADO').message });
   }
 }
@@ -103,7 +113,7 @@ const sendHead: SessionHead<z.infer<typeof enviaCertificadoSchema>> = {
   doc: doc('Envia o certificado A1 de uma empresa'),
 };
 
-/** Counted in a transaction of its own, as what is refused counts too. */
+/** Counted in a transaction of its own, as what is refused counts too; the file is read in none. */
 const send: Route = {
   ...describe(sendHead),
   access: sendHead.guard,
@@ -116,17 +126,18 @@ const send: Route = {
       await countUse(tx, deps.signingKey, `certificado:${sessao.usuarioId}`, SENDING, now);
       return parsed;
     });
-    return inSession(context, sendHead, key, (session) => keepSent(session, sent));
+    const asked = await inSession(context, sendHead, key, async (session) => ({
+      holder: await requireHolder(session),
+      owner: session.sessao.tenantId,
+    }));
+    const found = await read(context, asked.owner, sent, asked.holder);
+    return inSession(context, sendHead, key, (session) => keepSent(session, found));
   },
 };
 
-async function keepSent(
-  context: SessionContext,
-  { arquivo, senha }: z.infer<typeof enviaCertificadoSchema>,
-): Promise<Response> {
+async function keepSent(context: SessionContext, found: ReadCertificate): Promise<Response> {
   const { tx, sessao, deps, now } = context;
   const holder = await requireHolder(context);
-  const found = await read(arquivo, senha, holder, now);
   await keepCertificate(
     tx,
     deps.certificateKey,

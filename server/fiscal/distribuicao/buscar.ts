@@ -4,6 +4,7 @@ import { UFS } from '../../../contract/brasil/uf.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
+import { lerFiscais } from '../documentos/lerFiscais.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
 import { credencialDe } from '../manifestacao/credencial.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
@@ -14,7 +15,7 @@ import { distDFeInt } from '../sefaz/mensagens.ts';
 import { trocar } from '../sefaz/trocar.ts';
 import { type Feito, guardarPagina } from './guardar.ts';
 import { linhaDe } from './linha.ts';
-import { relerAntigos } from './naoLidos.ts';
+import { nomeDe, relerAntigos } from './naoLidos.ts';
 import { podeConsultar } from './rules.ts';
 import { distribuicoes } from './tables.ts';
 
@@ -139,11 +140,16 @@ async function pedirPagina(run: TaskRun, especie: Especie, { pedido, empresaId, 
     empresaId,
     entender: async (resposta) => {
       const arquivos = await abrirDocumentos(run, resposta.documentos);
-      const conferencias = await conferirTodos(
-        readingOfTask(run),
-        arquivos.map(({ bytes }) => bytes),
+      const reading = readingOfTask(run);
+      const lidos = await lerFiscais(
+        reading,
+        arquivos.map((arquivo) => ({ nome: nomeDe(arquivo), bytes: arquivo.bytes })),
       );
-      const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, conferencias };
+      const conferencias = await conferirTodos(
+        reading,
+        lidos.map(({ bytes }) => bytes),
+      );
+      const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, lidos, conferencias };
       return (step) => guardarPagina(step, especie, pagina);
     },
     falhou: async ({ tx, sessao, now }, { message }) => {

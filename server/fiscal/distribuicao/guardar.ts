@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
-import { type Keeping, keepFile } from '../documentos/store.ts';
+import { type FileToKeep, keepFiles } from '../documentos/keepFiles.ts';
+import type { Keeping } from '../documentos/store.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
@@ -30,6 +31,8 @@ export interface Pagina {
   nsu: number | null;
   resposta: RespostaSefaz;
   arquivos: readonly Arquivo[];
+  /** The same, as they were read. */
+  lidos: readonly FileToKeep[];
   /** What the official schemas say of each file. */
   conferencias: readonly Conferencia[];
 }
@@ -68,7 +71,7 @@ export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagi
 async function guardarArquivos(
   step: TaskStep,
   keeping: Keeping,
-  { arquivos, conferencias }: Pagina,
+  { arquivos, lidos, conferencias }: Pagina,
   fila: Fila,
 ): Promise<{ resumos: string[]; naoLidos: number }> {
   const linhas = [];
@@ -76,7 +79,9 @@ async function guardarArquivos(
   let naoLidos = 0;
   for (const [at, arquivo] of arquivos.entries()) {
     const nome = nomeDe(arquivo);
-    const kept = await keepFile(keeping, arquivo.bytes, nome);
+    const lido = lidos[at];
+    const [kept] = lido ? await keepFiles(keeping, [lido]) : [];
+    if (!kept) continue;
     const { situacao, mensagem, resumoNovo } = checked(kept, conferencias[at]);
     linhas.push({ item: nome, situacao, mensagem, link: '' });
     if (resumoNovo) resumos.push(resumoNovo);

@@ -2,7 +2,8 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { keepFile } from '../documentos/store.ts';
+import { keepFiles } from '../documentos/keepFiles.ts';
+import { lerFiscais } from '../documentos/lerFiscais.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { opened } from './gunzip.ts';
@@ -100,7 +101,11 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
-  const { situacao, mensagem } = await keepFile(keeping, bytes, nomeDe(linha));
+  // It may be what had to be ended before: never read in place.
+  const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx), now };
+  const lidos = await lerFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
+  const [kept] = await keepFiles(keeping, lidos);
+  const { situacao, mensagem } = kept ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
   const lido = situacao !== 'erro';
   await tx
     .update(documentosNaoLidos)

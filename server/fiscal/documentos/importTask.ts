@@ -9,12 +9,13 @@ import { isZip, type ZipItem } from '../../files/zip.ts';
 import { openZip } from '../../files/zipParts.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
-import { readingOfTask } from '../../workers/reading.ts';
+import { type Reading, readingOfTask } from '../../workers/reading.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
-import { keepFiles } from './keepFiles.ts';
+import { type FileToKeep, keepFiles } from './keepFiles.ts';
+import { lerFiscais } from './lerFiscais.ts';
 import type { Recebedora } from './recognise.ts';
 import type { Keeping, Kept } from './store.ts';
 import { bellOf } from './tellDivergences.ts';
@@ -39,11 +40,32 @@ async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebed
   return z.object({ id: z.string(), cpfCnpj: z.string() }).parse(row);
 }
 
+/** The files of a batch as they were read, with what the official schemas say of each. */
+interface Lidos {
+  files: readonly FileToKeep[];
+  conferencias: readonly (Conferencia | undefined)[];
+}
+
+async function lerLote(reading: Reading, items: readonly ZipItem[]): Promise<Lidos> {
+  const files = await lerFiscais(
+    reading,
+    items.filter((item) => item.ok),
+  );
+  // What is no document is refused anyway.
+  const readable = files.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
+  const conferidos = await conferirTodos(
+    reading,
+    readable.map(({ bytes }) => bytes),
+  );
+  const found = new Map(readable.map((file, at) => [file, conferidos[at]]));
+  return { files, conferencias: files.map((file) => found.get(file)) };
+}
+
 /** Keeps a batch of files in one transaction, each with its line in the report. Out: what became of each. */
 async function keepBatch(
   step: TaskStep,
   items: readonly ZipItem[],
-  conferencias: readonly Conferencia[],
+  { files, conferencias }: Lidos,
 ): Promise<SituacaoItem[]> {
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
@@ -56,14 +78,12 @@ async function keepBatch(
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];
   const resumos: string[] = [];
-  const files = items.filter((item) => item.ok);
-  const results = new Map<ZipItem, Kept>();
-  for (const [at, kept] of (await keepFiles(keeping, files, may)).entries()) {
-    const item = files[at];
-    if (item) results.set(item, checked(kept, conferencias[at]));
-  }
+  const results = (await keepFiles(keeping, files, may))
+    .map((kept, at) => checked(kept, conferencias[at]))
+    .values();
   for (const item of items) {
-    const kept: Kept = results.get(item) ?? { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
+    const unread: Kept = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
+    const kept = (item.ok && results.next().value) || unread;
     if (kept.resumoNovo) resumos.push(kept.resumoNovo);
     const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
     lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
@@ -138,9 +158,8 @@ export const importDocuments: TaskKind<Parametros> = {
       task.stopIfCancelled();
       const items = batch;
       batch = [];
-      const files = items.flatMap((item) => (item.ok ? [item.bytes] : []));
-      const conferencias = await conferirTodos(readingOfTask(task), files);
-      const results = await task.step((step) => keepBatch(step, items, conferencias));
+      const lidos = await lerLote(readingOfTask(task), items);
+      const results = await task.step((step) => keepBatch(step, items, lidos));
       for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, total);

@@ -4,6 +4,7 @@ import { oneAtATime } from '../../db/oneAtATime.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
 import { lerConfiaveis } from '../raizes/store.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
+import type { Assinatura } from './assinaturaEvento.ts';
 import { type Chave, conhecidoEm, type Decisao, decidir, type Guardado, lerChaves } from './conteudos.ts';
 import type { Julgamento } from './julgarConteudo.ts';
 import { keepEvent } from './keepEvent.ts';
@@ -21,7 +22,7 @@ export interface NovoDocumento {
   documento: Documento;
   julgamento: Julgamento;
   /** What stands beside it, with the text of each. */
-  eventos: readonly { evento: EventoLido; texto: string }[];
+  eventos: readonly { evento: EventoLido; texto: string; assinatura: Assinatura | undefined }[];
 }
 
 /** What is to be written of the keys that documents came to. */
@@ -151,8 +152,8 @@ async function keepBeside(
 ): Promise<void> {
   for (const { at, eventos } of novos) {
     if (chegadas.get(at)?.repetido) continue;
-    for (const { evento, texto } of eventos) {
-      await keepEvent(keeping, evento, new TextEncoder().encode(texto));
+    for (const { evento, texto, assinatura } of eventos) {
+      await keepEvent(keeping, evento, new TextEncoder().encode(texto), assinatura);
     }
   }
 }

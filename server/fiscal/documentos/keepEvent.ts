@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { companyEnvironment, environmentOf } from './ambiente.ts';
-import { assinaturaDe } from './assinaturaEvento.ts';
+import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
@@ -13,9 +13,14 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 /**
  * Keeps an event beside every other content of it, with how far it is proven; only a proven one changes its document. In:
- * what was read of it and the bytes that it stands in.
+ * what was read of it, the bytes that it stands in and, where it was read with it, what its signature came to.
  */
-export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uint8Array): Promise<Kept> {
+export async function keepEvent(
+  keeping: Keeping,
+  evento: EventoLido,
+  bytes: Uint8Array,
+  lida?: Assinatura,
+): Promise<Kept> {
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return { situacao: 'erro', mensagem: reason };
@@ -23,7 +28,7 @@ export async function keepEvent(keeping: Keeping, evento: EventoLido, bytes: Uin
   const { destinatario: _known, em, registradoEm, ...values } = evento;
   const fonte = keeping.fonte ?? (keeping.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(keeping, evento);
-  const assinatura = await assinaturaDe(evento, bytes);
+  const assinatura = lida ?? (await assinaturaDe(evento, bytes));
   const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
   const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
   const [kept] = await tx

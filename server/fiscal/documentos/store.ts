@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { keepFiles } from './keepFiles.ts';
+import { lerNoLugar } from './lerFiscais.ts';
 import type { Recebedora } from './recognise.ts';
 
 /** For whom, when and by which terms something is kept. */
@@ -38,15 +39,10 @@ export interface Kept {
 }
 
 /**
- * Keeps one file: a document of the company or an event of one. In: its bytes, which stay unchanged, and its name. Out:
- * what became of it, in a sentence. Never throws for what the file holds. `may`: which kinds the person may bring in.
+ * Keeps one file that is ours or SEFAZ's answer to us, read in place: a document of the company or an event of one. In: its
+ * bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
  */
-export async function keepFile(
-  keeping: Keeping,
-  bytes: Uint8Array,
-  nome: string,
-  may?: (especie: EspecieDocumento) => boolean,
-): Promise<Kept> {
-  const [kept] = await keepFiles(keeping, [{ nome, bytes }], may);
+export async function keepFile(keeping: Keeping, bytes: Uint8Array, nome: string): Promise<Kept> {
+  const [kept] = await keepFiles(keeping, await lerNoLugar(keeping.tx, [{ nome, bytes }]));
   return kept ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 }

@@ -17,6 +17,12 @@ export interface Confiaveis {
   leva: (certificado: string, em: Date) => Promise<boolean>;
 }
 
+/** The same as plain data. */
+export interface Raizes {
+  marca: string;
+  certificados: readonly { certificado: Uint8Array; raiz: boolean }[];
+}
+
 /** From when until when a chain of certificates holds as a whole. */
 interface Vigencia {
   de: number;
@@ -87,10 +93,7 @@ async function waysOf(certificado: string, trusted: Parameters<typeof ways>[1]):
 const KEPT = 500;
 
 /** In: the trusted certificates in DER, and what names this set of them. Nothing is asked of anybody: no revocation list. */
-export function confiaveis(
-  marca: string,
-  certificados: readonly { certificado: Uint8Array; raiz: boolean }[],
-): Confiaveis {
+export function confiaveis(marca: string, certificados: Raizes['certificados']): Confiaveis {
   const trusted = certificados.map(({ certificado, raiz }) => ({
     certificate: new x509.X509Certificate(new Uint8Array(certificado)),
     raiz,

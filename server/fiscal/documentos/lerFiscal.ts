@@ -1,0 +1,48 @@
+import { type Confiaveis, confiaveis, type Raizes } from '../raizes/cadeia.ts';
+import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
+import { type Julgamento, julgarConteudo } from './julgarConteudo.ts';
+import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
+
+/** A file as it was read and judged, apart from all that is known here. */
+export interface LeituraFiscal extends Pick<Leitura, 'lido' | 'textosAoLado'> {
+  /** Of a document. */
+  julgamento?: Julgamento;
+  /** Of the event, or of each event beside the document. */
+  assinaturas: readonly Assinatura[];
+}
+
+/** Why nothing could be read of a file. */
+export const recusada = (motivo: string): LeituraFiscal => ({
+  lido: { tipo: 'recusado', motivo },
+  textosAoLado: [],
+  assinaturas: [],
+});
+
+/** The last set that was asked for: certificates are parsed once for many files. */
+let trusted: Confiaveis | null = null;
+
+/** Reads a file and judges what it holds by the trusted certificates. Never throws for what the file holds. */
+export async function lerFiscal({
+  bytes,
+  raizes,
+}: {
+  bytes: Uint8Array;
+  raizes: Raizes;
+}): Promise<LeituraFiscal> {
+  if (trusted?.marca !== raizes.marca) trusted = confiaveis(raizes.marca, raizes.certificados);
+  const { lido, textosAoLado, ...texts } = readWithSignature(bytes);
+  const assinaturas = await assinaturasDe(lido, bytes, textosAoLado);
+  return lido.tipo === 'documento'
+    ? { lido, textosAoLado, assinaturas, julgamento: await julgarConteudo(lido.documento, texts, trusted) }
+    : { lido, textosAoLado, assinaturas };
+}
+
+async function assinaturasDe(lido: Lido, bytes: Uint8Array, textosAoLado: readonly string[]) {
+  if (lido.tipo === 'evento') return [await assinaturaDe(lido.evento, bytes)];
+  if (lido.tipo !== 'documento') return [];
+  const assinaturas: Assinatura[] = [];
+  for (const [position, evento] of lido.aoLado.entries()) {
+    assinaturas.push(await assinaturaDe(evento, new TextEncoder().encode(textosAoLado[position] ?? '')));
+  }
+  return assinaturas;
+}
