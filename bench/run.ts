@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   documentos: () => import('./documentos.ts'),
   'documentos-lista': () => import('./documentosLista.ts'),
   entrada: () => import('./entrada.ts'),
+  hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
 };
 

@@ -102,7 +102,12 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
   const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
   // It may be what had to be ended before: never read in place.
-  const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx), now };
+  const reading = {
+    jobs: deps.jobs,
+    owner: tenantId,
+    inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
+    now,
+  };
   const lidos = await lerFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
   const [kept] = await keepFiles(keeping, lidos);
   const { situacao, mensagem } = kept ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
