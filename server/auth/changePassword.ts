@@ -103,6 +103,7 @@ export const changePasswordRoute: Route = {
   method: 'post',
   path: '/atualiza-senha',
   access: {},
+  company: 'ignored',
   doc: {
     tag: 'Acesso',
     summary:

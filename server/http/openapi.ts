@@ -28,7 +28,7 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   };
 }
 
-function operation({ access, doc, path }: Route) {
+function operation({ access, company, doc, path }: Route) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const open = access === 'public';
   const parameters = [
@@ -39,12 +39,13 @@ function operation({ access, doc, path }: Route) {
       description,
       schema: { type: 'string' },
     })),
-    ...(open
+    ...(open || company === 'ignored'
       ? []
       : [
           {
             name: EMPRESA_HEADER,
             in: 'header',
+            required: company === 'required',
             description: 'Empresa para a qual se age',
             schema: { type: 'string', format: 'uuid' },
           },

@@ -58,6 +58,8 @@ export interface Route {
   /** With parameters as in OpenAPI: `/v1/empresas/{id}`, below `/api`. */
   path: string;
   access: Access;
+  /** As in `SessionNeeds`: what a header that selects a company is to the route. */
+  company?: SessionNeeds['company'];
   doc: RouteDoc;
   run: (context: RequestContext) => Promise<Response>;
 }
@@ -170,12 +172,12 @@ export async function inSession<T>(
   return result;
 }
 
-export function describe<B>({ method, path, doc, body }: RouteHead<B>) {
+export function describe<B>({ method, path, doc, body, company }: RouteHead<B> & Partial<SessionNeeds>) {
   const ownSchema = Object.is(body, noBody)
     ? undefined
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
-  return { method, path, doc: { ...doc, requestSchema } };
+  return { method, path, company, doc: { ...doc, requestSchema } };
 }
 
 /** The token of the `Authorization` header. Throws 401 when there is none. */

@@ -123,7 +123,7 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
       throw error;
     }
   };
-  return { method: 'post', path: head.path, access, doc: head.doc, run };
+  return { method: 'post', path: head.path, access, company: head.company, doc: head.doc, run };
 }
 
 /** Cuts the body into parts and hands each one on before the next is read. Throws 413, or 400 when it is empty. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
 import { MODULES, PERMISSIONS } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { EMPRESA_HEADER } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import { testCatalogue } from './catalogue.ts';
 
@@ -21,6 +22,8 @@ const responseSchema = z.object({
 });
 
 const operationSchema = z.object({
+  tags: z.array(z.string()),
+  parameters: z.array(z.object({ name: z.string(), required: z.boolean().optional() })),
   security: z.array(z.unknown()),
   'x-requer': guardSchema.optional(),
   requestBody: responseSchema.optional(),
@@ -37,6 +40,9 @@ export interface Operation {
   /** What `x-requer` says; null for a public route. */
   guard: Guard | null;
   status: number;
+  tag: string;
+  /** What the header that selects a company is to it. */
+  company: 'required' | 'optional' | 'ignored';
   /** JSON schema of what is sent. */
   request: Record<string, unknown> | undefined;
   /** JSON schema of the success. */
@@ -54,12 +60,15 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
   return ending.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const asked = operation['x-requer'];
+      const header = operation.parameters.find(({ name }) => name === EMPRESA_HEADER);
       const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
       return {
         method,
         path,
         guard: asked ? { allOf: asked.todas, anyOf: asked.alguma, modulo: asked.modulo } : null,
         status: Number(status),
+        tag: operation.tags[0] ?? '',
+        company: header ? (header.required ? 'required' : 'optional') : 'ignored',
         request: operation.requestBody?.content?.['application/json']?.schema,
         response: operation.responses[status]?.content?.['application/json']?.schema,
         resource: testCatalogue.resources.find(
