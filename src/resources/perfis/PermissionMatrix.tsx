@@ -9,6 +9,8 @@ import {
   PERMISSIONS,
   type Permission,
 } from '../../../contract/permissions.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { useSession } from '../../authProvider/useSession.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 
@@ -39,6 +41,10 @@ export function PermissionMatrix({ field, name }: { field: Field; name: string }
     input.onChange(next.sort());
   };
   const before = asSet(formState.defaultValues?.[name]);
+  const { user } = useSession();
+  // An administrator of the platform gives any right; everybody else what he or she has.
+  const isAdmin = useCan({ allOf: ['ADMIN'] });
+  const lacks = (code: string) => !isAdmin && !user?.permissoes.includes(code);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -74,12 +80,12 @@ export function PermissionMatrix({ field, name }: { field: Field; name: string }
                   key={code}
                   title={code}
                   slotProps={{ typography: { variant: 'body2' } }}
-                  label={`${sentence(PERMISSION_LABELS[code])}${implied.has(code) ? translate('perfil.implicada') : ''}`}
+                  label={`${sentence(PERMISSION_LABELS[code])}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
                   control={
                     <Checkbox
                       size="small"
                       checked={chosen.includes(code) || implied.has(code)}
-                      disabled={implied.has(code)}
+                      disabled={implied.has(code) || lacks(code)}
                       onChange={() => toggle(code)}
                       onBlur={input.onBlur}
                       slotProps={{

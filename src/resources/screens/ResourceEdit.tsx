@@ -36,10 +36,12 @@ interface Props {
   /** Stands below the sections of a record that is only read. */
   below?: ReactNode;
   inputs?: FieldInputs;
+  /** This record is only read, although others of its kind may be changed: why. */
+  locked?: ReactNode;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below, inputs }: Props) {
+export function ResourceEdit({ resource, below, inputs, locked }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -63,7 +65,7 @@ export function ResourceEdit({ resource, below, inputs }: Props) {
   if (isPending || !record) return <Loading resource={resource} />;
   return (
     <RevealScope key={record.id}>
-      {mayEdit ? (
+      {mayEdit && !locked ? (
         <EditForm resource={resource} record={record} inputs={inputs} />
       ) : (
         <RecordContextProvider value={record}>
@@ -74,7 +76,8 @@ export function ResourceEdit({ resource, below, inputs }: Props) {
             actions={<HistoryButton resource={resource} record={record} />}
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {resource.permissions.edit && (
+            {locked}
+            {!locked && resource.permissions.edit && (
               <Alert
                 severity="info"
                 action={<WhyButton missing={[resource.permissions.edit]} color="inherit" />}

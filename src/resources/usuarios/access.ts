@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import { sessaoAbertaSchema, sessoesEncerradasSchema } from '../../../contract/perfilProprio.ts';
+import { type Alcance, alcanceSchema } from '../../../contract/pessoas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 const path = (id: string, act: string) => `/v1/usuarios/${encodeURIComponent(id)}/${act}`;
@@ -8,6 +9,11 @@ const path = (id: string, act: string) => `/v1/usuarios/${encodeURIComponent(id)
 export async function readSessionsOf(id: string, signal: AbortSignal) {
   const response = await apiFetch(path(id, 'sessoes'), { signal });
   return z.array(sessaoAbertaSchema).parse(await response.json());
+}
+
+/** What one lacks to change a person. */
+export async function readReach(id: string, signal: AbortSignal): Promise<Alcance> {
+  return alcanceSchema.parse(await (await apiFetch(path(id, 'alcance'), { signal })).json());
 }
 
 /** Out: how many sessions were ended. */
