@@ -30,6 +30,24 @@ export const eventoDetalheSchema = z.object({
 });
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 
+/** One of the contents that are kept of a key, without what stands in it. */
+export const conteudoSchema = z.object({
+  id: z.uuid(),
+  exibido: z.boolean(),
+  origem: z.enum(['SEFAZ', 'PESSOA']),
+  /** Who brought it; '' when nobody wrote that down. */
+  quem: z.string(),
+  recebidoEm: z.iso.datetime(),
+  completo: z.boolean(),
+  autorizado: z.boolean(),
+  valor: z.int().nullable(),
+  assinatura: z.string(),
+  /** Why the signature fails; '' when it does not. */
+  motivo: z.string(),
+  sha256: z.string(),
+});
+export type ConteudoDetalhe = z.infer<typeof conteudoSchema>;
+
 /** `GET /v1/documento-{nfe|cte}/{id}`: the document read anew from its kept bytes; tax numbers masked. */
 export const detalheSchema = z.object({
   id: z.uuid(),
@@ -37,6 +55,11 @@ export const detalheSchema = z.object({
   documento: documentoSchema,
   manifestacao: z.string(),
   assinatura: z.string(),
+  /** Contents of this key contradict each other; null when they do not. */
+  divergencia: z.string().nullable(),
+  /** How it stands is told by a file alone. */
+  aConfirmar: z.boolean(),
+  conteudos: z.array(conteudoSchema),
   /** What the official schema that holds at its date says of the file. */
   esquema: conferenciaSchema,
   prazo: z

@@ -95,8 +95,15 @@ describe('a forged file with a true key', () => {
     const row = await onlyRow();
     expect(row).toMatchObject({ valor: VALUE, confianca: 'ASSINADO', divergencia: 'ABERTA' });
     expect(await (await app.request(`/v1/documento-nfe/${row.id}/xml`, asked)).text()).toBe(xml);
-    const { documento } = detalheSchema.parse(await get(`/v1/documento-nfe/${row.id}`));
+    const { documento, divergencia, conteudos } = detalheSchema.parse(
+      await get(`/v1/documento-nfe/${row.id}`),
+    );
     expect(documento.valor).toBe(VALUE);
+    expect(divergencia).toBe('ABERTA');
+    expect(conteudos).toMatchObject([
+      { valor: VALUE, exibido: true, assinatura: 'VALIDA' },
+      { valor: FORGED, exibido: false, motivo: expect.stringContaining('alterado depois de assinado') },
+    ]);
     expect(await rows({ divergencia: 'ABERTA' })).toHaveLength(1);
     expect(await rows({ divergencia: 'RESOLVIDA' })).toHaveLength(0);
   });

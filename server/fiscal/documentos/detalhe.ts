@@ -1,7 +1,7 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
-import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
+import { type ConteudoDetalhe, type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
@@ -12,9 +12,20 @@ import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
 import { apresentarEventos } from './eventosDoDocumento.ts';
 import { eventsOf, readShown, requestsOf, requireFiles } from './guardado.ts';
+import type { documentosXml } from './tables.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
+
+/** One of the kept contents, without its bytes. */
+function presented(content: typeof documentosXml.$inferSelect): ConteudoDetalhe {
+  const { id, exibido, origem, quem, completo, autorizado, valor, assinatura, motivo, sha256 } = content;
+  const recebidoEm = content.criadoEm.toISOString();
+  return {
+    ...{ id, exibido, origem, quem, recebidoEm, completo, autorizado, valor },
+    ...{ assinatura, motivo, sha256 },
+  };
+}
 
 /**
  * A document as its page shows it, tax numbers masked. Out: how it is read anew from the kept bytes, once the transaction
@@ -25,7 +36,7 @@ export async function detail(
   especie: EspecieDocumento,
 ): Promise<() => Promise<Detalhe>> {
   const { tx, sessao, now } = context;
-  const { id, row, file } = await requireFiles(context, especie);
+  const { id, row, file, files } = await requireFiles(context, especie);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
@@ -54,6 +65,9 @@ export async function detail(
       },
       manifestacao,
       assinatura: String(row.assinatura),
+      divergencia: row.divergencia === null ? null : String(row.divergencia),
+      aConfirmar: row.aConfirmar === true,
+      conteudos: files.map(presented),
       esquema: await conferirUm(reading, file.conteudo),
       prazo: term && {
         ate,

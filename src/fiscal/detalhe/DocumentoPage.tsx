@@ -19,6 +19,7 @@ import { Arquivo } from './Arquivo.tsx';
 import { Atos } from './Atos.tsx';
 import { readDetail } from './api.ts';
 import { Chave } from './Chave.tsx';
+import { Conteudos } from './Conteudos.tsx';
 import { Folha } from './Folha.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
@@ -76,6 +77,7 @@ function Avisos({ detalhe }: { detalhe: Detalhe }) {
           <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
         </Alert>
       )}
+      <Conteudos detalhe={detalhe} />
       {documento.avisos.map((aviso) => (
         <Alert key={aviso} severity="warning">
           {aviso}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
+import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { NOMES_REGRAS } from '../../../contract/fiscal/nomesRegras.ts';
 import type { Guard, Permission } from '../../../contract/permissions.ts';
@@ -90,6 +91,7 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
         situacao: stateCell('situacao', SITUACOES),
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
+        divergencia: stateCell('divergencia', DIVERGENCIAS),
         chave: ChaveCell,
         emitidoEm: Emissao,
         autorizadoEm: Autorizacao,

@@ -24,7 +24,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   CANCELADO: [BlockIcon, 'error.main'],
   DENEGADO: [BlockIcon, 'error.main'],
   SEM_PROTOCOLO: [HelpIcon, 'warning.main'],
+  A_CONFIRMAR: [HelpIcon, 'warning.main'],
   SEM_VALOR: [ScienceIcon, 'warning.main'],
+  ABERTA: [ReportIcon, 'error.main'],
+  RESOLVIDA: [CheckCircleIcon, 'success.main'],
   PENDENTE: [PendingIcon, 'text.secondary'],
   CIENCIA: [VisibilityIcon, 'info.main'],
   CONFIRMADA: [CheckCircleIcon, 'success.main'],
@@ -54,7 +57,7 @@ export function Estado({ value, label }: { value: string; label: string }) {
 export function stateCell(name: string, labels: Readonly<Record<string, string>>) {
   return function StateCell({ record }: Row) {
     const value = asText(record[name]);
-    return <Estado value={value} label={labels[value] ?? value} />;
+    return value === '' ? null : <Estado value={value} label={labels[value] ?? value} />;
   };
 }
 
