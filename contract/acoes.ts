@@ -17,6 +17,7 @@ export const ACOES = {
   DISPENSA: 'Dispensou',
   CANCELA: 'Cancelou',
   TRANSMITE: 'Transmitiu',
+  CONSULTA_SEFAZ: 'Conferiu na SEFAZ',
   PEDE_MANIFESTACAO: 'Pediu manifestação',
   MANIFESTA: 'Manifestou',
   MANIFESTACAO_REJEITADA: 'Teve manifestação rejeitada',

@@ -13,6 +13,7 @@ import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './
 import { delegationRoutes } from './delegation/routes.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
+import { consultaRoutes } from './fiscal/consulta/rotas.ts';
 import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
@@ -49,6 +50,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,
+    ...consultaRoutes,
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,
     ...naoLidosRoutes,

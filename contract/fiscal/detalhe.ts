@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atoSchema } from './atos.ts';
+import { consultaSchema } from './consulta.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
@@ -69,6 +70,8 @@ export const detalheSchema = z.object({
   atos: z.array(atoSchema),
   encerrado: z.string().nullable(),
   eventos: z.array(eventoDetalheSchema),
+  /** What SEFAZ said of the key when it was asked last; null when it never was. */
+  consulta: consultaSchema.nullable(),
   /** What the company asked for about it, registered or not. */
   manifestacoes: z.array(manifestacaoSchema),
   folha: folhaSchema,

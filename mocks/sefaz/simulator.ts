@@ -1,7 +1,8 @@
 import type { XmlElement } from 'libxml2-wasm';
 import forge from 'node-forge';
+import { consultarChave } from './consulta.ts';
 import { distribuir, type Inventor, lerDistribuicao } from './distribution.ts';
-import { legal, receberEvento } from './eventRules.ts';
+import { receberEvento } from './eventRules.ts';
 import { type Falha, motivoDaFalha } from './faults.ts';
 import { certificateCnpj } from './forgeSignature.ts';
 import {
@@ -82,7 +83,7 @@ export function criarSefaz(
       );
     }
     if (servico === 'NFeConsultaProtocolo4' || servico === 'CTeConsultaV4') {
-      return withDocument(inner, (root) => consultarChave(estado, root, now));
+      return withDocument(inner, (root) => consultarChave(estado, root, now, inventar !== undefined));
     }
     const service = servico === 'NFeDistribuicaoDFe' ? 'NFE' : 'CTE';
     const consulta = withDocument(inner, lerDistribuicao);
@@ -196,28 +197,6 @@ function receberLote(estado: Estado, lote: string, now: Date): string {
   }
   const respostas = eventos.map((evento) => withDocument(evento, (root) => receberEvento(estado, root, now)));
   return raiz(cabeca('128', 'Lote de Evento Processado') + respostas.join(''));
-}
-
-/** The situation of a document with all its events (retConsSitNFe, retConsSitCTe). */
-function consultarChave(estado: Estado, root: XmlElement, now: Date): string {
-  const cte = root.name === 'consSitCTe';
-  const campo = cte ? 'chCTe' : 'chNFe';
-  const chave = text(root, campo);
-  const eventos = [...estado.eventos.values()].filter((evento) => evento.chave === chave);
-  const [cStat, xMotivo] =
-    eventos.length > 0 || estado.documentos.has(chave)
-      ? ['100', `Autorizado o uso do ${cte ? 'CT-e' : 'NF-e'}`]
-      : ['217', 'Rejeicao: documento nao consta na base de dados da SEFAZ'];
-  const proc = eventos.map(
-    ({ evento, retEvento }) =>
-      `<procEvento${cte ? 'CTe' : 'NFe'} versao="${cte ? '4.00' : '1.00'}">${evento}${retEvento}</procEvento${cte ? 'CTe' : 'NFe'}>`,
-  );
-  return (
-    `<retConsSit${cte ? 'CTe' : 'NFe'} versao="4.00" xmlns="${WSDL}/${cte ? 'cte' : 'nfe'}">` +
-    `${tag('tpAmb', '2')}${tag('verAplic', 'SIMULADO_1')}${tag('cStat', cStat)}${tag('xMotivo', xMotivo)}` +
-    `${tag('cUF', chave.slice(0, 2))}${cte ? '' : tag('dhRecbto', legal(now)) + tag('chNFe', chave)}${proc.join('')}` +
-    `</retConsSit${cte ? 'CTe' : 'NFe'}>`
-  );
 }
 
 function statusDoServico(cStat: '215' | '108' | '109' | '656' | '678' | '999'): string {

@@ -17,6 +17,11 @@ export interface Conhecido {
   destinatario: string;
   autorizadoEm: Date;
   situacao: 'autorizado' | 'cancelado' | 'denegado' | 'substituido';
+  /** Of its protocol: number, and digest of what was authorised. */
+  nProt?: string;
+  digVal?: string;
+  /** Events that others made of it, each as a whole `procEvento`. */
+  proc?: string;
 }
 
 /** A document in the queue of a CNPJ. */
@@ -59,6 +64,8 @@ export interface Estado {
   eventos: Map<string, Registrado>;
   documentos: Map<string, Conhecido>;
   filas: Map<string, Fila>;
+  /** When each key was asked for. */
+  consultas: Map<string, Date[]>;
   /** Until when a service refuses the holder of a certificate, because a call was undue; longer with each one meanwhile. */
   castigos: Map<string, { ate: Date; cStat: Castigo }>;
   protocolo: number;
@@ -71,6 +78,7 @@ export function novoEstado(): Estado {
     eventos: new Map(),
     documentos: new Map(),
     filas: new Map(),
+    consultas: new Map(),
     castigos: new Map(),
     protocolo: 0,
     anotar: () => {},

@@ -18,6 +18,7 @@ import { perfis as perfisResource } from '../../contract/perfis.ts';
 import type { ResourceName } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
+import { consultasSituacao } from '../fiscal/consulta/tables.ts';
 import { distribuicoes, documentosNaoLidos } from '../fiscal/distribuicao/tables.ts';
 import {
   conteudosJulgados,
@@ -46,6 +47,7 @@ import { tenantTable } from './tenantTable.ts';
 
 export {
   certificados,
+  consultasSituacao,
   conteudosJulgados,
   distribuicoes,
   documentosEventos,

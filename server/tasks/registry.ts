@@ -1,3 +1,4 @@
+import { tarefaConsulta } from '../fiscal/consulta/tarefa.ts';
 import { tarefaDistribuicao } from '../fiscal/distribuicao/buscar.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importarRota.ts';
@@ -9,6 +10,8 @@ import { type AnyTask, anyTask } from './task.ts';
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
+  anyTask(tarefaConsulta.NFE),
+  anyTask(tarefaConsulta.CTE),
   anyTask(tarefaManifestacao('NFE')),
   anyTask(tarefaManifestacao('CTE')),
   anyTask(tarefaDistribuicao.NFE),

@@ -16,6 +16,7 @@ const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
   xMotivo: '',
   tpAmb: '2',
   eventos: [],
+  protocolo: null,
   ultNSU: null,
   maxNSU: null,
   documentos: [],

@@ -1,6 +1,7 @@
 import { asc, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { consultasSituacao } from '../consulta/tables.ts';
 import { companyEnvironment } from './ambiente.ts';
 import { redecide } from './keepDocuments.ts';
 import { refreshState } from './refreshState.ts';
@@ -31,14 +32,17 @@ export async function changeEnvironment(asked: Asked, empresaId: string): Promis
   // What is of the real SEFAZ counts everywhere: only what is not changes anything.
   const moved = await chavesDe(tx, documentosXml);
   await redecide(keeping, moved);
-  for (const chave of await chavesDe(tx, documentosEventos)) {
+  const told = [...(await chavesDe(tx, documentosEventos)), ...(await chavesDe(tx, consultasSituacao))];
+  for (const chave of new Set(told)) {
     if (!moved.includes(chave)) await refreshState(keeping, { especie: especieDe(chave), chave, ambiente });
   }
   await working(antes);
 }
 
+type Table = typeof documentosXml | typeof documentosEventos | typeof consultasSituacao;
+
 /** The keys of what the simulator or homologação gave. */
-async function chavesDe(tx: Tx, table: typeof documentosXml | typeof documentosEventos): Promise<string[]> {
+async function chavesDe(tx: Tx, table: Table): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ chave: table.chave })
     .from(table)

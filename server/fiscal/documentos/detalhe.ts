@@ -7,6 +7,7 @@ import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
+import { type Consulta, ultimasConsultas } from '../consulta/ler.ts';
 import { conferirUm } from '../esquemas/conferir.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
@@ -27,6 +28,11 @@ function presented(content: typeof documentosXml.$inferSelect): ConteudoDetalhe 
   };
 }
 
+const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta) => ({
+  ...{ em: consultadaEm.toISOString(), cStat, xMotivo, ambiente },
+  conclusiva: situacao !== null,
+});
+
 /**
  * A document as its page shows it, tax numbers masked. Out: how it is read anew from the kept bytes, once the transaction
  * has ended. Throws 404.
@@ -40,10 +46,11 @@ export async function detail(
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const consulta = (await ultimasConsultas(tx, [file.chave], empresa.ambiente)).get(file.chave);
   return async () => {
     const reading = readingOfPage(context);
     const { documento, folha } = await readShown(reading, file, 'mascarados');
-    const eventos = await apresentarEventos({ reading, empresa, especie }, events);
+    const eventos = await apresentarEventos({ reading, empresa, especie, consulta }, events);
     const { parametros } = sessao;
     const hoje = todayInSaoPaulo(now);
     const { autorizadoEm } = documento;
@@ -78,6 +85,7 @@ export async function detail(
       },
       ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, regra, hoje }),
       eventos,
+      consulta: consulta ? mostrada(consulta) : null,
       manifestacoes: requests.map(apresentar),
       folha,
       nomeArquivo: file.nomeArquivo,

@@ -1,8 +1,10 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { Reading } from '../../workers/reading.ts';
+import type { Consulta } from '../consulta/ler.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
 import type { EmpresaFiscal } from '../manifestacao/pedir.ts';
 import { counts } from './ambiente.ts';
@@ -10,6 +12,8 @@ import { taxRoot } from './rows.ts';
 import type { documentosEventos } from './tables.ts';
 
 type Evento = typeof documentosEventos.$inferSelect;
+
+const NEGADO = 'Consultada depois, a SEFAZ disse que o documento está autorizado.';
 
 /** The proven ones before the others, whole before summary, SEFAZ's before a person's, the first before what came later. */
 function better(one: Evento, other: Evento): number {
@@ -34,11 +38,13 @@ interface Quadro {
   reading: Reading;
   empresa: EmpresaFiscal;
   especie: EspecieDocumento;
+  /** What SEFAZ said last of the key. */
+  consulta: Consulta | undefined;
 }
 
 /** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
 export async function apresentarEventos(
-  { reading, empresa, especie }: Quadro,
+  { reading, empresa, especie, consulta }: Quadro,
   events: readonly Evento[],
 ): Promise<EventoDetalhe[]> {
   const eventos: EventoDetalhe[] = [];
@@ -48,18 +54,20 @@ export async function apresentarEventos(
   for (const event of shown) {
     const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;
     const { fonte, assinatura, cadeia } = event;
+    const negado = negadoPelaConsulta(event, consulta ?? null);
+    const { motivos } = provaDe({ ...event, especie }, empresa.cpfCnpj);
     eventos.push({
       ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
       autor: maskCpfCnpj(event.autor),
       proprio: taxRoot(event.autor) === taxRoot(empresa.cpfCnpj),
       em: event.em?.toISOString() ?? null,
       registradoEm: event.registradoEm?.toISOString() ?? null,
-      conta: event.comprovado && counts(ambiente, empresa.ambiente),
+      conta: event.comprovado && !negado && counts(ambiente, empresa.ambiente),
       prova: {
         ...{ fonte, assinatura, cadeia },
         autoria: autoriaDe({ ...event, especie }, empresa.cpfCnpj).autor,
-        comprovado: event.comprovado,
-        motivos: provaDe({ ...event, especie }, empresa.cpfCnpj).motivos,
+        comprovado: event.comprovado && !negado,
+        motivos: negado ? [NEGADO, ...(event.comprovado ? [] : motivos)] : motivos,
       },
       esquema: (completo && conferencias.next().value) || null,
     });

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { type Consulta, comConsulta, ultimasConsultas } from '../consulta/ler.ts';
 import { lerConfiaveis } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
@@ -23,13 +25,20 @@ export const deciding = {
 };
 type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
 
-/** The proven events that count for a company in its environment, as its documents' state needs them. */
+/**
+ * The proven events that count for a company in its environment, as its documents' state needs them. `consulta`: what SEFAZ
+ * said last of their key, which denies a cancellation that only a file tells of.
+ */
 export function happenedFor(
   events: readonly Deciding[],
   empresa: Recebedora,
   ambiente: Ambiente,
+  consulta?: Consulta,
 ): Happened[] {
-  const counting = events.filter((event) => event.comprovado && counts(event.ambiente, ambiente));
+  const counting = events.filter(
+    (event) =>
+      event.comprovado && counts(event.ambiente, ambiente) && !negadoPelaConsulta(event, consulta ?? null),
+  );
   return counting.map(({ tipo, autor, fonte, em, registradoEm }) => ({
     tipo,
     // Of a file only what its author signed says when.
@@ -51,14 +60,17 @@ export async function refreshState(
   const known = (await lerChaves(tx, [chave], await lerConfiaveis(tx))).get(chave);
   const said = known && decidir(known, ambiente);
   const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
-  const happened = happenedFor(events, empresa, ambiente);
-  const { open, ...state } = stateWith(especie, said ?? document, happened);
-  const { autorizadoEm, regraPrazo } = document;
+  const consulta = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
+  const happened = happenedFor(events, empresa, ambiente, consulta);
+  const { open, ...state } = stateWith(especie, comConsulta(said ?? document, consulta), happened);
+  const { regraPrazo } = document;
+  const autorizadoEm = document.autorizadoEm ?? consulta?.autorizadoEm?.toISOString() ?? null;
   const term = open && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
-  const values = { ...state, prazo: term?.ate ?? null };
+  const values = { ...state, autorizadoEm, prazo: term?.ate ?? null };
   const isSame =
     values.situacao === document.situacao &&
     values.aConfirmar === document.aConfirmar &&
+    values.autorizadoEm === document.autorizadoEm &&
     values.manifestacao === document.manifestacao &&
     values.prazo === document.prazo;
   if (!isSame) await documentRows[especie].update(tx, document.id, values, now);

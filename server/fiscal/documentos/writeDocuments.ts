@@ -4,6 +4,7 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { comConsulta, ultimasConsultas } from '../consulta/ler.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import type { Decisao } from './conteudos.ts';
 import { supplierOf } from './fornecedor.ts';
@@ -89,6 +90,7 @@ export async function writeDocuments(
     .select(deciding)
     .from(documentosEventos)
     .where(inArray(documentosEventos.chave, [...mudancas.chaves.keys()]));
+  const consultas = await ultimasConsultas(tx, [...mudancas.chaves.keys()], ambiente);
   const fresh: Record<EspecieDocumento, Record<string, unknown>[]> = { NFE: [], CTE: [] };
   const disputed: Disputado[] = [];
   const suppliers = new Map<string, string | null>();
@@ -99,7 +101,9 @@ export async function writeDocuments(
     const documento = isShown ? null : await documentOf(tx, mudancas, depois);
     const shown = documento ? await shownValues(keeping, documento, suppliers) : undefined;
     const own = events.filter((event) => event.chave === chave);
-    const state = stateWith(especie, depois, happenedFor(own, keeping.empresa, ambiente));
+    const consulta = consultas.get(chave);
+    const happened = happenedFor(own, keeping.empresa, ambiente, consulta);
+    const state = stateWith(especie, comConsulta(depois, consulta), happened);
     const term = state.open ? termOf(keeping, especie, shown ?? row) : null;
     const { confianca, divergencia } = depois;
     const { open: _open, ...stands } = state;

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { conferirAntes } from '../consulta/antesDeManifestar.ts';
 import type { Servico } from '../sefaz/endpoints.ts';
 import { EsperaPedida, prepararPedido } from '../sefaz/espera.ts';
 import { EVENTOS_POR_LOTE, envEvento } from '../sefaz/mensagens.ts';
@@ -70,6 +71,10 @@ async function rodada(run: TaskRun, documento: Documento, ids: string[]): Promis
       esperas.push(error);
     });
   for (const linha of await abertas(run, ids, 'enviando')) await tentar(perguntar(run, documento, linha));
+  for (const linha of await abertas(run, ids, 'pendente')) {
+    if (run.isCancelled()) break;
+    await tentar(conferirAntes(run, documento, linha));
+  }
   const pendentes = await abertas(run, ids, 'pendente');
   const porVez = documento === 'NFE' ? EVENTOS_POR_LOTE : 1;
   for (const lote of lotes(pendentes, porVez)) {

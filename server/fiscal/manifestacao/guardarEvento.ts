@@ -59,20 +59,25 @@ export async function guardarEvento(
 
 const isCte = ({ tpEvento }: Linha) => tpEvento.startsWith('61');
 
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** A procEvento as a file of its own: what stood inside an answer had the answer's namespace. */
+export function procSozinho(proc: string, cte: boolean): string {
+  const alone = proc.replace(/^<[^>]*>/, (tag) =>
+    tag.includes('xmlns=') ? tag : tag.replace(/^<\S+?(?=[\s>])/, `$& xmlns="${cte ? CTE : NFE}"`),
+  );
+  return HEAD + alone;
+}
+
 /** The procEvento, best first. */
 function inteiros(linha: Linha, { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>): string[] {
   const [root, namespace, versao] = isCte(linha)
     ? ['procEventoCTe', CTE, '4.00']
     : ['procEventoNFe', NFE, '1.00'];
-  const head = '<?xml version="1.0" encoding="UTF-8"?>';
-  // What stood inside an answer had the answer's namespace.
-  const alone = proc.replace(/^<[^>]*>/, (tag) =>
-    tag.includes('xmlns=') ? tag : tag.replace(/^<\S+?(?=[\s>])/, `$& xmlns="${namespace}"`),
-  );
   return [
-    ...(alone === '' ? [] : [head + alone]),
+    ...(proc === '' ? [] : [procSozinho(proc, isCte(linha))]),
     ...(xml === '' || linha.evento === ''
       ? []
-      : [`${head}<${root} xmlns="${namespace}" versao="${versao}">${linha.evento}${xml}</${root}>`]),
+      : [`${HEAD}<${root} xmlns="${namespace}" versao="${versao}">${linha.evento}${xml}</${root}>`]),
   ];
 }

@@ -88,6 +88,8 @@ const ACOES: Record<string, string> = {
 
 /** A rejection as a person reads it: what to do where that is known, and always what SEFAZ said. */
 export function explicacao(cStat: string, xMotivo: string): string {
+  // Refused here, before it left.
+  if (cStat === '') return xMotivo;
   const acao = ACOES[cStat];
   return acao ? `${acao} (${cStat}: ${xMotivo})` : `A SEFAZ rejeitou: ${cStat} ${xMotivo}`;
 }

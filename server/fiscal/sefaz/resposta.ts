@@ -19,6 +19,16 @@ export interface RetEvento {
   proc: string;
 }
 
+/** What SEFAZ says of the authorisation of a document, in an answer about its key. */
+export interface ProtocoloConsultado {
+  chave: string;
+  cStat: string;
+  nProt: string;
+  /** Digest of the content that was authorised, base64; '' when it does not tell. */
+  digVal: string;
+  dhRecbto: string;
+}
+
 export interface RespostaSefaz {
   /** Local name of the answer: retEnvEvento, retConsSitNFe, retDistDFeInt… */
   raiz: string;
@@ -26,6 +36,7 @@ export interface RespostaSefaz {
   xMotivo: string;
   tpAmb: string;
   eventos: RetEvento[];
+  protocolo: ProtocoloConsultado | null;
   /** Null where the answer leaves them out, which the schema does not foresee but the service does. */
   ultNSU: number | null;
   maxNSU: number | null;
@@ -59,6 +70,7 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
     xMotivo: findFirst(raiz, 'xMotivo')?.texto ?? '',
     tpAmb: findFirst(raiz, 'tpAmb')?.texto ?? '',
     eventos: tipo === '' ? [] : lerEventos(raiz, tipo, body),
+    protocolo: lerProtocolo(raiz),
     ultNSU: numero(raiz, 'ultNSU'),
     maxNSU: numero(raiz, 'maxNSU'),
     documentos: findAll(raiz, 'docZip').map((doc) => ({
@@ -66,6 +78,18 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
       schema: attribute(doc, 'schema'),
       comprimido: fromBase64(doc.texto),
     })),
+  };
+}
+
+function lerProtocolo(raiz: XmlElement): ProtocoloConsultado | null {
+  const inf = child(child(raiz, 'protNFe') ?? child(raiz, 'protCTe'), 'infProt');
+  if (!inf) return null;
+  return {
+    chave: textAt(inf, 'chNFe') || textAt(inf, 'chCTe'),
+    cStat: textAt(inf, 'cStat'),
+    nProt: textAt(inf, 'nProt'),
+    digVal: textAt(inf, 'digVal'),
+    dhRecbto: textAt(inf, 'dhRecbto'),
   };
 }
 

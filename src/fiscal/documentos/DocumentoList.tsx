@@ -17,6 +17,7 @@ import { dayCell } from '../../ui/dayCell.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
+import { ConferirSelecionados } from '../situacao/ConferirSelecionados.tsx';
 import { ChaveCell, prazoCell, stateCell } from './cells.tsx';
 import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
@@ -109,6 +110,7 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
       bulk: (
         <>
           <Etiquetar base={base} manifesta={manifesta} />
+          <ConferirSelecionados resource={resource.name} especie={nfe ? 'NFE' : 'CTE'} />
           <ManifestSelected resource={resource.name} documento={nfe ? 'NFE' : 'CTE'} />
         </>
       ),

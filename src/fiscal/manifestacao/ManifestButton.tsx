@@ -1,19 +1,17 @@
 import GavelIcon from '@mui/icons-material/Gavel';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useRefresh, useTranslate } from 'ra-core';
+import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import type { Documento } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
-
-/** Rows read in one request. */
-const AT_ONCE = 50;
 
 interface Props {
   documento: Documento;
@@ -60,18 +58,9 @@ export function ManifestButton({ documento, chaves, onDone, onLeave }: Props) {
 
 /** The same for the rows that are selected in the list around. */
 export function ManifestSelected({ resource, documento }: { resource: string; documento: Documento }) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { onUnselectItems } = useListContext();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider();
-  const chaves = async () => {
-    const found: string[] = [];
-    for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
-      const ids = selectedIds.slice(at, at + AT_ONCE);
-      const { data } = await dataProvider.getMany(resource, { ids });
-      found.push(...data.map(({ chave }) => String(chave)));
-    }
-    return found;
-  };
+  const chaves = useSelectedKeys(resource);
   const leave = () => onUnselectItems();
   return <ManifestButton documento={documento} chaves={chaves} onDone={refresh} onLeave={leave} />;
 }

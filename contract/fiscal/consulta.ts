@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AMBIENTES_EVENTO, type Situacao } from './documento.ts';
+
+/** Documents that are asked for in one task. */
+export const MAX_CONSULTA = 500;
+
+/** `POST /v1/{nfe|cte}/situacao`: asks SEFAZ where documents of the list stand. */
+export const pedidoConsultaSchema = z.strictObject({
+  chaves: z
+    .array(z.string().regex(/^[0-9A-Z]{44}$/, 'Uma chave de acesso tem 44 caracteres.'))
+    .min(1, 'Escolha ao menos um documento.')
+    .max(MAX_CONSULTA, `Escolha até ${MAX_CONSULTA} documentos por vez.`),
+});
+export type PedidoConsulta = z.infer<typeof pedidoConsultaSchema>;
+
+/** What SEFAZ said when it was asked last, as the page of a document tells it. */
+export const consultaSchema = z.object({
+  em: z.iso.datetime(),
+  cStat: z.string(),
+  xMotivo: z.string(),
+  ambiente: z.enum(AMBIENTES_EVENTO),
+  /** It says where the document stands; without it, SEFAZ does not know the key or did not tell. */
+  conclusiva: z.boolean(),
+});
+export type ConsultaMostrada = z.infer<typeof consultaSchema>;
+
+/** How SEFAZ's answer about a key says that its document stands (MOC 7.0 and CT-e 4.00, tables of results). */
+const SITUACOES: Readonly<Record<string, Situacao>> = {
+  100: 'AUTORIZADO',
+  150: 'AUTORIZADO',
+  101: 'CANCELADO',
+  151: 'CANCELADO',
+  155: 'CANCELADO',
+  110: 'DENEGADO',
+  205: 'DENEGADO',
+  301: 'DENEGADO',
+  302: 'DENEGADO',
+  303: 'DENEGADO',
+};
+
+/** Where a document stands by the status of an answer about its key; null when that does not tell. */
+export const situacaoConsultada = (cStat: string): Situacao | null => SITUACOES[cStat] ?? null;
+
+const CANCELLING: readonly string[] = ['110111', '110112'];
+
+/**
+ * Whether SEFAZ, asked for the key, denies an event that only a file tells of: it says that the document is authorised, after
+ * the instant of its cancellation.
+ */
+export function negadoPelaConsulta(
+  evento: { tipo: string; fonte: string; em: Date | null },
+  consulta: { situacao: string | null; consultadaEm: Date } | null,
+): boolean {
+  return (
+    evento.fonte === 'ARQUIVO' &&
+    CANCELLING.includes(evento.tipo) &&
+    consulta?.situacao === 'AUTORIZADO' &&
+    (evento.em === null || evento.em <= consulta.consultadaEm)
+  );
+}

@@ -1,0 +1,35 @@
+import type { TaskRun } from '../../tasks/task.ts';
+import { findDocument } from '../documentos/rows.ts';
+import { encerrar } from '../manifestacao/aplicar.ts';
+import type { manifestacoes } from '../manifestacao/tables.ts';
+import { ultimasConsultas } from './ler.ts';
+import { perguntarSituacao } from './tarefa.ts';
+
+type Linha = typeof manifestacoes.$inferSelect;
+
+const HOUR = 3_600_000;
+/** SEFAZ itself refuses it of what was cancelled (650). */
+const CIENCIA = '210210';
+
+/**
+ * Before an act leaves for the first time: asks SEFAZ whether its document still stands, if nobody asked within the hour. One
+ * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Without an answer the
+ * act is sent: SEFAZ decides. Throws EsperaPedida where SEFAZ asked for silence.
+ */
+export async function conferirAntes(run: TaskRun, especie: 'NFE' | 'CTE', linha: Linha): Promise<void> {
+  if (linha.evento !== '' || linha.tpEvento === CIENCIA) return;
+  const { chave, ambiente, empresaId } = linha;
+  const due = await run.step(async ({ tx, now }) => {
+    const document = await findDocument(tx, especie, chave);
+    const last = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
+    const fresh = last !== undefined && now.getTime() - last.consultadaEm.getTime() < HOUR;
+    return document?.situacao === 'AUTORIZADO' && !fresh;
+  });
+  if (!due) return;
+  await perguntarSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
+    const after = await findDocument(step.tx, especie, chave);
+    if (after?.situacao !== 'CANCELADO' && after?.situacao !== 'DENEGADO') return;
+    const xMotivo = `A SEFAZ disse agora que o documento está ${after.situacao.toLowerCase()}. Nada foi enviado.`;
+    await encerrar(step, linha, { cStat: '', xMotivo, nProt: '' }, 'rejeitada');
+  });
+}

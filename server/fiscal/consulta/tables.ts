@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { instant } from '../../db/columns.ts';
+import { empresas } from '../../db/resourceTables.ts';
+import { tenantTable } from '../../db/tenantTable.ts';
+
+/** What SEFAZ said of a key when it was asked last; the exchange itself is among those with SEFAZ. */
+export const consultasSituacao = tenantTable(
+  'consultas_situacao',
+  {
+    empresaId: uuid().notNull(),
+    chave: text().notNull(),
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull(),
+    cStat: text().notNull(),
+    xMotivo: text().notNull().default(''),
+    /** Null: the answer does not tell. */
+    situacao: text({
+      enum: Object.keys(SITUACOES) as [keyof typeof SITUACOES, ...(keyof typeof SITUACOES)[]],
+    }),
+    protocolo: text().notNull().default(''),
+    /** Digest of the content that was authorised; '' when the answer does not tell. */
+    digVal: text().notNull().default(''),
+    autorizadoEm: instant(),
+    consultadaEm: instant().notNull(),
+  },
+  (self) => [
+    unique('consultas_situacao_unica').on(self.tenantId, self.empresaId, self.chave, self.ambiente),
+    foreignKey({
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
+  ],
+  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+);
