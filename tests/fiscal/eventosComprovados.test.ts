@@ -7,6 +7,7 @@ import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
+import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { cteProc, eventoCte, eventoNfe, nfeProc } from '../support/nfeXml.ts';
@@ -286,5 +287,23 @@ describe('o que já estava guardado é julgado de novo', () => {
       ['210200', 'TRANSMISSAO', true],
     ]);
     expect(await rowOf()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
+  });
+
+  it('importada uma raiz, a assinatura que não leva a ela deixa de provar, e o documento volta atrás', async () => {
+    await send({ 'nota.xml': NOTA, 'e.xml': await signed('110111', ISSUER) });
+    await judge();
+    expect(await rowOf()).toMatchObject(GONE);
+    const { certificatePem } = await makeCertificate({ cnpj: THIRD }, 1024);
+    await app.superuser.execute(sql`insert into raizes
+      (titular, emissor, raiz, valido_de, valido_ate, impressao, certificado, arquivo, importado_por, criado_em)
+      values ('R', 'R', true, '2026-01-01', '2030-01-01', 'x', decode(${certificatePem.replace(/-----[^-]+-----|\s/g, '')}, 'base64'),
+              'r.cer', 'Alguém', now())`);
+    await judge();
+    expect(await rowOf()).toMatchObject(OPEN);
+    const [evento] = (await detail()).eventos;
+    expect(evento?.prova).toMatchObject({ comprovado: false, assinatura: 'VALIDA', cadeia: 'DESCONHECIDA' });
+    const line = (await send({ 'outro.xml': await signed('110111', ISSUER, { sequencia: 2 }) }))['outro.xml'];
+    expect(line?.mensagem).toContain('não vem de uma autoridade que o administrador importou');
+    expect(await rowOf()).toMatchObject(OPEN);
   });
 });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import { lerConfiaveis } from '../raizes/store.ts';
 import { companyEnvironment, environmentOf } from './ambiente.ts';
-import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
+import { type Assinatura, assinaturaDe, cadeiaDe } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
@@ -28,7 +29,9 @@ export async function keepEvent(
   const { destinatario: _known, em, registradoEm, ...values } = evento;
   const fonte = keeping.fonte ?? (keeping.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(keeping, evento);
-  const assinatura = lida ?? (await assinaturaDe(evento, bytes));
+  const signed = lida ?? (await assinaturaDe(evento, bytes));
+  const { certificado: _read, ...rest } = signed;
+  const assinatura = { ...rest, cadeia: await cadeiaDe(await lerConfiaveis(tx), signed, em) };
   const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
   const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
   const [kept] = await tx

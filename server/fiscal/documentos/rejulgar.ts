@@ -8,9 +8,10 @@ import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { gunzipAll } from '../distribuicao/gunzip.ts';
 import { manifestacoes, trocasSefaz } from '../manifestacao/tables.ts';
+import { lerConfiaveis } from '../raizes/store.ts';
 import { lerResposta } from '../sefaz/resposta.ts';
 import { companyEnvironment } from './ambiente.ts';
-import { assinaturaDe } from './assinaturaEvento.ts';
+import { assinaturaDe, cadeiaDe } from './assinaturaEvento.ts';
 import { readDocument } from './readDocument.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
@@ -135,10 +136,14 @@ async function julgaLote(tx: Tx, parametros: Parametros, empresaId: string, now:
     const read = readDocument(row.conteudo);
     // What our own requests were answered is kept without the answer's envelope at times.
     const fonte = await fonteDe(tx, row);
-    const assinatura =
-      read.tipo === 'evento'
-        ? await assinaturaDe(read.evento, row.conteudo)
-        : { assinatura: row.assinatura, assinaturaMotivo: row.assinaturaMotivo, cadeia: row.cadeia };
+    const signed = read.tipo === 'evento' ? await assinaturaDe(read.evento, row.conteudo) : null;
+    const assinatura = {
+      assinatura: signed?.assinatura ?? row.assinatura,
+      assinaturaMotivo: signed?.assinaturaMotivo ?? row.assinaturaMotivo,
+      cadeia: signed
+        ? await cadeiaDe(await lerConfiaveis(tx), signed, row.em?.toISOString() ?? null)
+        : row.cadeia,
+    };
     const protocolo = read.tipo === 'evento' ? read.evento.protocolo : row.protocolo;
     const { comprovado } = provaDe({ ...row, ...assinatura, especie, fonte, protocolo }, empresa.cpfCnpj);
     await tx

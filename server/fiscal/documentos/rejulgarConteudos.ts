@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import { redecide } from './keepDocuments.ts';
 import type { Keeping } from './store.ts';
-import { documentosXml } from './tables.ts';
+import { documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;
 /** Keys that one transaction decides anew: requests are answered in between. */
@@ -41,7 +41,12 @@ export const rejulgaConteudos: Routine = {
   },
 };
 
-async function rejulgaTenant(deps: Deps, { id, parametros }: Tenant, marca: string, stopping: AbortSignal) {
+async function rejulgaTenant(
+  deps: Deps,
+  { id, parametros, marca: antes }: Tenant,
+  marca: string,
+  stopping: AbortSignal,
+) {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', id, work);
   const run = crypto.randomUUID();
   const routine = () => ({ tenantId: id, run, now: deps.clock(), usuario: 'Farol (conteúdos)' });
@@ -50,6 +55,7 @@ async function rejulgaTenant(deps: Deps, { id, parametros }: Tenant, marca: stri
   );
   let documentos = 0;
   for (const empresa of z.array(companySchema).parse(found)) {
+    if (antes !== null) await inTenant((tx) => eventosAJulgar(tx, empresa.id));
     for (let after = ''; ; ) {
       if (stopping.aborted) return;
       const last = await inTenant(async (tx) => {
@@ -93,4 +99,10 @@ async function nextKeys(tx: Tx, after: string): Promise<string[]> {
     .orderBy(asc(documentosXml.chave))
     .limit(LOTE);
   return rows.map(({ chave }) => chave);
+}
+
+/** The events that files tell of lead to other certificates now: their own routine judges them (rejulgar.ts). */
+async function eventosAJulgar(tx: Tx, empresaId: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.empresa_id', ${empresaId}, true)`);
+  await tx.update(documentosEventos).set({ julgadoEm: null }).where(eq(documentosEventos.fonte, 'ARQUIVO'));
 }

@@ -13,6 +13,8 @@ const HASHES: readonly string[] = ['SHA-256', 'SHA-384', 'SHA-512'];
 export interface Confiaveis {
   /** Names this very set and the way in which contents are judged by it. */
   marca: string;
+  /** There is a certificate to lead to. */
+  algum: boolean;
   /** Whether the certificate of a signature (base64) leads to one of the roots, all of them valid at an instant. */
   leva: (certificado: string, em: Date) => Promise<boolean>;
 }
@@ -101,6 +103,7 @@ export function confiaveis(marca: string, certificados: Raizes['certificados']):
   const known = new Map<string, Promise<Vigencia[]>>();
   return {
     marca,
+    algum: trusted.some(({ raiz }) => raiz),
     leva: async (certificado, em) => {
       if (trusted.length === 0) return false;
       const asked = known.get(certificado) ?? waysOf(certificado, trusted);

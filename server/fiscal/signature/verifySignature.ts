@@ -22,7 +22,7 @@ const REASONS = {
 export type SignatureReason = keyof typeof REASONS;
 
 export type SignatureOutcome =
-  | { ok: true; id: string; certificado: { serial: string; cnpj: string | null } }
+  | { ok: true; id: string; certificado: { serial: string; cnpj: string | null; base64: string } }
   | { ok: false; motivo: SignatureReason; mensagem: string };
 
 class Refusal extends Error {
@@ -77,7 +77,11 @@ export function signedPart(
 export async function checkSigned(assinado: Assinado, autor?: string): Promise<SignatureOutcome> {
   try {
     if ('motivo' in assinado) throw new Refusal(assinado.motivo);
-    return { ok: true, id: assinado.id, certificado: await check(assinado, autor) };
+    return {
+      ok: true,
+      id: assinado.id,
+      certificado: { ...(await check(assinado, autor)), base64: assinado.certificate },
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, motivo: error.motivo, mensagem: error.message };
