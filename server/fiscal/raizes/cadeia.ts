@@ -53,9 +53,19 @@ export function mayIssue(certificate: x509.X509Certificate, below: number): bool
   return usage === null || (usage.usages & x509.KeyUsageFlags.keyCertSign) !== 0;
 }
 
+/** Whether the holder of a certificate may sign documents with it (RFC 5280, 4.2.1.3). */
+function maySign(certificate: x509.X509Certificate): boolean {
+  // Whoever made the certificate of a signature may make others by it: it is no end of a chain.
+  if (certificate.getExtension(x509.BasicConstraintsExtension)?.ca) return false;
+  const usage = certificate.getExtension(x509.KeyUsagesExtension);
+  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+  return usage === null || (usage.usages & (digitalSignature | nonRepudiation)) !== 0;
+}
+
+/** '' of an algorithm that names no hash. */
 function hashOf({ signatureAlgorithm }: x509.X509Certificate): string {
-  const { hash } = signatureAlgorithm;
-  return typeof hash === 'string' ? hash : hash.name;
+  const { hash }: { hash?: string | { name: string } } = signatureAlgorithm;
+  return typeof hash === 'object' ? hash.name : (hash ?? '');
 }
 
 async function isSignedBy(certificate: x509.X509Certificate, issuer: x509.X509Certificate): Promise<boolean> {
@@ -82,9 +92,7 @@ async function ways(
 async function waysOf(certificado: string, trusted: Parameters<typeof ways>[1]): Promise<Vigencia[]> {
   try {
     const certificate = new x509.X509Certificate(fromBase64(certificado));
-    // Whoever made the certificate of a signature may make others by it: it is no end of a chain.
-    if (certificate.getExtension(x509.BasicConstraintsExtension)?.ca) return [];
-    return await ways(certificate, trusted);
+    return maySign(certificate) ? await ways(certificate, trusted) : [];
   } catch {
     // What Farol checked a signature with may still be no whole certificate.
     return [];
