@@ -12,7 +12,8 @@ import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/schema.ts';
 import { keepFiles } from '../server/fiscal/documentos/keepFiles.ts';
-import { lerNoLugar } from '../server/fiscal/documentos/lerFiscais.ts';
+import { lerFiscais } from '../server/fiscal/documentos/lerFiscais.ts';
+import { inlineJobs } from '../server/workers/inline.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
@@ -95,6 +96,9 @@ async function measureKeeping(): Promise<number> {
   await superuser.execute(sql`create table ensaio (id uuid primary key, conteudo bytea not null)`);
   await superuser.execute(sql`grant insert on ensaio to farol_app`);
   const parametros = parametrosSchema.parse({});
+  const jobs = inlineJobs((error) => {
+    throw error;
+  });
   const ratios: { wall: number; cpu: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const files = await collect(1 + round * DOCUMENTS, DOCUMENTS);
@@ -111,14 +115,19 @@ async function measureKeeping(): Promise<number> {
         await tx.execute(sql`select set_config('app.empresa_id', ${empresaId}, true)`);
         const keeping = {
           tx,
+          jobs,
           tenantId,
           empresa: { id: empresaId, cpfCnpj: company.cpfCnpj },
           parametros,
           now: new Date(),
           audit: async () => undefined,
         };
+        const reading = {
+          ...{ jobs, owner: tenantId, now: new Date() },
+          inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
+        };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
-        for (const { situacao, mensagem } of await keepFiles(keeping, await lerNoLugar(tx, items))) {
+        for (const { situacao, mensagem } of await keepFiles(keeping, await lerFiscais(reading, items))) {
           if (situacao !== 'ok') throw new Error(mensagem);
         }
       }),

@@ -8,7 +8,8 @@ import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
 import { keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
-import { lerNoLugar } from '../../server/fiscal/documentos/lerFiscais.ts';
+import { lerFiscais } from '../../server/fiscal/documentos/lerFiscais.ts';
+import { inlineJobs } from '../../server/workers/inline.ts';
 import { demoRow } from './demoRow.ts';
 import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
@@ -108,6 +109,15 @@ async function loadDocuments(
     const file = { nome, bytes: new TextEncoder().encode(xml) };
     byCompany.set(empresa, [...(byCompany.get(empresa) ?? []), file]);
   }
+  const jobs = inlineJobs((error) => {
+    throw error;
+  });
+  const reading = {
+    jobs,
+    owner: tenantId,
+    inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
+    now,
+  };
   for (const [position, files] of byCompany) {
     const [id, company] = [empresaIds[position], companies[position]];
     if (!id || !company) throw new Error('A demo document is of no company');
@@ -115,8 +125,8 @@ async function loadDocuments(
     const empresa = { id, cpfCnpj: company.cpfCnpj };
     const kept = await keepFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
-      { tx, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
-      await lerNoLugar(tx, files),
+      { tx, jobs, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
+      await lerFiscais(reading, files),
     );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');
     if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);

@@ -15,6 +15,9 @@ export const jobs = {
   /** A fiscal document or event, read and judged. */
   fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/documentos/lerFiscal.ts')).lerFiscal(asked),
+  /** What documents a kept answer of the distribution brought. */
+  distribuidos: async (resposta: string) =>
+    (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),
   /** Any file of the eSocial. */
   esocial: async (bytes: Uint8Array) => (await import('../fiscal/esocial/arquivo.ts')).readArquivo(bytes),
   /** The XML of an event of the eSocial as its page shows it. */

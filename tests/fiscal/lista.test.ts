@@ -32,6 +32,7 @@ async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
     await tx.execute(sql`select set_config('app.empresa_id', ${id}, true)`);
     const keeping = {
       tx,
+      jobs: app.deps.jobs,
       tenantId,
       empresa: { id, cpfCnpj: OURS },
       parametros: parametrosSchema.parse({}),

@@ -51,7 +51,7 @@ export async function guardarConsulta(
   { especie, chave, ambiente }: Consultada,
   resposta: RespostaSefaz,
 ): Promise<Resultado> {
-  const { tx, sessao, now, audit } = step;
+  const { tx, sessao, now, audit, deps } = step;
   const { cStat, xMotivo, protocolo, eventos, tpAmb } = resposta;
   const alien =
     (protocolo !== null && protocolo.chave !== chave) || eventos.some((one) => one.chave !== chave);
@@ -67,6 +67,7 @@ export async function guardarConsulta(
   const { tenantId, parametros } = sessao;
   const keeping: Keeping = {
     tx,
+    jobs: deps.jobs,
     tenantId,
     empresa,
     parametros,

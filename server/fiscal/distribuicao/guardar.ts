@@ -39,12 +39,13 @@ export interface Pagina {
 
 /** Documents, answer and cursor in one transaction: what is not kept is asked for again. */
 export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
-  const { tx, sessao, now, audit } = step;
+  const { tx, sessao, now, audit, deps } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
-  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: ambiente, avisado: bellOf(step) };
+  const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
+  const keeping = { ...who, origem: ambiente, avisado: bellOf(step) };
   const { resumos, naoLidos } = await guardarArquivos(step, keeping, pagina, { servico: especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };

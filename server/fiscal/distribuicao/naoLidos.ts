@@ -99,7 +99,8 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
   const { tx, sessao, now, audit, deps } = context;
   const { tenantId, parametros } = sessao;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const keeping = { tx, tenantId, empresa, parametros, now, audit, origem: linha.ambiente };
+  const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
+  const keeping = { ...who, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
   // It may be what had to be ended before: never read in place.
   const reading = {

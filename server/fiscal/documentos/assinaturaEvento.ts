@@ -10,31 +10,42 @@ export interface Assinatura {
   assinatura: AssinaturaEvento;
   /** Why it does not hold; '' when it does. */
   assinaturaMotivo: string;
-  /** The certificate of a valid one, DER in base64; '' of any other. */
-  certificado: string;
+  cadeia: CadeiaEvento;
 }
 
 /** Whether the certificate of an event's signature leads to a root that the administrator imported. */
-export async function cadeiaDe(
+async function cadeiaDe(
   confiaveis: Confiaveis,
-  { certificado }: Assinatura,
+  certificado: string,
   em: string | null,
 ): Promise<CadeiaEvento> {
-  if (!confiaveis.algum || certificado === '') return 'NAO_CONFERIDA';
+  if (!confiaveis.algum) return 'NAO_CONFERIDA';
   const leads = em !== null && (await confiaveis.leva(certificado, new Date(em)));
   return leads ? 'CONFERIDA' : 'DESCONHECIDA';
 }
 
-/** Whether the author of an event signed it. In: what was read of it and the bytes that it stands in. Never throws. */
+/** What is known of an event that nobody signed, or of which only the summary came. */
+export const SEM_ASSINATURA: Assinatura = {
+  assinatura: 'AUSENTE',
+  assinaturaMotivo: '',
+  cadeia: 'NAO_CONFERIDA',
+};
+
+/**
+ * Whether the author of an event signed it. In: what was read of it, the bytes that it stands in and the trusted
+ * certificates. Never throws.
+ */
 export async function assinaturaDe(
-  { especie, autor, completo }: EventoLido,
+  { especie, autor, completo, em }: EventoLido,
   bytes: Uint8Array,
+  confiaveis: Confiaveis,
 ): Promise<Assinatura> {
-  const absent = { assinatura: 'AUSENTE', assinaturaMotivo: '', certificado: '' } as const;
-  if (!completo) return absent;
+  if (!completo) return SEM_ASSINATURA;
   const verified = await verifySignature(bytes, SIGNED[especie], autor || undefined);
-  if (verified.ok)
-    return { assinatura: 'VALIDA', assinaturaMotivo: '', certificado: verified.certificado.base64 };
-  if (verified.motivo === 'SEM_ASSINATURA') return absent;
-  return { assinatura: 'INVALIDA', assinaturaMotivo: verified.mensagem, certificado: '' };
+  if (verified.ok) {
+    const cadeia = await cadeiaDe(confiaveis, verified.certificado.base64, em);
+    return { assinatura: 'VALIDA', assinaturaMotivo: '', cadeia };
+  }
+  if (verified.motivo === 'SEM_ASSINATURA') return SEM_ASSINATURA;
+  return { ...SEM_ASSINATURA, assinatura: 'INVALIDA', assinaturaMotivo: verified.mensagem };
 }

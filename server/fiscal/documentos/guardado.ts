@@ -6,7 +6,6 @@ import type { SessionContext } from '../../http/route.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
 import type { NumerosDaFolha } from './folha/folha.ts';
-import { readDocument } from './readDocument.ts';
 import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
@@ -26,14 +25,7 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
   return { id, row, file, files };
 }
 
-/** The document of a kept file, read anew. Throws when it is none any more. */
-export function readKept(file: Pick<typeof documentosXml.$inferSelect, 'id' | 'conteudo'>) {
-  const read = readDocument(file.conteudo);
-  if (read.tipo !== 'documento') throw new Error(`A kept document is read no more: ${file.id}`);
-  return read.documento;
-}
-
-/** As `readKept`, with its sheet, away from whoever asks. */
+/** The document of a kept file, read anew, with its sheet; away from whoever asks. Throws when it is none any more. */
 export function readShown(
   { jobs, owner }: Reading,
   { conteudo }: Pick<typeof documentosXml.$inferSelect, 'conteudo'>,

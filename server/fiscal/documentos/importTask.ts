@@ -71,7 +71,8 @@ async function keepBatch(
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
   const keeping: Keeping = {
-    ...{ tx, tenantId, empresa, parametros: terms, now, audit: step.audit, quem: step.origin.usuario },
+    ...{ tx, jobs: step.deps.jobs, tenantId, empresa, parametros: terms, now },
+    ...{ audit: step.audit, quem: step.origin.usuario },
     avisado: bellOf(step),
   };
   const may = (especie: EspecieDocumento) =>

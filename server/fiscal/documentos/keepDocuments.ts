@@ -1,8 +1,6 @@
 import { confiancaDe, isDigest } from '../../../contract/fiscal/confianca.ts';
 import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
-import type { Confiaveis } from '../raizes/cadeia.ts';
-import { lerConfiaveis } from '../raizes/store.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import type { Assinatura } from './assinaturaEvento.ts';
 import { type Chave, conhecidoEm, type Decisao, decidir, type Guardado, lerChaves } from './conteudos.ts';
@@ -55,14 +53,13 @@ export const lockDocuments = ({ tx, empresa }: Pick<Keeping, 'tx' | 'empresa'>):
 export async function keepDocuments(
   keeping: Keeping,
   novos: readonly NovoDocumento[],
-  confiaveis: Confiaveis,
 ): Promise<Map<number, Kept>> {
   if (novos.length === 0) return new Map();
   const { tx, empresa } = keeping;
   const ambiente = await companyEnvironment(tx, empresa.id);
   await lockDocuments(keeping);
   const chaves = [...new Set(novos.map(({ documento }) => documento.chave))];
-  const known = await lerChaves(tx, chaves, confiaveis);
+  const known = await lerChaves(tx, chaves);
   const mudancas = noChanges();
   const chegadas = new Map<number, Chegada>();
   for (const novo of novos) {
@@ -87,14 +84,18 @@ export async function keepDocuments(
 
 /**
  * Decides anew what is shown of keys, after something changed that it depends on: the company's environment, the trusted
- * certificates, what SEFAZ told or a person chose.
+ * certificates, what SEFAZ told or a person chose. `documentos`: those of its contents that were read just now, by their ids.
  */
-export async function redecide(keeping: Keeping, chaves: readonly string[]): Promise<Map<string, Decisao>> {
+export async function redecide(
+  keeping: Keeping,
+  chaves: readonly string[],
+  documentos: ReadonlyMap<string, Documento> = new Map(),
+): Promise<Map<string, Decisao>> {
   const { tx, empresa } = keeping;
   const ambiente = await companyEnvironment(tx, empresa.id);
   await lockDocuments(keeping);
-  const mudancas = noChanges();
-  for (const [chave, known] of await lerChaves(tx, chaves, await lerConfiaveis(tx))) {
+  const mudancas = { ...noChanges(), documentos: new Map(documentos) };
+  for (const [chave, known] of await lerChaves(tx, chaves)) {
     const depois = decidir(known, ambiente);
     if (depois) mudancas.chaves.set(chave, { known, depois });
   }

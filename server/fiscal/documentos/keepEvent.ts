@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
-import { lerConfiaveis } from '../raizes/store.ts';
 import { companyEnvironment, environmentOf } from './ambiente.ts';
-import { type Assinatura, assinaturaDe, cadeiaDe } from './assinaturaEvento.ts';
+import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
@@ -20,7 +19,7 @@ export async function keepEvent(
   keeping: Keeping,
   evento: EventoLido,
   bytes: Uint8Array,
-  lida?: Assinatura,
+  assinatura: Assinatura = SEM_ASSINATURA,
 ): Promise<Kept> {
   const { tx, tenantId, empresa, now } = keeping;
   const reason = whyNotOurEvent(evento, empresa);
@@ -29,9 +28,6 @@ export async function keepEvent(
   const { destinatario: _known, em, registradoEm, ...values } = evento;
   const fonte = keeping.fonte ?? (keeping.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(keeping, evento);
-  const signed = lida ?? (await assinaturaDe(evento, bytes));
-  const { certificado: _read, ...rest } = signed;
-  const assinatura = { ...rest, cadeia: await cadeiaDe(await lerConfiaveis(tx), signed, em) };
   const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
   const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
   const [kept] = await tx

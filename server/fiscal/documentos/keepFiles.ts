@@ -1,6 +1,5 @@
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { takeTurn } from '../../tasks/takeTurn.ts';
-import { lerConfiaveis } from '../raizes/store.ts';
 import { keepDocuments, type NovoDocumento } from './keepDocuments.ts';
 import { keepEvent } from './keepEvent.ts';
 import type { LeituraFiscal } from './lerFiscal.ts';
@@ -48,8 +47,7 @@ export async function keepFiles(
       documents.push({ at, nome, bytes, documento, eventos, julgamento });
     }
   }
-  const confiaveis = await lerConfiaveis(keeping.tx);
-  for (const [at, one] of await keepDocuments(keeping, documents, confiaveis)) kept.set(at, one);
+  for (const [at, one] of await keepDocuments(keeping, documents)) kept.set(at, one);
   for (const [at, { bytes, leitura }] of files.entries()) {
     const { lido, assinaturas } = leitura;
     if (lido.tipo !== 'evento' || kept.has(at)) continue;

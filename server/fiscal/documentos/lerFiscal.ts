@@ -19,7 +19,7 @@ export const recusada = (motivo: string): LeituraFiscal => ({
 });
 
 /** The last set that was asked for: certificates are parsed once for many files. */
-let trusted: Confiaveis | null = null;
+let lastTrusted: Confiaveis | null = null;
 
 /** Reads a file and judges what it holds by the trusted certificates. Never throws for what the file holds. */
 export async function lerFiscal({
@@ -29,20 +29,28 @@ export async function lerFiscal({
   bytes: Uint8Array;
   raizes: Raizes;
 }): Promise<LeituraFiscal> {
-  if (trusted?.marca !== raizes.marca) trusted = confiaveis(raizes.marca, raizes.certificados);
+  const trusted =
+    lastTrusted?.marca === raizes.marca ? lastTrusted : confiaveis(raizes.marca, raizes.certificados);
+  lastTrusted = trusted;
   const { lido, textosAoLado, ...texts } = readWithSignature(bytes);
-  const assinaturas = await assinaturasDe(lido, bytes, textosAoLado);
+  const assinaturas = await assinaturasDe(lido, bytes, textosAoLado, trusted);
   return lido.tipo === 'documento'
     ? { lido, textosAoLado, assinaturas, julgamento: await julgarConteudo(lido.documento, texts, trusted) }
     : { lido, textosAoLado, assinaturas };
 }
 
-async function assinaturasDe(lido: Lido, bytes: Uint8Array, textosAoLado: readonly string[]) {
-  if (lido.tipo === 'evento') return [await assinaturaDe(lido.evento, bytes)];
+async function assinaturasDe(
+  lido: Lido,
+  bytes: Uint8Array,
+  textosAoLado: readonly string[],
+  trusted: Confiaveis,
+) {
+  if (lido.tipo === 'evento') return [await assinaturaDe(lido.evento, bytes, trusted)];
   if (lido.tipo !== 'documento') return [];
   const assinaturas: Assinatura[] = [];
   for (const [position, evento] of lido.aoLado.entries()) {
-    assinaturas.push(await assinaturaDe(evento, new TextEncoder().encode(textosAoLado[position] ?? '')));
+    const text = new TextEncoder().encode(textosAoLado[position] ?? '');
+    assinaturas.push(await assinaturaDe(evento, text, trusted));
   }
   return assinaturas;
 }

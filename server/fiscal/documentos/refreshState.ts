@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { type Consulta, comConsulta, ultimasConsultas } from '../consulta/ler.ts';
-import { lerConfiaveis } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
 import { decidir, lerChaves } from './conteudos.ts';
@@ -57,7 +56,7 @@ export async function refreshState(
 ): Promise<Kept['documento']> {
   const document = await findDocument(tx, especie, chave);
   if (!document) return undefined;
-  const known = (await lerChaves(tx, [chave], await lerConfiaveis(tx))).get(chave);
+  const known = (await lerChaves(tx, [chave])).get(chave);
   const said = known && decidir(known, ambiente);
   const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
   const consulta = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);

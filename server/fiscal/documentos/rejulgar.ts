@@ -1,20 +1,18 @@
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
-import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
-import { gunzipAll } from '../distribuicao/gunzip.ts';
+import type { JobOutcome } from '../../workers/port.ts';
+import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes, trocasSefaz } from '../manifestacao/tables.ts';
-import { lerConfiaveis } from '../raizes/store.ts';
-import { lerResposta } from '../sefaz/resposta.ts';
 import { companyEnvironment } from './ambiente.ts';
-import { assinaturaDe, cadeiaDe } from './assinaturaEvento.ts';
-import { readDocument } from './readDocument.ts';
+import type { LeituraFiscal } from './lerFiscal.ts';
+import { lerGuardados } from './lerGuardados.ts';
 import { refreshState } from './refreshState.ts';
-import { sha256 } from './rows.ts';
 import { documentosEventos } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -50,14 +48,17 @@ async function rejulgaEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
       await tx.execute(sql`select set_config('app.empresa_id', ${place.empresa}, true)`);
       return work(tx);
     });
-  await reconheceDistribuidos(inCompany, stopping);
+  const reading = { jobs: deps.jobs, owner: place.tenant, inTransaction: inCompany, now: deps.clock() };
+  await reconheceDistribuidos(reading, stopping);
   const counted = { julgados: 0, naoComprovados: 0 };
   for (;;) {
     if (stopping.aborted) return;
-    const lot = await inCompany((tx) => julgaLote(tx, place.parametros, place.empresa, deps.clock()));
+    const ids = await inCompany(aJulgar);
+    const leituras = await lerGuardados(reading, documentosEventos, ids);
+    const lot = await inCompany((tx) => julgaLote(tx, place, leituras, deps.clock()));
     counted.julgados += lot.length;
     counted.naoComprovados += lot.filter((comprovado) => !comprovado).length;
-    if (lot.length < LOTE) break;
+    if (ids.length < LOTE) break;
   }
   await inCompany((tx) => {
     const now = deps.clock();
@@ -70,11 +71,10 @@ async function rejulgaEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
   });
 }
 
-type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
 /** Every answer of the distribution is kept as it came: what stands in one is SEFAZ's. */
-async function reconheceDistribuidos(inCompany: InCompany, stopping: AbortSignal): Promise<void> {
-  const answers = await inCompany((tx) =>
+async function reconheceDistribuidos(reading: Reading, stopping: AbortSignal): Promise<void> {
+  const { inTransaction, jobs, owner } = reading;
+  const answers = await inTransaction((tx) =>
     tx
       .select({ id: trocasSefaz.id })
       .from(trocasSefaz)
@@ -83,72 +83,78 @@ async function reconheceDistribuidos(inCompany: InCompany, stopping: AbortSignal
   );
   for (const { id } of answers) {
     if (stopping.aborted) return;
-    await inCompany(async (tx) => {
-      const [row] = await tx
-        .select({ resposta: trocasSefaz.resposta })
-        .from(trocasSefaz)
-        .where(eq(trocasSefaz.id, id));
-      const given = await distribuidosEm(row?.resposta ?? '');
-      if (given.length > 0)
-        await tx
-          .update(documentosEventos)
-          .set({ fonte: 'DISTRIBUICAO' })
-          .where(
-            and(
-              isNull(documentosEventos.julgadoEm),
-              eq(documentosEventos.fonte, 'ARQUIVO'),
-              inArray(documentosEventos.sha256, given),
-            ),
-          );
-    });
-  }
-}
-
-/** The SHA-256 of each document in an answer; none of one that cannot be read. */
-async function distribuidosEm(resposta: string): Promise<string[]> {
-  try {
-    const { documentos } = lerResposta({ status: 200, body: new TextEncoder().encode(resposta) });
-    return Promise.all((await gunzipAll(documentos)).map(({ bytes }) => sha256(bytes)));
-  } catch {
-    // An answer without documents, or a page instead of one.
-    return [];
+    const [row] = await inTransaction((tx) =>
+      tx.select({ resposta: trocasSefaz.resposta }).from(trocasSefaz).where(eq(trocasSefaz.id, id)),
+    );
+    const [given] = await jobs.each(owner, 'distribuidos', [row?.resposta ?? '']);
+    if (!given?.ok || given.value.length === 0) continue;
+    const { value } = given;
+    await inTransaction((tx) =>
+      tx
+        .update(documentosEventos)
+        .set({ fonte: 'DISTRIBUICAO' })
+        .where(
+          and(
+            isNull(documentosEventos.julgadoEm),
+            eq(documentosEventos.fonte, 'ARQUIVO'),
+            inArray(documentosEventos.sha256, value),
+          ),
+        ),
+    );
   }
 }
 
 type Linha = typeof documentosEventos.$inferSelect;
 
-/** Judges the next ones. Out: of each whether it is proven. */
-async function julgaLote(tx: Tx, parametros: Parametros, empresaId: string, now: Date): Promise<boolean[]> {
+/** The next ones that wait for a verdict. */
+async function aJulgar(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: documentosEventos.id })
+    .from(documentosEventos)
+    .where(isNull(documentosEventos.julgadoEm))
+    .orderBy(asc(documentosEventos.chave), asc(documentosEventos.id))
+    .limit(LOTE);
+  return rows.map(({ id }) => id);
+}
+
+/** What is known of an event by its own bytes; of one that could not be read to its end, that it proves nothing, and why. */
+function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
+  const { assinatura, assinaturaMotivo, cadeia, protocolo } = row;
+  const kept = { assinatura, assinaturaMotivo, cadeia, protocolo };
+  if (!outcome.ok) return { ...kept, assinatura: 'INVALIDA' as const, assinaturaMotivo: outcome.mensagem };
+  const { lido, assinaturas } = outcome.value;
+  // What our own requests were answered is kept without the answer's envelope at times.
+  return lido.tipo === 'evento' ? { ...kept, ...assinaturas[0], protocolo: lido.evento.protocolo } : kept;
+}
+
+/** Judges those that were read and still wait. Out: of each whether it is proven. */
+async function julgaLote(
+  tx: Tx,
+  { parametros, empresa: empresaId }: Place,
+  leituras: ReadonlyMap<string, JobOutcome<LeituraFiscal>>,
+  now: Date,
+): Promise<boolean[]> {
   const [company] = await rowsOf(tx, sql`select cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`);
   const empresa = { id: empresaId, ...z.object({ cpfCnpj: z.string() }).parse(company) };
   const ambiente = await companyEnvironment(tx, empresaId);
   const rows = await tx
     .select()
     .from(documentosEventos)
-    .where(isNull(documentosEventos.julgadoEm))
+    .where(and(isNull(documentosEventos.julgadoEm), inArray(documentosEventos.id, [...leituras.keys()])))
     .orderBy(asc(documentosEventos.chave), asc(documentosEventos.id))
-    .limit(LOTE)
     .for('update');
   const verdicts: boolean[] = [];
   const touched = new Map<string, 'NFE' | 'CTE'>();
   for (const row of rows) {
+    const outcome = leituras.get(row.id);
+    if (!outcome) continue;
     const especie = row.especie === 'CTE' ? ('CTE' as const) : ('NFE' as const);
-    const read = readDocument(row.conteudo);
-    // What our own requests were answered is kept without the answer's envelope at times.
     const fonte = await fonteDe(tx, row);
-    const signed = read.tipo === 'evento' ? await assinaturaDe(read.evento, row.conteudo) : null;
-    const assinatura = {
-      assinatura: signed?.assinatura ?? row.assinatura,
-      assinaturaMotivo: signed?.assinaturaMotivo ?? row.assinaturaMotivo,
-      cadeia: signed
-        ? await cadeiaDe(await lerConfiaveis(tx), signed, row.em?.toISOString() ?? null)
-        : row.cadeia,
-    };
-    const protocolo = read.tipo === 'evento' ? read.evento.protocolo : row.protocolo;
-    const { comprovado } = provaDe({ ...row, ...assinatura, especie, fonte, protocolo }, empresa.cpfCnpj);
+    const proof = provadoPor(outcome, row);
+    const { comprovado } = provaDe({ ...row, ...proof, especie, fonte }, empresa.cpfCnpj);
     await tx
       .update(documentosEventos)
-      .set({ fonte, ...assinatura, protocolo, comprovado, julgadoEm: now, alteradoEm: now })
+      .set({ fonte, ...proof, comprovado, julgadoEm: now, alteradoEm: now })
       .where(eq(documentosEventos.id, row.id));
     verdicts.push(comprovado);
     touched.set(row.chave, especie);

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
+import { julgarGuardados } from './julgarGuardados.ts';
 import { redecide } from './keepDocuments.ts';
 import type { Keeping } from './store.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
@@ -55,18 +56,22 @@ async function rejulgaTenant(
   );
   let documentos = 0;
   for (const empresa of z.array(companySchema).parse(found)) {
-    if (antes !== null) await inTenant((tx) => eventosAJulgar(tx, empresa.id));
+    const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+      inTenant(async (tx) => {
+        await tx.execute(sql`select set_config('app.empresa_id', ${empresa.id}, true)`);
+        return work(tx);
+      });
+    const reading = { jobs: deps.jobs, owner: id, inTransaction: inCompany, now: deps.clock() };
+    if (antes !== null) await inCompany(eventosAJulgar);
     for (let after = ''; ; ) {
       if (stopping.aborted) return;
-      const last = await inTenant(async (tx) => {
-        await tx.execute(sql`select set_config('app.empresa_id', ${empresa.id}, true)`);
-        const keeping = keepingOf(tx, { tenantId: id, empresa, parametros }, routine());
-        const chaves = await nextKeys(tx, after);
-        await redecide(keeping, chaves);
-        documentos += chaves.length;
-        return chaves.length === LOTE ? (chaves.at(-1) ?? null) : null;
-      });
-      if (last === null) break;
+      const chaves = await inCompany((tx) => nextKeys(tx, after));
+      const lidos = await julgarGuardados(reading, chaves);
+      const whose = { jobs: deps.jobs, tenantId: id, empresa, parametros };
+      await inCompany((tx) => redecide(keepingOf(tx, whose, routine()), chaves, lidos));
+      documentos += chaves.length;
+      const last = chaves.at(-1);
+      if (last === undefined || chaves.length < LOTE) break;
       after = last;
     }
   }
@@ -84,7 +89,7 @@ async function rejulgaTenant(
   });
 }
 
-type Whose = Pick<Keeping, 'tenantId' | 'empresa'> & { parametros: Parametros };
+type Whose = Pick<Keeping, 'jobs' | 'tenantId' | 'empresa'> & { parametros: Parametros };
 
 const keepingOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): Keeping => ({
   ...whose,
@@ -102,7 +107,6 @@ async function nextKeys(tx: Tx, after: string): Promise<string[]> {
 }
 
 /** The events that files tell of lead to other certificates now: their own routine judges them (rejulgar.ts). */
-async function eventosAJulgar(tx: Tx, empresaId: string): Promise<void> {
-  await tx.execute(sql`select set_config('app.empresa_id', ${empresaId}, true)`);
+async function eventosAJulgar(tx: Tx): Promise<void> {
   await tx.update(documentosEventos).set({ julgadoEm: null }).where(eq(documentosEventos.fonte, 'ARQUIVO'));
 }

@@ -4,14 +4,17 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import type { Jobs } from '../../workers/port.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { keepFiles } from './keepFiles.ts';
-import { lerNoLugar } from './lerFiscais.ts';
+import { lerFiscais } from './lerFiscais.ts';
 import type { Recebedora } from './recognise.ts';
 
 /** For whom, when and by which terms something is kept. */
 export interface Keeping {
   tx: Tx;
+  /** For the few files that are read within the transaction: a thread reads them all the same. */
+  jobs: Jobs;
   tenantId: string;
   empresa: Recebedora;
   parametros: Parametros;
@@ -39,10 +42,12 @@ export interface Kept {
 }
 
 /**
- * Keeps one file that is ours or SEFAZ's answer to us, read in place: a document of the company or an event of one. In: its
- * bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
+ * Keeps one file that is ours or SEFAZ's answer to us, read within the transaction: a document of the company or an event of
+ * one. In: its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
  */
 export async function keepFile(keeping: Keeping, bytes: Uint8Array, nome: string): Promise<Kept> {
-  const [kept] = await keepFiles(keeping, await lerNoLugar(keeping.tx, [{ nome, bytes }]));
+  const { tx, jobs, tenantId: owner, now } = keeping;
+  const reading = { jobs, owner, now, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) };
+  const [kept] = await keepFiles(keeping, await lerFiscais(reading, [{ nome, bytes }]));
   return kept ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 }

@@ -5,10 +5,9 @@ import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fisca
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { comConsulta, ultimasConsultas } from '../consulta/ler.ts';
+import { lerRaizes } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import type { Decisao } from './conteudos.ts';
 import { supplierOf } from './fornecedor.ts';
-import { readKept } from './guardado.ts';
 import { DISTRIBUICAO, type Mudancas } from './keepDocuments.ts';
 import { isCteKey } from './key.ts';
 import { deciding, happenedFor } from './refreshState.ts';
@@ -85,6 +84,7 @@ export async function writeDocuments(
   const { tx, now } = keeping;
   const rows = await listed(tx, chaves);
   const ids = new Map([...rows].map(([chave, { id }]) => [chave, id]));
+  await lerEscolhidos(keeping, mudancas);
   await writeContents(keeping, mudancas);
   const events = await tx
     .select(deciding)
@@ -98,7 +98,7 @@ export async function writeDocuments(
     const especie = especieDe(chave);
     const row = rows.get(chave);
     const isShown = row !== undefined && depois.melhor.exibido;
-    const documento = isShown ? null : await documentOf(tx, mudancas, depois);
+    const documento = isShown ? undefined : mudancas.documentos.get(depois.melhor.id);
     const shown = documento ? await shownValues(keeping, documento, suppliers) : undefined;
     const own = events.filter((event) => event.chave === chave);
     const consulta = consultas.get(chave);
@@ -151,16 +151,25 @@ function mark(tx: Tx, contents: readonly { id: string }[], exibido: boolean) {
   return tx.update(documentosXml).set({ exibido }).where(inArray(documentosXml.id, ids));
 }
 
-/** The document of the content that is shown: read now, or read again from its bytes. */
-async function documentOf(tx: Tx, { documentos }: Mudancas, { melhor }: Decisao): Promise<Documento> {
-  const now = documentos.get(melhor.id);
-  if (now) return now;
-  const [file] = await tx
-    .select({ id: documentosXml.id, conteudo: documentosXml.conteudo })
-    .from(documentosXml)
-    .where(eq(documentosXml.id, melhor.id));
-  if (!file) throw new Error(`A kept content is not there: ${melhor.id}`);
-  return readKept(file);
+/** Reads kept contents that come to be shown; a key whose one can be read no more stays as it is. */
+async function lerEscolhidos(
+  { tx, jobs, tenantId }: Keeping,
+  { chaves, documentos }: Mudancas,
+): Promise<void> {
+  for (const [chave, { depois }] of chaves) {
+    const { id, exibido } = depois.melhor;
+    if (exibido || documentos.has(id)) continue;
+    const [file] = await tx
+      .select({ bytes: documentosXml.conteudo })
+      .from(documentosXml)
+      .where(eq(documentosXml.id, id));
+    if (!file) throw new Error(`A kept content is not there: ${id}`);
+    const raizes = await lerRaizes(tx);
+    const [outcome] = await jobs.each(tenantId, 'fiscal', [{ bytes: file.bytes, raizes }]);
+    const lido = outcome?.ok ? outcome.value.lido : null;
+    if (lido?.tipo === 'documento') documentos.set(id, lido.documento);
+    else chaves.delete(chave);
+  }
 }
 
 /** What of the shown content stands in the list. `suppliers`: those that were looked up for the same files. */

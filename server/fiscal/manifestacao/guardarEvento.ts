@@ -15,7 +15,7 @@ type Linha = typeof manifestacoes.$inferSelect;
  * the event that was sent is kept as incomplete, until the distribution brings the whole one.
  */
 export async function guardarEvento(
-  { tx, sessao, now, audit }: TaskStep,
+  { tx, sessao, now, audit, deps }: TaskStep,
   linha: Linha,
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function guardarEvento(
   const { tenantId, parametros } = sessao;
   const keeping = {
     tx,
+    jobs: deps.jobs,
     tenantId,
     empresa,
     parametros,

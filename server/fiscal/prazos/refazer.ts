@@ -8,8 +8,9 @@ import { ctes, nfes } from '../../db/resourceTables.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
-import { takeTurn } from '../../tasks/takeTurn.ts';
-import { readDocument } from '../documentos/readDocument.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { lerGuardados } from '../documentos/lerGuardados.ts';
+import { documentosXml } from '../documentos/tables.ts';
 
 const MINUTE = 60_000;
 /** Documents that one transaction counts anew: requests are answered in between. */
@@ -66,14 +67,21 @@ async function refazTenant(deps: Deps, { id: tenantId, parametros }: Tenant, sto
   const companies = await inTenant((tx) => rowsOf(tx, sql`select id from empresas order by id`));
   let documentos = 0;
   for (const { id: empresaId } of companies) {
+    const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+      inTenant(async (tx) => {
+        await tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`);
+        return work(tx);
+      });
+    const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
     for (const especie of ['NFE', 'CTE'] as const) {
       let after: Cursor | null = null;
       do {
         if (stopping.aborted) return;
-        const done: { changed: number; next: Cursor | null } = await inTenant(async (tx) => {
-          await tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`);
-          return refazLote(tx, { especie, parametros, now: deps.clock() }, after);
-        });
+        const done: { changed: number; next: Cursor | null } = await refazLote(
+          reading,
+          { especie, parametros },
+          after,
+        );
         documentos += done.changed;
         after = done.next;
       } while (after !== null);
@@ -108,48 +116,61 @@ const openSchema = z.object({
   regra: z.string().nullable(),
 });
 
+type Open = z.infer<typeof openSchema>;
+
 interface Contagem {
   especie: EspecieDocumento;
   parametros: Parametros;
-  now: Date;
 }
 
 /** The next documents by their terms; one that is moved back is not seen again, one moved on stays as it then is. */
-async function refazLote(tx: Tx, { especie, parametros, now }: Contagem, after: Cursor | null) {
-  const table = TABLES[especie];
-  const from = after ? sql`and (prazo, id) > (${after.prazo}::date, ${after.id}::uuid)` : sql``;
-  const found = await rowsOf(
-    tx,
-    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${table}
-         where empresa_id = farol_empresa() and prazo is not null and autorizado_em is not null ${from}
-         order by prazo, id limit ${LOTE} for update`,
-  );
-  const rows = z.array(openSchema).parse(found);
-  const rules = await rulesOf(tx, especie, parametros, rows);
-  const changed = rows.flatMap(({ id, chave, autorizadoEm, prazo, regra }) => {
-    const rule = rules.has(chave) ? (rules.get(chave) ?? null) : regra;
-    const term = prazoDe(especie, autorizadoEm.toISOString(), parametros, rule);
-    const ate = term?.ate ?? prazo;
-    return ate === prazo && rule === regra ? [] : [{ id, prazo: ate, regra: rule }];
+async function refazLote(reading: Reading, contagem: Contagem, after: Cursor | null) {
+  const { especie, parametros } = contagem;
+  const rows = await reading.inTransaction((tx) => nextRows(tx, especie, after));
+  const rules = await rulesOf(reading, contagem, rows);
+  const changes = rows.flatMap(({ id, chave, autorizadoEm, prazo: antes, regra: regraAntes }) => {
+    const regra = rules.has(chave) ? (rules.get(chave) ?? null) : regraAntes;
+    const prazo = prazoDe(especie, autorizadoEm.toISOString(), parametros, regra)?.ate ?? antes;
+    return prazo === antes && regra === regraAntes ? [] : [{ id, prazo, regra, antes, regraAntes }];
   });
-  if (changed.length > 0) {
-    await tx.execute(
-      sql`update ${table} d set prazo = v.prazo, regra_prazo = v.regra, versao = d.versao + 1, alterado_em = ${now.toISOString()}
-            from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(id uuid, prazo date, regra text)
-           where d.tenant_id = farol_tenant() and d.id = v.id`,
-    );
-  }
+  const changed =
+    changes.length === 0
+      ? []
+      : // What was decided of one meanwhile was counted by the parameters of today.
+        await reading.inTransaction((tx) =>
+          rowsOf(
+            tx,
+            sql`update ${TABLES[especie]} d set prazo = v.prazo, regra_prazo = v.regra, versao = d.versao + 1,
+                       alterado_em = ${reading.now.toISOString()}
+                  from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+                       as v(id uuid, prazo date, regra text, antes date, "regraAntes" text)
+                 where d.tenant_id = farol_tenant() and d.id = v.id and d.prazo = v.antes
+                   and d.regra_prazo is not distinct from v."regraAntes" returning d.id`,
+          ),
+        );
   const last = rows.at(-1);
   const next = last && rows.length === LOTE ? { prazo: last.prazo, id: last.id } : null;
   return { changed: changed.length, next };
 }
 
+async function nextRows(tx: Tx, especie: EspecieDocumento, after: Cursor | null): Promise<Open[]> {
+  const from = after ? sql`and (prazo, id) > (${after.prazo}::date, ${after.id}::uuid)` : sql``;
+  const found = await rowsOf(
+    tx,
+    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${TABLES[especie]}
+         where empresa_id = farol_empresa() and prazo is not null and autorizado_em is not null ${from}
+         order by prazo, id limit ${LOTE}`,
+  );
+  return z.array(openSchema).parse(found);
+}
+
+const shownSchema = z.object({ id: z.uuid(), chave: z.string() });
+
 /** The rule of each document by what its file says; of one whose file tells none any more, nothing: it keeps its own. */
 async function rulesOf(
-  tx: Tx,
-  especie: EspecieDocumento,
-  parametros: Parametros,
-  rows: readonly z.infer<typeof openSchema>[],
+  reading: Reading,
+  { especie, parametros }: Contagem,
+  rows: readonly Open[],
 ): Promise<Map<string, string | null>> {
   const switched = REGRAS_PRAZO.some(
     (one) => one.especie === especie && one.ligadaPor && parametros[one.ligadaPor],
@@ -159,16 +180,25 @@ async function rulesOf(
     const general = (day: Date) => prazoDe(especie, day.toISOString(), parametros)?.regra ?? null;
     return new Map(rows.map(({ chave, autorizadoEm }) => [chave, general(autorizadoEm)]));
   }
-  const rules = new Map<string, string | null>();
-  for (const { chave } of rows) {
-    await takeTurn();
-    const [file] = await rowsOf(
+  const chaves = rows.map(({ chave }) => chave);
+  const found = await reading.inTransaction((tx) =>
+    rowsOf(
       tx,
-      sql`select conteudo from documentos_xml where chave = ${chave} order by exibido desc, completo desc limit 1`,
-    );
-    const bytes = z.instanceof(Uint8Array).safeParse(file?.conteudo);
-    const read = bytes.success ? readDocument(new Uint8Array(bytes.data)) : null;
-    if (read?.tipo === 'documento') rules.set(chave, regraDe(read.documento, parametros));
-  }
-  return rules;
+      sql`select distinct on (chave) chave, id from documentos_xml where chave = any(${sql.param(chaves)})
+           order by chave, exibido desc, completo desc`,
+    ),
+  );
+  const shown = z.array(shownSchema).parse(found);
+  const read = await lerGuardados(
+    reading,
+    documentosXml,
+    shown.map(({ id }) => id),
+  );
+  return new Map(
+    shown.flatMap(({ id, chave }): [string, string | null][] => {
+      const outcome = read.get(id);
+      const lido = outcome?.ok ? outcome.value.lido : null;
+      return lido?.tipo === 'documento' ? [[chave, regraDe(lido.documento, parametros)]] : [];
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { type Confiaveis, confiaveis, type Raizes } from './cadeia.ts';
+import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
 /** Changes when contents are to be judged in another way, so that those that are kept are judged anew. */
 const REGRA = '1';
 
-/** The last set that was read: certificates are parsed once for many imports. */
-let read: { raizes: Raizes; confiaveis?: Confiaveis } | null = null;
+/** The last set that was read. */
+let read: Raizes | null = null;
 
 /** Names the trusted certificates of this moment: contents are judged anew when it changes. */
 export async function marcaDasRaizes(tx: Tx): Promise<string> {
@@ -19,19 +19,11 @@ export async function marcaDasRaizes(tx: Tx): Promise<string> {
 /** The certificates that signatures may lead to. */
 export async function lerRaizes(tx: Tx): Promise<Raizes> {
   const marca = await marcaDasRaizes(tx);
-  if (read?.raizes.marca === marca) return read.raizes;
+  if (read?.marca === marca) return read;
   const certificados = await tx
     .select({ certificado: raizes.certificado, raiz: raizes.raiz })
     .from(raizes)
     .orderBy(asc(raizes.impressao));
-  read = { raizes: { marca, certificados } };
-  return read.raizes;
-}
-
-/** As `lerRaizes`, ready to be asked. */
-export async function lerConfiaveis(tx: Tx): Promise<Confiaveis> {
-  const { marca, certificados } = await lerRaizes(tx);
-  const made = (read?.raizes.marca === marca && read.confiaveis) || confiaveis(marca, certificados);
-  read = { raizes: { marca, certificados }, confiaveis: made };
-  return made;
+  read = { marca, certificados };
+  return read;
 }

@@ -1,0 +1,14 @@
+import { gunzipAll } from '../distribuicao/gunzip.ts';
+import { lerResposta } from '../sefaz/resposta.ts';
+import { sha256 } from './rows.ts';
+
+/** The SHA-256 of each document in an answer of the distribution, as it was kept; none of one that cannot be read. */
+export async function distribuidosEm(resposta: string): Promise<string[]> {
+  try {
+    const { documentos } = lerResposta({ status: 200, body: new TextEncoder().encode(resposta) });
+    return Promise.all((await gunzipAll(documentos)).map(({ bytes }) => sha256(bytes)));
+  } catch {
+    // An answer without documents, or a page instead of one.
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import type { Tx } from '../../db/database.ts';
+import type { JobOutcome } from '../../workers/port.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { marcaDasRaizes } from '../raizes/store.ts';
+import type { LeituraFiscal } from './lerFiscal.ts';
+import { lerGuardados } from './lerGuardados.ts';
+import { documentosProvas, documentosXml } from './tables.ts';
+
+/**
+ * Judges the kept contents of keys anew that an older version judged, or other trusted certificates than today's; none
+ * within a transaction. Out: their documents, by the id of the content.
+ */
+export async function julgarGuardados(
+  reading: Reading,
+  chaves: readonly string[],
+): Promise<Map<string, Documento>> {
+  const documentos = new Map<string, Documento>();
+  if (chaves.length === 0) return documentos;
+  const { marca, outdated } = await reading.inTransaction(async (tx) => {
+    const current = await marcaDasRaizes(tx);
+    const rows = await tx
+      .select({ id: documentosXml.id })
+      .from(documentosXml)
+      .where(and(inArray(documentosXml.chave, [...chaves]), ne(documentosXml.julgado, current)));
+    return { marca: current, outdated: rows.map(({ id }) => id) };
+  });
+  const leituras = await lerGuardados(reading, documentosXml, outdated);
+  if (leituras.size === 0) return documentos;
+  await reading.inTransaction(async (tx) => {
+    for (const [id, outcome] of leituras) {
+      const documento = await julgar(tx, id, outcome, marca);
+      if (documento) documentos.set(id, documento);
+    }
+  });
+  return documentos;
+}
+
+/** Writes what is now known of a content. One that is read no more is held to be unverified, with why, and is not tried again. */
+async function julgar(
+  tx: Tx,
+  id: string,
+  outcome: JobOutcome<LeituraFiscal>,
+  marca: string,
+): Promise<Documento | null> {
+  const where = eq(documentosXml.id, id);
+  const { lido, julgamento } = outcome.ok ? outcome.value : { lido: null, julgamento: undefined };
+  if (lido?.tipo !== 'documento' || !julgamento) {
+    const motivo = outcome.ok ? (lido?.tipo === 'recusado' ? lido.motivo : '') : outcome.mensagem;
+    const unknown = { assinatura: 'NAO_VERIFICADA' as const, cadeia: false, motivo, julgado: marca };
+    await tx.update(documentosXml).set(unknown).where(where);
+    return null;
+  }
+  const { documento } = lido;
+  const { situacao, valor } = documento;
+  const [row] = await tx
+    .update(documentosXml)
+    .set({ ...julgamento, situacao, valor, autorizado: documento.protocolo !== '' })
+    .where(where)
+    .returning();
+  if (row?.origem === 'SEFAZ') await provar(tx, row, julgamento.digests.slice(0, 1));
+  return documento;
+}
+
+/** Writes down what SEFAZ told with a file that it gave. */
+async function provar(
+  tx: Tx,
+  { tenantId, empresaId, chave, ambiente }: typeof documentosXml.$inferSelect,
+  told: readonly string[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const fonte = 'DISTRIBUICAO' as const;
+  await tx
+    .insert(documentosProvas)
+    .values(told.map((digest) => ({ tenantId, empresaId, chave, digest, ambiente, fonte })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,58 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { JobOutcome } from '../../workers/port.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { lerRaizes } from '../raizes/store.ts';
+import type { LeituraFiscal } from './lerFiscal.ts';
+import type { documentosEventos, documentosXml } from './tables.ts';
+
+/** Of what is read at once, as of the files of a .zip. */
+const BYTES = 4 * 1024 * 1024;
+
+type Guardados = typeof documentosXml | typeof documentosEventos;
+
+/**
+ * Reads and judges kept files anew, a few megabytes at a time, none of them within a transaction. Out: what came of each
+ * that is still there, by its id; of one that had to be given up, why.
+ */
+export async function lerGuardados(
+  { inTransaction, jobs, owner }: Reading,
+  table: Guardados,
+  ids: readonly string[],
+): Promise<Map<string, JobOutcome<LeituraFiscal>>> {
+  const read = new Map<string, JobOutcome<LeituraFiscal>>();
+  if (ids.length === 0) return read;
+  const raizes = await inTransaction(lerRaizes);
+  const size = sql<number>`octet_length(${table.conteudo})`.mapWith(Number);
+  const sized = await inTransaction((tx) =>
+    tx
+      .select({ id: table.id, size })
+      .from(table)
+      .where(inArray(table.id, [...ids])),
+  );
+  for (const lot of lotsOf(sized)) {
+    const files = await inTransaction((tx) =>
+      tx.select({ id: table.id, bytes: table.conteudo }).from(table).where(inArray(table.id, lot)),
+    );
+    const inputs = files.map(({ bytes }) => ({ bytes, raizes }));
+    const outcomes = await jobs.each(owner, 'fiscal', inputs);
+    for (const [at, { id }] of files.entries()) {
+      const outcome = outcomes[at];
+      if (outcome) read.set(id, outcome);
+    }
+  }
+  return read;
+}
+
+function lotsOf(sized: readonly { id: string; size: number }[]): string[][] {
+  const lots: string[][] = [];
+  let room = 0;
+  for (const { id, size } of sized) {
+    if (lots.length === 0 || size > room) {
+      lots.push([]);
+      room = BYTES;
+    }
+    lots.at(-1)?.push(id);
+    room -= size;
+  }
+  return lots;
+}
