@@ -30,3 +30,8 @@ export function forbiddenCharacter(text: string, multiline: boolean): string | n
   }
   return null;
 }
+
+/** A text in one line, for where a second line would count as something else: subjects, what a record is called. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

@@ -59,6 +59,51 @@ describe('the catalogue of the database', () => {
     expect(withTenant.filter((name) => WITHOUT_TENANT.includes(name))).toEqual([]);
   });
 
+  it('has no way beside its tables: no view with rights of its own, no policy of sessions without the tenant, no reference to it by another name', async () => {
+    const beside = await names(sql`select relname as nome from pg_class
+      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I', 'S', 't', 'c')
+        and not (relkind = 'v' and reloptions @> '{security_invoker=true}')`);
+    expect(beside).toEqual([]);
+    const open = await names(sql`
+      select polrelid::regclass || ': ' || polname as nome from pg_policy
+       where polroles && array[0::oid, 'farol_app'::regrole] and polpermissive
+         and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'app\\.tenant_id|farol_'`);
+    expect(open).toEqual([]);
+    const otherNames = await names(sql`
+      select c.conrelid::regclass || '.' || a.attname as nome from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+       where c.contype = 'f' and c.confrelid = 'tenants'::regclass and a.attname <> 'tenant_id'`);
+    expect(otherNames).toEqual([]);
+  });
+
+  it('gives nothing to everybody, and of what belongs to no tenant only what is said here', async () => {
+    const toEverybody = await names(sql`
+      select c.relname || ': ' || g.privilege_type as nome from pg_class c, aclexplode(c.relacl) g
+       where c.relnamespace = 'public'::regnamespace and g.grantee = 0`);
+    expect(toEverybody).toEqual([]);
+    const reached = await names(sql`
+      select c.relname || ': ' || g.grantee::regrole || ' ' || string_agg(g.privilege_type, ' ' order by g.privilege_type) as nome
+        from pg_class c, aclexplode(c.relacl) g
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and g.grantee <> c.relowner
+         and c.relname in (${sql.join(
+           WITHOUT_TENANT.map((name) => sql`${name}`),
+           sql`, `,
+         )})
+         and g.grantee <> 'farol_copia'::regrole
+       group by c.relname, g.grantee order by 1`);
+    expect(reached).toEqual([
+      'farol_migracoes: farol_auth SELECT',
+      'rotinas: farol_auth INSERT SELECT UPDATE',
+      'tentativas: farol_auth DELETE INSERT SELECT UPDATE',
+    ]);
+    const functions = await names(sql`
+      select p.proname as nome from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and p.prosecdef
+         and (not coalesce(p.proconfig, '{}')::text like '%search_path=%'
+              or p.proacl is null or exists (select 1 from aclexplode(p.proacl) g where g.grantee = 0))`);
+    expect(functions).toEqual([]);
+  });
+
   it('leads every index of a tenant table that lists use with the tenant', async () => {
     const late = await names(sql`
       select i.indexrelid::regclass::text as nome from pg_index i

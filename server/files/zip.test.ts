@@ -52,7 +52,7 @@ test.each([
   ['aaaaaaa.xml', '..\\..\\a.xml', 'fora'],
   ['a1234.xml', '/etc/.xml', 'absoluto'],
   ['a1234.xml', 'C:\\12.xml', 'absoluto'],
-])('a name like %s → %s is refused', async (from, to, word) => {
+])('a name that leads out of the folder (zip slip), %s → %s, is refused', async (from, to, word) => {
   const zip = await zipOf([[from.padEnd(to.length, 'a'), utf8('<a/>')]]);
   expect(await sentenceOf(renamed(zip, from.padEnd(to.length, 'a'), to))).toContain(word);
 });
@@ -70,7 +70,7 @@ test('a name that appears twice is read once', async () => {
   expect(items.map((item) => item.ok)).toEqual([true, false]);
 });
 
-test('a bomb is refused, also when it lies about its size', async () => {
+test('a bomb is refused by the ratio that it grows by, also when it lies about its size', async () => {
   const zip = await zipOf([['a.xml', new Uint8Array(8 * 1024 * 1024)]]);
   expect(await sentenceOf(zip)).toContain('cresce demais');
   const size = Buffer.alloc(4);
@@ -80,7 +80,7 @@ test('a bomb is refused, also when it lies about its size', async () => {
   );
 });
 
-test('limits hold: the file, the files together, their number and the .zip itself', async () => {
+test('limits hold: each entry, all of them unpacked, their number and the .zip itself', async () => {
   const noise = Uint8Array.from({ length: 300_000 }, (_, at) => (at * at * 7919) % 251);
   const zip = await zipOf([
     ['a.xml', noise],

@@ -1,4 +1,5 @@
 import type { Acao } from '../../contract/acoes.ts';
+import { oneLine } from '../../contract/text.ts';
 import type { Tx } from '../db/database.ts';
 import { auditoria } from '../db/schema.ts';
 
@@ -30,5 +31,5 @@ export interface AuditOrigin {
 
 /** Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. */
 export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditoria).values({ ...origin, ...entry });
+  await tx.insert(auditoria).values({ ...origin, ...entry, registro: oneLine(entry.registro ?? '') });
 }

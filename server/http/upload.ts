@@ -172,6 +172,6 @@ function fileName(request: Request): string {
     throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${FILE_NAME_HEADER} está malformado.`);
   }
   const last = decoded.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const name = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').trim();
   return [...maskCpfsIn(name)].slice(0, 200).join('') || 'arquivo';
 }

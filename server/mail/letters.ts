@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatInstant } from '../../contract/brasil/date.ts';
 import { deviceName } from '../../contract/deviceName.ts';
+import { oneLine } from '../../contract/text.ts';
 import type { MailMessage } from '../deps.ts';
 import { type Resumo, writeResumo } from '../fiscal/resumo/letter.ts';
 import type { LetterKind } from './queue.ts';
@@ -19,11 +20,6 @@ export interface LetterFacts {
 
 const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });
 const limiteSchema = z.object({ limite: z.number(), agente: z.string(), desde: z.iso.datetime() });
-
-/** A name from the database in one line: it stands in a subject. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
 
 const NOT_YOU = 'Se não foi você, troque já a sua senha e avise quem administra o Farol na sua organização.';
 const FOOTER = 'Esta é uma mensagem automática do Farol; não é preciso responder.';

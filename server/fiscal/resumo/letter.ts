@@ -6,6 +6,7 @@ import {
   contagemSchema,
   TETO_PRAZOS,
 } from '../../../contract/fiscal/faixasPrazo.ts';
+import { oneLine } from '../../../contract/text.ts';
 import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
 
 /** Companies that the letter names before it says how many more there are. */
@@ -67,8 +68,6 @@ function counts(label: string, counted: Resumo['empresas'][number]['nfe']): stri
   ].filter((part): part is string => part !== false);
   return parts.length > 0 ? [`  ${label}: ${parts.join(', ')}`] : [];
 }
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 function ending({ nome, dias, validoAte }: Resumo['certificados'][number]): string {
   const when =
