@@ -12,7 +12,7 @@ const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
 const DEVICES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPhone\b/, 'no iPhone'],
   [/\biPad\b/, 'no iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'em um celular Android'],
+  [/^(?=.*\bAndroid\b).*\bMobile\b/, 'em um celular Android'],
   [/\bAndroid\b/, 'em um tablet Android'],
   [/\bCrOS\b/, 'no ChromeOS'],
   [/\bWindows\b/, 'no Windows'],

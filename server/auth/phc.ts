@@ -14,7 +14,7 @@ const SHAPE =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
 function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes)).replace(/={1,2}$/, '');
 }
 
 function fromBase64(text: string): Uint8Array {

@@ -88,7 +88,7 @@ function readFiles(folder: string): Map<string, WebFile> {
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.br')) continue;
     const path = join(entry.parentPath, entry.name);
-    const address = path.slice(join(folder).replace(/[\\/]+$/, '').length).replaceAll('\\', '/');
+    const address = path.slice(join(folder).replace(/[\\/]$/, '').length).replaceAll('\\', '/');
     const brotli = existsSync(`${path}.br`) ? new Uint8Array(readFileSync(`${path}.br`)) : null;
     files.set(address, webFile(address, new Uint8Array(readFileSync(path)), brotli));
   }

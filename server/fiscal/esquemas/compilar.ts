@@ -70,8 +70,8 @@ export function compilar(
 
 function reasonOf({ details }: XmlLibError): string {
   const first = details.find(({ level }) => level > 1) ?? details[0];
-  const missing =
-    first && /QName value '(?:\{[^}]*\})?([^']{1,60})' does not resolve/.exec(first.message)?.[1];
+  const [, name = ''] = /QName value '([^']*)' does not resolve/.exec(first?.message ?? '') ?? [];
+  const missing = name.slice(name.indexOf('}') + 1).slice(0, 60);
   const what = missing ? `usa '${missing}', que não está definido` : 'não forma um esquema válido';
   const file = first?.file?.startsWith(BASE) ? decodeURI(first.file.slice(BASE.length)) : '';
   const where = first && first.line > 0 ? ` (${file === '' ? '' : `${file}, `}linha ${first.line})` : '';

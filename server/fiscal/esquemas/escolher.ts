@@ -26,7 +26,10 @@ export interface Procurado {
 }
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
-const baseName = (path: string) => fileName(path).replace(/(?:_v\d+[._]\d+.*)?\.xsd$/i, '');
+const baseName = (path: string) =>
+  fileName(path)
+    .replace(/\.xsd$/i, '')
+    .replace(/_v\d+[._]\d.*/is, '');
 
 /** The layout in the name of a schema, as `4.00` in `procNFe_v4.00.xsd`; '' when the name tells none. */
 export function leiauteDoNome(path: string): string {

@@ -1,7 +1,7 @@
 import { type ErrorDetail, type XmlDocument, XmlElement } from 'libxml2-wasm';
 import type { ProblemaEsquema } from '../../../contract/fiscal/esquemas.ts';
 
-const names = (list: string) => list.replace(/\{[^}]*\}/g, '').trim();
+const names = (list: string) => list.replace(/\{[^{}]*\}/g, '').trim();
 
 type Sentence = (found: readonly string[]) => string;
 
@@ -11,7 +11,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/exceeds the allowed maximum length of '(\d+)'/, ([max]) => `o valor passa de ${max} caracteres`],
   [/underruns the allowed minimum length of '(\d+)'/, ([min]) => `o valor tem menos de ${min} caracteres`],
   [/differs from the allowed length of '(\d+)'/, ([size]) => `o valor deve ter ${size} caracteres`],
-  [/^\[facet 'enumeration'\].*of the set \{(.*)\}\.?$/s, ([set]) => `o valor deve ser um destes: ${set}`],
+  [/ is not an element of the set \{([^{}]*)\}\.?$/, ([set]) => `o valor deve ser um destes: ${set}`],
   [/^\[facet '(?:min|max)(?:In|Ex)clusive'\]/, () => 'o valor está fora dos limites'],
   [
     /^\[facet '(?:total|fraction)Digits'\]/,
@@ -36,7 +36,7 @@ const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
 ];
 
 const MAX_LENGTH = 200;
-const MESSAGE = /^Element '(?:\{[^}]*\})?([^']*)'(?:, attribute '(?:\{[^}]*\})?([^']*)')?: (.*)$/s;
+const MESSAGE = /^Element '(?:\{[^{}']*\})?([^{}']*)'(?:, attribute '(?:\{[^{}']*\})?([^{}']*)')?: (.*)$/s;
 
 function sentenceOf(text: string): string {
   for (const [pattern, sentence] of SENTENCES) {

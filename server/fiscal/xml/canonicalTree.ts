@@ -35,7 +35,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&#x9;': '\t',
 };
 const unescaped = (text: string): string =>
-  text.includes('&') ? text.replace(/&[^;]+;/g, (found) => REFERENCES[found] ?? found) : text;
+  text.includes('&') ? text.replace(/&[^&;]+;/g, (found) => REFERENCES[found] ?? found) : text;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 

@@ -10,7 +10,9 @@ const BUILT_IN = [
 
 /** Whether a number format shows a date or a time: it has one of their letters outside quotes, escapes and colours. */
 export function isDateFormat(format: string): boolean {
-  const bare = format.replace(/"[^"]*"|\\.|[*_].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const bare = format.replace(/"[^"]*"|\\.|[*_].|\[[^[\]]*\]/g, (found) =>
+    /^\[(h+|m+|s+)\]$/i.test(found) ? found : '',
+  );
   return !/^general$/i.test(bare.trim()) && /[dmyhs]/i.test(bare);
 }
 

@@ -18,7 +18,7 @@ export function money(text: string): string {
 /** A decimal for reading: no zeros at its end beyond two places. */
 export function decimal(text: string): string {
   // No number of a document is longer; others would be gone through once for each of their zeros.
-  return text.length > 40 ? text : formatDecimal(text.replace(/^(-?\d+\.\d{2}\d*?)0+$/, '$1'));
+  return text.length > 40 ? text : formatDecimal(text.replace(/^(-?\d+\.\d{2}(?:\d*[1-9])?)0+$/, '$1'));
 }
 
 /** A date or an instant for reading, in Brasília. */
