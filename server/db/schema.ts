@@ -24,6 +24,7 @@ import {
   conteudosJulgados,
   documentosEventos,
   documentosProvas,
+  documentosReferencias,
   documentosXml,
 } from '../fiscal/documentos/tables.ts';
 import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
@@ -53,6 +54,7 @@ export {
   documentosEventos,
   documentosNaoLidos,
   documentosProvas,
+  documentosReferencias,
   documentosXml,
   esperasSefaz,
   esquemas,

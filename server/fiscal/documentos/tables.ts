@@ -14,6 +14,7 @@ import {
 import { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
 import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
+import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
@@ -96,6 +97,27 @@ export const documentosProvas = tenantTable(
       columns: [self.tenantId, self.empresaId],
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
+  ],
+  inEmpresa,
+);
+
+/** The keys of other documents that stand in a content: those of the shown one link the pages of documents. */
+export const documentosReferencias = tenantTable(
+  'documentos_referencias',
+  {
+    empresaId: uuid().notNull(),
+    conteudoId: uuid().notNull(),
+    referida: text().notNull(),
+    tipo: oneOf(TIPOS_REFERENCIA).notNull(),
+  },
+  (self) => [
+    unique('documentos_referencias_unico').on(self.tenantId, self.conteudoId, self.referida, self.tipo),
+    index('documentos_referencias_referida_idx').on(self.tenantId, self.empresaId, self.referida),
+    foreignKey({
+      name: 'documentos_referencias_conteudo_fk',
+      columns: [self.tenantId, self.conteudoId],
+      foreignColumns: [documentosXml.tenantId, documentosXml.id],
+    }).onDelete('cascade'),
   ],
   inEmpresa,
 );

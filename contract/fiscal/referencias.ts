@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Why a document names the key of another; each reads well from both sides. */
+export const TIPOS_REFERENCIA = {
+  COMPLEMENTAR: 'Nota complementar',
+  AJUSTE: 'Nota de ajuste',
+  DEVOLUCAO: 'Devolução',
+  CREDITO: 'Nota de crédito',
+  DEBITO: 'Nota de débito',
+  PAGAMENTO_ANTECIPADO: 'Pagamento antecipado',
+  TRANSPORTE: 'Transporte',
+  REDESPACHO: 'Redespacho ou subcontratação',
+  MULTIMODAL: 'Transporte multimodal',
+  COMPLEMENTO: 'Complemento de valores',
+  SUBSTITUICAO: 'Substituição',
+  ANULACAO: 'Anulação',
+  REFERENCIA: 'Referência',
+} as const;
+export type TipoReferencia = keyof typeof TIPOS_REFERENCIA;
+
+const TIPOS = Object.keys(TIPOS_REFERENCIA) as [TipoReferencia, ...TipoReferencia[]];
+
+/** The key of another document that stands in a document. */
+export const referenciaSchema = z.object({ chave: z.string(), tipo: z.enum(TIPOS) });
+export type Referencia = z.infer<typeof referenciaSchema>;
+
+/** A document of the same company, for a link to its page. */
+export const ligadoSchema = z.object({
+  especie: z.enum(['NFE', 'CTE']),
+  id: z.uuid(),
+  numero: z.int().nullable(),
+  emitente: z.string(),
+  situacao: z.string(),
+});
+export type Ligado = z.infer<typeof ligadoSchema>;
+
+const ligacaoSchema = referenciaSchema.extend({
+  /** Null: it is not here, or the person may not consult its kind. */
+  documento: ligadoSchema.nullable(),
+  /** The person may consult documents of its kind. */
+  consultavel: z.boolean(),
+});
+export type Ligacao = z.infer<typeof ligacaoSchema>;
+
+const ligacoesSchema = z.object({
+  itens: z.array(ligacaoSchema),
+  /** There are more than are told. */
+  mais: z.boolean(),
+});
+export type Ligacoes = z.infer<typeof ligacoesSchema>;
+
+/** What a document refers to, and which documents here refer to it. */
+export const referenciasSchema = z.object({ referidos: ligacoesSchema, referidoPor: ligacoesSchema });
+export type Referencias = z.infer<typeof referenciasSchema>;
