@@ -51,3 +51,18 @@ test('a página de um CT-e é acessível', async ({ page, caller }) => {
     await expect(page.getByRole('article', { name: 'DACTE' })).toBeVisible();
   });
 });
+
+test('de um CT-e chega-se à NF-e que ele transporta, e dela de volta', async ({ page, caller }) => {
+  const { id, emitente } = await anyOf(caller, 'ctes', {});
+  await open(page, `/sistema/cte/${id}`);
+  await page
+    .getByRole('list', { name: 'Este documento se refere a' })
+    .getByRole('link', { name: /^NF-e \d+ · / })
+    .click();
+  await expect(page.getByRole('article', { name: 'DANFE' })).toBeVisible();
+  const carriers = page.getByRole('list', { name: 'Referido por' }).getByRole('link');
+  const back = carriers.and(page.locator(`[href$="/sistema/cte/${id}"]`));
+  await expect(back).toHaveText(new RegExp(`^CT-e \\d+ · ${emitente}$`));
+  await back.click();
+  await expect(page).toHaveURL(new RegExp(`/sistema/cte/${id}$`));
+});

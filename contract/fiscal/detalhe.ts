@@ -6,6 +6,7 @@ import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
 import { provaSchema } from './provaEvento.ts';
+import { referenciasSchema } from './referencias.ts';
 
 /** An event of a document as the page shows it. */
 export const eventoDetalheSchema = z.object({
@@ -53,7 +54,7 @@ export type ConteudoDetalhe = z.infer<typeof conteudoSchema>;
 export const detalheSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
-  documento: documentoSchema,
+  documento: documentoSchema.omit({ referencias: true }),
   manifestacao: z.string(),
   assinatura: z.string(),
   /** Contents of this key contradict each other; null when they do not. */
@@ -74,6 +75,7 @@ export const detalheSchema = z.object({
   consulta: consultaSchema.nullable(),
   /** What the company asked for about it, registered or not. */
   manifestacoes: z.array(manifestacaoSchema),
+  referencias: referenciasSchema,
   folha: folhaSchema,
   /** Name and bytes of the kept file. */
   nomeArquivo: z.string(),

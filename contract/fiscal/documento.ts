@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenciaSchema } from './referencias.ts';
 
 /** Cents; null when the file does not say. */
 const centavos = z.int().nullable();
@@ -82,6 +83,7 @@ export const documentoSchema = z.object({
   duplicatas: z.array(duplicataSchema),
   transporte: z.array(dadoSchema),
   informacoes: z.array(dadoSchema),
+  referencias: z.array(referenciaSchema),
   /** What is odd about the file without refusing it. */
   avisos: z.array(z.string()),
 });

@@ -56,6 +56,7 @@ function nfe(de: string, para: string, valor: number, produto: Partial<Item> = {
     duplicatas: [],
     transporte: [],
     informacoes: [],
+    referencias: [],
     avisos: [],
   };
 }

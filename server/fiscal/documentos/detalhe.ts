@@ -13,6 +13,7 @@ import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
 import { apresentarEventos } from './eventosDoDocumento.ts';
 import { eventsOf, readShown, requestsOf, requireFiles } from './guardado.ts';
+import { ligacoesDe } from './referencias.ts';
 import type { documentosXml } from './tables.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
@@ -45,11 +46,13 @@ export async function detail(
   const { id, row, file, files } = await requireFiles(context, especie);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
+  const referencias = await ligacoesDe(context, file);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const consulta = (await ultimasConsultas(tx, [file.chave], empresa.ambiente)).get(file.chave);
   return async () => {
     const reading = readingOfPage(context);
-    const { documento, folha } = await readShown(reading, file, 'mascarados');
+    const { documento: read, folha } = await readShown(reading, file, 'mascarados');
+    const { referencias: _keys, ...documento } = read;
     const eventos = await apresentarEventos({ reading, empresa, especie, consulta }, events);
     const { parametros } = sessao;
     const hoje = todayInSaoPaulo(now);
@@ -87,6 +90,7 @@ export async function detail(
       eventos,
       consulta: consulta ? mostrada(consulta) : null,
       manifestacoes: requests.map(apresentar),
+      referencias,
       folha,
       nomeArquivo: file.nomeArquivo,
       bytes: file.conteudo.byteLength,

@@ -6,6 +6,7 @@ import type { Reading } from '../../workers/reading.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import type { LeituraFiscal } from './lerFiscal.ts';
 import { lerGuardados } from './lerGuardados.ts';
+import { writeReferencias } from './referencias.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function julgarGuardados(
       const documento = await julgar(tx, id, outcome, marca);
       if (documento) documentos.set(id, documento);
     }
+    await writeReferencias(tx, documentos);
   });
   return documentos;
 }

@@ -2,6 +2,7 @@ import type { Documento, Parte } from '../../../contract/fiscal/documento.ts';
 import { at, child, children, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { keyOf, protocolOf, requireKind } from './key.ts';
+import { referenciasCte } from './readReferencias.ts';
 import { DocumentRefused } from './refusal.ts';
 import { amountsAt, cents, instantOf, integerOf, isTest, partyOf, reformTaxes, textsAt } from './values.ts';
 
@@ -136,5 +137,6 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
       ['Observações', 'compl/xObs'],
       ['Serviço', 'infCTeNorm/infServico/xDescServ'],
     ]),
+    referencias: referenciasCte(inf, key.chave),
   };
 }

@@ -2,6 +2,7 @@ import type { Documento, Item, Parte, Situacao, Valor } from '../../../contract/
 import { at, attribute, child, children, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { keyOf, protocolOf, requireKey, requireKind } from './key.ts';
+import { referenciasNfe } from './readReferencias.ts';
 import { DocumentRefused } from './refusal.ts';
 import {
   amountsAt,
@@ -143,6 +144,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
       ['Informações complementares', 'infCpl'],
       ['Informações ao fisco', 'infAdFisco'],
     ]),
+    referencias: referenciasNfe(inf, key.chave),
   };
 }
 
@@ -185,5 +187,6 @@ export function readNfeSummary(res: XmlElement): Documento {
     duplicatas: [],
     transporte: [],
     informacoes: [],
+    referencias: [],
   };
 }

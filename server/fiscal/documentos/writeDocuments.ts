@@ -10,6 +10,7 @@ import type { Ambiente } from '../sefaz/endpoints.ts';
 import { supplierOf } from './fornecedor.ts';
 import { DISTRIBUICAO, type Mudancas } from './keepDocuments.ts';
 import { isCteKey } from './key.ts';
+import { writeReferencias } from './referencias.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { documentRows, listRow } from './rows.ts';
 import { stateWith } from './state.ts';
@@ -126,7 +127,7 @@ export async function writeDocuments(
 /** Contents and proofs; of each key that changed the one that is shown is marked. */
 async function writeContents(
   { tx, now }: Keeping,
-  { chaves, conteudos, provas, comprovados }: Mudancas,
+  { chaves, conteudos, provas, comprovados, documentos }: Mudancas,
 ): Promise<void> {
   const best = new Set([...chaves.values()].map(({ depois }) => depois.melhor.id));
   const kept = [...chaves.values()].flatMap(({ known }) => known.conteudos);
@@ -138,6 +139,7 @@ async function writeContents(
   if (chosen.length > 0) await mark(tx, chosen, true);
   if (conteudos.length > 0) {
     await tx.insert(documentosXml).values(conteudos.map((one) => ({ ...one, exibido: best.has(one.id) })));
+    await writeReferencias(tx, new Map([...documentos].filter(([id]) => isNew.has(id))));
   }
   if (provas.length > 0) await tx.insert(documentosProvas).values(provas).onConflictDoNothing();
   for (const { id, ambiente } of comprovados) {

@@ -3,8 +3,8 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
-/** Changes when contents are to be judged in another way, so that those that are kept are judged anew. */
-const REGRA = '1';
+/** Changes when more is to be read of contents, or they are judged in another way: those that are kept are read anew. */
+const REGRA = '2';
 
 /** The last set that was read. */
 let read: Raizes | null = null;

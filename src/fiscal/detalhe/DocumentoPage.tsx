@@ -24,6 +24,7 @@ import { Conteudos } from './Conteudos.tsx';
 import { Folha } from './Folha.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
+import { Referencias } from './Referencias.tsx';
 import { tarjaDe } from './tarja.ts';
 
 interface Props {
@@ -133,6 +134,7 @@ function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Prop
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Atos detalhe={detalhe} />
           <LinhaDoTempo detalhe={detalhe} />
+          <Referencias detalhe={detalhe} />
           <Arquivo detalhe={detalhe} base={base} />
         </Box>
       </Box>

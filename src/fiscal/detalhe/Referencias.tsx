@@ -1,0 +1,96 @@
+import { Box, Typography } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { ctes } from '../../../contract/fiscal/ctes.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { nfes } from '../../../contract/fiscal/nfes.ts';
+import {
+  type Ligacao,
+  type Ligacoes,
+  type Ligado,
+  TIPOS_REFERENCIA,
+} from '../../../contract/fiscal/referencias.ts';
+import { Estado } from '../documentos/cells.tsx';
+import { Painel } from './Painel.tsx';
+
+const KINDS = { NFE: nfes, CTE: ctes };
+const wordsOf = (situacao: string) =>
+  Object.entries(SITUACOES).find(([name]) => name === situacao)?.[1] ?? situacao;
+
+/** A document that is here: its name leads to its page. */
+function Aqui({ documento }: { documento: Ligado }) {
+  const createPath = useCreatePath();
+  const { especie, id, numero, emitente, situacao } = documento;
+  const { name, label } = KINDS[especie];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      <Link to={createPath({ resource: name, type: 'edit', id })} sx={{ overflowWrap: 'anywhere' }}>
+        {[`${label.one} ${numero ?? ''}`.trim(), emitente].filter(Boolean).join(' · ')}
+      </Link>
+      {situacao !== 'AUTORIZADO' && (
+        <Box sx={{ typography: 'caption' }}>
+          <Estado value={situacao} label={wordsOf(situacao)} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A document of which nothing but its key is told, and why. */
+function Chave({ chave, consultavel }: Ligacao) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8em' }}>
+        {formatAccessKey(chave)}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {translate(consultavel ? 'documento.referencias.ausente' : 'documento.referencias.sem_permissao')}
+      </Box>
+    </>
+  );
+}
+
+function Lista({ titulo, ligacoes }: { titulo: string; ligacoes: Ligacoes }) {
+  const translate = useTranslate();
+  if (ligacoes.itens.length === 0) return null;
+  const name = translate(titulo);
+  return (
+    <div>
+      <Typography variant="caption" component="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {name}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={name}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' }}
+      >
+        {ligacoes.itens.map((ligacao) => (
+          <Box component="li" key={`${ligacao.tipo} ${ligacao.chave}`} sx={{ minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600 }}>{TIPOS_REFERENCIA[ligacao.tipo]}</Box>
+            {ligacao.documento ? <Aqui documento={ligacao.documento} /> : <Chave {...ligacao} />}
+          </Box>
+        ))}
+      </Box>
+      {ligacoes.mais && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('documento.referencias.mais', { smart_count: ligacoes.itens.length })}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+/** The documents that this one names, and those here that name it; nothing when there are none. */
+export function Referencias({ detalhe }: { detalhe: Detalhe }) {
+  const { referidos, referidoPor } = detalhe.referencias;
+  if (referidos.itens.length + referidoPor.itens.length === 0) return null;
+  return (
+    <Painel titulo="documento.referencias.titulo">
+      <Lista titulo="documento.referencias.referidos" ligacoes={referidos} />
+      <Lista titulo="documento.referencias.referido_por" ligacoes={referidoPor} />
+    </Painel>
+  );
+}
