@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { writeLetter } from './letters.ts';
+import { LETTER_KINDS } from './queue.ts';
+
+const FORGED = 'Bcc: intruso@fora.example';
+const hostile = ['\r\n', '\n', '\r', '\u2028', '\u0085'].map((end) => `x${end}${FORGED}`).join('');
+const quando = '2026-11-20T12:00:00.000Z';
+const dados = { quando, agente: hostile, endereco: '203.0.113.10', limite: 2, desde: quando };
+const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0 };
+const resumo = {
+  dados: {
+    dia: '2026-11-20',
+    empresas: [{ nome: hostile, nfe: contagem, cte: null }],
+    certificados: [{ nome: hostile, dias: 1, validoAte: quando }],
+  },
+  painel: 'https://farol.example/painel',
+  cancelar: 'https://farol.example/cancelar',
+};
+
+describe('a name with line ends', () => {
+  it.each(LETTER_KINDS)('begins neither a header nor a line of a letter: %s', (kind) => {
+    const facts = { nome: hostile, tenant: hostile, link: 'https://farol.example/x', resumo, dados };
+    const { subject, text, headers = {} } = writeLetter(kind, facts);
+    for (const line of [subject, ...Object.values(headers)])
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(text).not.toMatch(/[\u0085\u2028\u2029\r]/);
+    expect(text.split('\n').filter((line) => line.trim().startsWith('Bcc:'))).toEqual([]);
+  });
+});
