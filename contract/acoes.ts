@@ -66,6 +66,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   distribuicoes: 'Buscas na SEFAZ',
   documentos_nao_lidos: 'Documentos não lidos',
   esquemas: 'Esquemas oficiais',
+  raizes: 'Certificados raiz',
   tarefas: 'Tarefas',
   arquivos: 'Arquivos enviados',
   importacoes: 'Importações',

@@ -8,7 +8,7 @@ const FIXED = {
   Cadastros: ['Empresas', 'Fornecedor', 'Usuários', 'Perfil', 'Auditoria'],
   Fiscal: ['NF-e', 'CT-e', 'Revisor NFS', 'Datas de pagamento', 'Layouts', 'Logs'],
   eSocial: ['Eventos'],
-  Administrador: ['Tenant', 'Parâmetros do tenant', 'Esquemas oficiais'],
+  Administrador: ['Tenant', 'Parâmetros do tenant', 'Esquemas oficiais', 'Certificados raiz'],
 } as const;
 
 /** How the administrator's icon begins to be drawn. */

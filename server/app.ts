@@ -20,6 +20,7 @@ import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/rotas.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -56,6 +57,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...naoLidosRoutes,
     ...documentRoutes,
     ...esquemaRoutes,
+    ...raizRoutes,
     ...resumoRoutes,
     ...taskRoutes,
     ...noticeRoutes,

@@ -27,6 +27,9 @@ export const jobs = {
     (await import('../fiscal/certificates/readCertificate.ts')).tryCertificate(asked),
   /** An official package of schemas. */
   pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/lerPacote.ts')).lerPacote(zip),
+  /** Certificates of authorities. */
+  autoridades: async (file: { nome: string; bytes: Uint8Array }) =>
+    (await import('../fiscal/raizes/lerCertificados.ts')).lerCertificados(file),
   /** A file against the schemas of the packages. */
   conferir: async (asked: AConferir) =>
     (await import('../fiscal/esquemas/conferirArquivo.ts')).conferirArquivo(asked),

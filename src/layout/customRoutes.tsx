@@ -24,6 +24,7 @@ const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(async () => (await import('./parametros/ParametrosPage.tsx')).ParametrosPage);
 const EsquemasPage = later(async () => (await import('./esquemas/EsquemasPage.tsx')).EsquemasPage);
+const RaizesPage = later(async () => (await import('./raizes/RaizesPage.tsx')).RaizesPage);
 
 /** The module's own address (specification 2.1): it has one screen. */
 const ESOCIAL_PATH = '/sistema/esocial';
@@ -45,6 +46,7 @@ export function customRoutes(): ReactElement {
       )}
       <Route path="/sistema/parametros-tenant" element={<ParametrosPage />} />
       <Route path="/sistema/esquema" element={<EsquemasPage />} />
+      <Route path="/sistema/raiz" element={<RaizesPage />} />
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {importable.map((resource) => (
         <Route

@@ -1,4 +1,6 @@
 import { assinador } from '../../mocks/seeds/documentos/assinador.ts';
+import { signatureOf } from '../../server/fiscal/signature/signEnveloped.ts';
+import type { Signer } from '../../server/fiscal/signature/signer.ts';
 import { nfeProc } from './nfeXml.ts';
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
@@ -8,11 +10,16 @@ const sign = assinador();
 export const ISSUER = '12ABC34501DE35';
 
 /** Puts the issuer's signature into an NF-e that `nfeProc` wrote. In: its XML and who signs. Out: XML and digest. */
-export async function signNfe(xml: string, cnpj = ISSUER): Promise<{ xml: string; digest: string }> {
+export async function signNfe(
+  xml: string,
+  who: Signer | string = ISSUER,
+): Promise<{ xml: string; digest: string }> {
   const [inf = ''] = /<infNFe .*<\/infNFe>/s.exec(xml) ?? [];
   const id = /Id="([^"]+)"/.exec(inf)?.[1] ?? '';
   const canonical = inf.replace('<infNFe ', `<infNFe xmlns="${NFE}" `);
-  const signature = await sign(cnpj)(canonical, id);
+  const signature = await (typeof who === 'string'
+    ? sign(who)(canonical, id)
+    : signatureOf(canonical, id, who));
   const digest = /<DigestValue>([^<]+)</.exec(signature)?.[1] ?? '';
   return { xml: xml.replace('</infNFe>', `</infNFe>${signature}`), digest };
 }

@@ -68,8 +68,8 @@ interface EventDraft {
   texto?: string;
   protocolo?: string;
   tpAmb?: '1' | '2';
-  /** Whose certificate signs; null: nobody signs. */
-  assinante?: string | null;
+  /** Who signs, or the CNPJ of a certificate made here; null: nobody signs. */
+  assinante?: Signer | string | null;
 }
 
 async function pedido(
@@ -78,10 +78,10 @@ async function pedido(
   versao: string,
   id: string,
   content: string,
-  by: string | null,
+  by: Signer | string | null,
 ) {
   const what = { root, namespace, versao, name: 'infEvento', id, content };
-  if (by !== null) return signEnveloped(what, await assinanteDe(by));
+  if (by !== null) return signEnveloped(what, typeof by === 'string' ? await assinanteDe(by) : by);
   return `<${root} xmlns="${namespace}" versao="${versao}"><infEvento Id="${id}">${content}</infEvento></${root}>`;
 }
 

@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Raiz } from '../../../contract/fiscal/raizes.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
@@ -26,4 +27,33 @@ export async function lerRaizes(tx: Tx): Promise<Raizes> {
     .orderBy(asc(raizes.impressao));
   read = { marca, certificados };
   return read;
+}
+
+const { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor } = raizes;
+const shown = { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor };
+
+/** The trusted certificates, roots first. */
+export async function listarRaizes(tx: Tx): Promise<Raiz[]> {
+  const rows = await tx
+    .select({ ...shown, criadoEm: raizes.criadoEm })
+    .from(raizes)
+    .orderBy(desc(raiz), asc(titular), desc(validoAte), asc(impressao));
+  return rows.map(({ criadoEm, ...row }) => ({
+    ...row,
+    validoDe: row.validoDe.toISOString(),
+    validoAte: row.validoAte.toISOString(),
+    importadoEm: criadoEm.toISOString(),
+  }));
+}
+
+/** Keeps a certificate. Out: false when it was here already. */
+export async function guardarRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(raizes).values(values).onConflictDoNothing().returning({ id });
+  return made.length > 0;
+}
+
+/** Removes a certificate. Out: what it was, or null when there is none. */
+export async function removerRaiz(tx: Tx, one: string) {
+  const [gone] = await tx.delete(raizes).where(eq(id, one)).returning(shown);
+  return gone ?? null;
 }

@@ -12,6 +12,7 @@ it.each([
   ['/sistema/acesso-negado', ['breadcrumb.acesso_negado']],
   ['/sistema/parametros-tenant', ['menu_item.parametros_tenant']],
   ['/sistema/esquema', ['menu_item.esquemas']],
+  ['/sistema/raiz', ['menu_item.raizes']],
   ['/sistema/qualquer', ['breadcrumb.nao_encontrado']],
   ['/sistema/empresa/qualquer', ['breadcrumb.nao_encontrado']],
 ])('o caminho de %s começa no painel, por um ícone (especificação 2.6)', (address, labels) => {

@@ -52,6 +52,7 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
   if (address === '/sistema/parametros-tenant')
     return [HOME, { label: 'menu_item.parametros_tenant', url: address }];
   if (address === '/sistema/esquema') return [HOME, { label: 'menu_item.esquemas', url: address }];
+  if (address === '/sistema/raiz') return [HOME, { label: 'menu_item.raizes', url: address }];
   for (const resource of resources) {
     const crumbs = resourceCrumbs(resource, address);
     if (crumbs) return [HOME, ...crumbs];

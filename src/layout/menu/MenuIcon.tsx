@@ -15,6 +15,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 
 /** The icons that a resource may name in its menu declaration. */
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
   people: People,
   receipt_long: ReceiptLong,
   tune: Tune,
+  verified_user: VerifiedUser,
   view_column: ViewColumn,
 };
 

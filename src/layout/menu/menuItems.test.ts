@@ -76,7 +76,10 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
     [
       'o administrador vê usuários e parâmetros, e não o que é dos clientes',
       { profile: 'ADMIN', permissoes: ['FORNECEDOR_BUSCA', 'USUARIO_BUSCA'] },
-      ['Cadastros: Usuários', 'menu_item.administrador: menu_item.parametros_tenant, menu_item.esquemas'],
+      [
+        'Cadastros: Usuários',
+        'menu_item.administrador: menu_item.parametros_tenant, menu_item.esquemas, menu_item.raizes',
+      ],
     ],
     ['um módulo desligado não aparece', { permissoes: ['EVENTO_BUSCA'], modulos: [] }, []],
   ])('%s', (_case, subject, expected) => {

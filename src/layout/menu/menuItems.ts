@@ -38,6 +38,13 @@ const PAGES: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
     routerLink: '/sistema/esquema',
     guard: { allOf: ['ADMIN'] },
   },
+  {
+    group: 'administrador',
+    label: 'menu_item.raizes',
+    icon: 'verified_user',
+    routerLink: '/sistema/raiz',
+    guard: { allOf: ['ADMIN'] },
+  },
 ];
 
 /** The order of the entries (specification 2.2; decisions, 'Menu additions'); an entry not named here comes last. */
@@ -57,6 +64,7 @@ const ORDER = [
   'menu_item.tenant',
   'menu_item.parametros_tenant',
   'menu_item.esquemas',
+  'menu_item.raizes',
 ];
 
 function place({ label }: MenuItem): number {

@@ -28,6 +28,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/esquema', withRights('EMPRESA_BUSCA'), ['ADMIN']],
+    ['/sistema/raiz', withRights('EMPRESA_BUSCA'), ['ADMIN']],
   ])('%s', (address, subject, missing) => {
     expect(judge(subject, address)).toEqual({ kind: 'denied', missing });
   });
@@ -42,6 +43,7 @@ describe('quem tem a permissão entra', () => {
     ['/sistema/tenants/consulta', admin],
     ['/sistema/parametros-tenant', admin],
     ['/sistema/esquema', admin],
+    ['/sistema/raiz', admin],
   ])('%s', (address, subject) => {
     expect(judge(subject, address)).toEqual({ kind: 'open' });
   });

@@ -21,6 +21,7 @@ const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
   { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
   { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
   { path: '/sistema/esquema', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/raiz', guard: { allOf: ['ADMIN'] } },
 ];
 
 /** Who the rule decides about, and which record is this person's own. */

@@ -61,6 +61,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   screen('t', 'tenant', 'tenants/consulta'),
   screen('x', 'parametros_tenant', 'parametros-tenant'),
   screen('q', 'esquemas', 'esquema'),
+  screen('k', 'raizes', 'raiz'),
 ];
 
 /** In: the addresses of the menu that the person sees. Out: the shortcuts that lead somewhere for this person. */

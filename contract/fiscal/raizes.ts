@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A certificate that signatures may lead to: a root, or an authority between it and who signs. */
+export const raizSchema = z.object({
+  id: z.uuid(),
+  /** Distinguished names, as the certificate has them. */
+  titular: z.string(),
+  emissor: z.string(),
+  /** It is signed by itself: trust begins here. */
+  raiz: z.boolean(),
+  validoDe: z.iso.datetime(),
+  validoAte: z.iso.datetime(),
+  /** SHA-256 of the certificate, in hexadecimal. */
+  impressao: z.string(),
+  arquivo: z.string(),
+  importadoEm: z.iso.datetime(),
+  importadoPor: z.string(),
+});
+export type Raiz = z.infer<typeof raizSchema>;
+
+export const raizesSchema = z.array(raizSchema);
+
+/** What became of each certificate of a file that was sent. */
+export const raizesImportadasSchema = z.object({
+  itens: z.array(
+    z.object({
+      /** Of the file, or of the one in the .zip; with its place where it holds several. */
+      nome: z.string(),
+      situacao: z.enum(['ok', 'igual', 'erro']),
+      mensagem: z.string(),
+    }),
+  ),
+});
+export type RaizesImportadas = z.infer<typeof raizesImportadasSchema>;
+
+/** In: a distinguished name. Out: the common name in it, or the whole when there is none. */
+export function nomeComum(nome: string): string {
+  const found = /(?:^|, ?)CN=((?:\\.|[^,\\])+)/.exec(nome)?.[1];
+  return found?.replace(/\\(.)/g, '$1') ?? nome;
+}
+
+/** A fingerprint in pairs, so that it can be compared and broken into lines. */
+export const emPares = (impressao: string): string => impressao.toUpperCase().replace(/(..)(?=.)/g, '$1 ');

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  nomeComum,
+  type RaizesImportadas,
+  raizesImportadasSchema,
+  raizesSchema,
+} from '../../../contract/fiscal/raizes.ts';
+import type { Guard } from '../../../contract/permissions.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
+import { readingUploadRoute } from '../../http/upload.ts';
+import { guardarRaiz, listarRaizes, removerRaiz } from './store.ts';
+
+const MAX_UPLOAD = 5 * 1024 * 1024;
+const PATH = '/v1/raizes';
+const tag = 'Certificados raiz';
+
+/** Trusted certificates belong to the platform: the same wherever the administrator is turned to. */
+const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
+
+const list = sessionRoute(
+  {
+    ...needs,
+    method: 'get',
+    path: PATH,
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Os certificados de autoridades a que uma assinatura pode levar',
+      responseSchema: z.toJSONSchema(raizesSchema),
+    },
+  },
+  async ({ tx }) => json(await listarRaizes(tx)),
+);
+
+const load = readingUploadRoute(
+  {
+    ...needs,
+    path: PATH,
+    limit: MAX_UPLOAD,
+    doc: {
+      tag,
+      summary: 'Importa certificados de autoridades (.cer, .crt, .pem, .p7b ou um .zip deles)',
+      status: 201,
+      responseSchema: z.toJSONSchema(raizesImportadasSchema),
+    },
+  },
+  async ({ arquivo, slices, tenantId, deps }) =>
+    deps.jobs.run(tenantId, 'autoridades', {
+      nome: arquivo.nome,
+      bytes: await slices.read(0, slices.size),
+    }),
+  async ({ tx, audit, now, sessao }, arquivo, read) => {
+    if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
+    const itens: RaizesImportadas['itens'] = [];
+    const importados: string[] = [];
+    for (const { nome, ...item } of read.itens) {
+      if (!item.ok) {
+        itens.push({ nome, situacao: 'erro', mensagem: item.mensagem });
+        continue;
+      }
+      const values = { ...item.lido, arquivo: nome, importadoPor: sessao.email, criadoEm: now };
+      const isNew = await guardarRaiz(tx, values);
+      const what = `${nomeComum(values.titular)} (${values.raiz ? 'raiz' : 'intermediário'})`;
+      if (isNew) importados.push(`${what}, SHA-256 ${values.impressao}`);
+      itens.push(
+        isNew
+          ? { nome, situacao: 'ok', mensagem: `Importado: ${what}.` }
+          : { nome, situacao: 'igual', mensagem: `Já estava aqui: ${what}.` },
+      );
+    }
+    await removeFile(tx, arquivo.id);
+    if (importados.length > 0) {
+      await audit({
+        acao: 'IMPORTA',
+        recurso: 'raizes',
+        registroId: arquivo.id,
+        registro: arquivo.nome,
+        depois: { arquivo: arquivo.nome, sha256: arquivo.sha256, certificados: importados },
+      });
+    }
+    return json({ itens } satisfies RaizesImportadas, { status: 201 });
+  },
+);
+
+const remove = sessionRoute(
+  {
+    ...needs,
+    method: 'delete',
+    path: `${PATH}/{id}`,
+    body: noBody,
+    doc: { tag, summary: 'Remove um certificado; o que levava a ele é julgado de novo' },
+  },
+  async ({ tx, params, audit }) => {
+    const gone = await removerRaiz(tx, recordId(params));
+    if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Este certificado não existe ou já foi removido.');
+    const { id, titular, raiz, impressao, arquivo } = gone;
+    await audit({
+      acao: 'REMOVE',
+      recurso: 'raizes',
+      registroId: id,
+      registro: nomeComum(titular),
+      antes: { titular, raiz, sha256: impressao, arquivo },
+    });
+    return json({ id });
+  },
+);
+
+/** `/v1/raizes`: the certificates that the platform's administrator trusts (ADR 0016 and 0019). */
+export const raizRoutes: readonly Route[] = [list, load, remove];

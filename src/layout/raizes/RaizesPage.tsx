@@ -1,0 +1,74 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Raiz } from '../../../contract/fiscal/raizes.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ImportarRaizes } from './ImportarRaizes.tsx';
+import { RaizCard } from './RaizCard.tsx';
+import { readRaizes } from './raizesApi.ts';
+
+interface GroupProps {
+  titulo: string;
+  itens: readonly Raiz[];
+  roots: number;
+  onRemoved: () => unknown;
+}
+
+function Group({ titulo, itens, roots, onRemoved }: GroupProps) {
+  const translate = useTranslate();
+  if (itens.length === 0) return null;
+  return (
+    <>
+      <Typography component="h2" variant="h6">
+        {translate(titulo)}
+      </Typography>
+      {itens.map((raiz) => (
+        <RaizCard key={raiz.id} raiz={raiz} ultima={raiz.raiz && roots === 1} onRemoved={onRemoved} />
+      ))}
+    </>
+  );
+}
+
+/** `/sistema/raiz`: the certificates of authorities that the signatures of documents and events may lead to. */
+export function RaizesPage() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['raizes'],
+    queryFn: ({ signal }) => readRaizes(signal),
+  });
+  const again = () => client.invalidateQueries({ queryKey: ['raizes'] });
+  const roots = data?.filter(({ raiz }) => raiz) ?? [];
+  const others = data?.filter(({ raiz }) => !raiz) ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <Box sx={{ flex: '1 1 20rem' }}>
+          <Typography variant="h1">{translate('menu_item.raizes')}</Typography>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
+            {translate('raizes.explica')}
+          </Typography>
+        </Box>
+        <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+          {translate('raizes.importar')}
+        </Button>
+      </Box>
+      {error && <ErrorAlert error={error} />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data && (
+        <Alert severity={roots.length === 0 ? 'warning' : 'info'}>
+          {roots.length === 0 && <Box>{translate('raizes.nenhuma')}</Box>}
+          {translate('raizes.revogacao')}
+        </Alert>
+      )}
+      <Group titulo="raizes.raizes" itens={roots} roots={roots.length} onRemoved={again} />
+      <Group titulo="raizes.intermediarios" itens={others} roots={roots.length} onRemoved={again} />
+      {open && <ImportarRaizes onClose={() => setOpen(false)} onImported={again} />}
+    </Box>
+  );
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
+import { raizesImportadasSchema, raizesSchema } from '../../contract/fiscal/raizes.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
+import { ISSUER, signNfe } from '../support/assinados.ts';
+import { assinanteCom, cadeiaDe, emitir } from '../support/cadeia.ts';
+import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { zipDe } from '../support/xsd.ts';
+import { zipOf } from '../support/zip.ts';
+
+const OURS = sampleCnpj(1);
+const PATH = '/v1/raizes';
+const { raiz, intermediaria, empresa } = cadeiaDe(ISSUER);
+const { chave, xml: NOTA } = nfeProc({ destinatario: OURS });
+
+let app: TestApp;
+let admin: { token: string };
+let total: { token: string; empresa: string | undefined };
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  await enter();
+});
+
+async function enter() {
+  admin = { token: (await app.signIn('admin')).accessToken };
+  total = { token: (await app.signIn('total')).accessToken, empresa: app.seeded.users.total.links[0] };
+}
+
+function upload(path: string, nome: string, bytes: Uint8Array, asked: typeof admin | typeof total) {
+  const headers = new Headers({ authorization: `Bearer ${asked.token}`, [FILE_NAME_HEADER]: nome });
+  if ('empresa' in asked) headers.set('farol-empresa-usuario', asked.empresa ?? '');
+  const init = { method: 'POST', headers, body: new Blob([new Uint8Array(bytes)]) };
+  return app.fetch(new Request(`http://farol/api${path}`, init));
+}
+
+async function importar(nome: string, bytes: Uint8Array) {
+  const response = await upload(PATH, nome, bytes, admin);
+  expect(response.status).toBe(201);
+  const { itens } = raizesImportadasSchema.parse(await response.json());
+  return itens.map(({ situacao, mensagem }) => `${situacao}: ${mensagem}`);
+}
+
+const list = async () => raizesSchema.parse(await (await app.request(PATH, admin)).json());
+const remover = (id = '') => app.request(`${PATH}/${id}`, { ...admin, method: 'DELETE' });
+
+describe('trusted certificates', () => {
+  it('are imported by administrators alone, listed, removed, and each act is audited', async () => {
+    const zip = await zipDe({ 'r.crt': raiz.der, 'i.crt': intermediaria.pem, 'e.crt': empresa.der });
+    expect(await importar('ACs.zip', zip)).toEqual([
+      'ok: Importado: AC RAIZ DE TESTE (raiz).',
+      'ok: Importado: AC DE TESTE (intermediário).',
+      expect.stringContaining('erro: Não é o certificado de uma autoridade'),
+    ]);
+    expect(await importar('de novo.cer', raiz.der)).toEqual([
+      'igual: Já estava aqui: AC RAIZ DE TESTE (raiz).',
+    ]);
+    const listed = await list();
+    expect(listed).toMatchObject([
+      {
+        titular: 'CN=AC RAIZ DE TESTE',
+        raiz: true,
+        arquivo: 'r.crt',
+        importadoPor: expect.stringContaining('@'),
+      },
+      { titular: 'CN=AC DE TESTE', emissor: 'CN=AC RAIZ DE TESTE', raiz: false, arquivo: 'i.crt' },
+    ]);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', raiz.der));
+    expect(listed[0]?.impressao).toBe(Buffer.from(digest).toString('hex'));
+
+    const [first] = listed;
+    expect((await app.request(PATH, total)).status).toBe(403);
+    expect((await app.request(`${PATH}/${first?.id}`, { ...total, method: 'DELETE' })).status).toBe(403);
+    expect((await upload(PATH, 'r.cer', raiz.der, total)).status).toBe(403);
+
+    expect((await remover(first?.id)).status).toBe(200);
+    expect((await remover(first?.id)).status).toBe(404);
+    expect((await list()).map(({ titular }) => titular)).toEqual(['CN=AC DE TESTE']);
+    const audited = sql`select acao, registro from auditoria where recurso = 'raizes' and acao <> 'RECUSA'
+      order by sequencia`;
+    expect(await rowsOf(app.superuser, audited)).toEqual([
+      { acao: 'IMPORTA', registro: 'ACs.zip' },
+      { acao: 'REMOVE', registro: 'AC RAIZ DE TESTE' },
+    ]);
+  });
+
+  it('a .zip that cannot be opened is refused as a whole and leaves nothing behind', async () => {
+    const zip = await zipDe({ 'r.crt': raiz.der });
+    const response = await upload(PATH, 'ACs.zip', zip.slice(0, 60), admin);
+    expect(response.status).toBe(400);
+    expect(problemSchema.parse(await response.json()).detail).toContain('danificado');
+    const left = sql`select (select count(*) from raizes)::int + (select count(*) from arquivos)::int as n`;
+    expect(await rowsOf(app.superuser, left)).toEqual([{ n: 0 }]);
+  });
+});
+
+/** Documents and events, one after the other. */
+async function bring(files: Record<string, string>) {
+  const sent = await upload('/v1/documento-nfe/importar', 'notas.zip', await zipOf(files), total);
+  expect(sent.status).toBe(202);
+  await app.drain();
+}
+
+/** Every routine that comes round, twice: contents are judged by one and events by the next. */
+async function routines() {
+  for (let round = 0; round < 2; round += 1) {
+    app.advance(2 * MINUTE);
+    await app.runRoutines();
+  }
+  // So much later the sessions have ended.
+  await enter();
+}
+
+const rowSchema = z.looseObject({
+  id: z.string(),
+  chave: z.string(),
+  situacao: z.string(),
+  confianca: z.string(),
+});
+
+async function row() {
+  const rows = z.array(rowSchema).parse(await (await app.request('/v1/nfes', total)).json());
+  return rows.find((one) => one.chave === chave);
+}
+
+async function proofs() {
+  const response = await app.request(`/v1/documento-nfe/${(await row())?.id}`, total);
+  return detalheSchema
+    .parse(await response.json())
+    .eventos.map(({ prova }) => [prova.cadeia, prova.comprovado]);
+}
+
+describe('a signature whose certificate leads to a trusted root', () => {
+  it('makes document and event trusted; without the root, both fall back when they are judged anew', async () => {
+    const signer = await assinanteCom(empresa);
+    const event = await eventoNfe(chave, '110111', { autor: ISSUER, assinante: signer });
+    const { xml } = await signNfe(NOTA, signer);
+    await bring({ 'a.xml': xml, 'b.xml': event });
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO', situacao: 'CANCELADO' });
+    expect(await proofs()).toEqual([['NAO_CONFERIDA', true]]);
+    await routines();
+
+    await importar('r.cer', raiz.der);
+    await routines();
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO', situacao: 'AUTORIZADO' });
+    expect(await proofs()).toEqual([['DESCONHECIDA', false]]);
+
+    await importar('i.cer', intermediaria.der);
+    await routines();
+    expect(await row()).toMatchObject({ confianca: 'CADEIA', situacao: 'CANCELADO' });
+    expect(await proofs()).toEqual([['CONFERIDA', true]]);
+
+    await remover((await list()).find(({ raiz: isRoot }) => isRoot)?.id);
+    await routines();
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO' });
+    expect(await proofs()).toEqual([['NAO_CONFERIDA', true]]);
+  });
+
+  it('takes the place of one that somebody signed at home with the CNPJ of the issuer', async () => {
+    await importar('r.cer', raiz.der);
+    await importar('i.cer', intermediaria.der);
+    const home = await assinanteCom(emitir('EMPRESA FALSA', { cnpj: ISSUER }));
+    const forged = nfeProc({ destinatario: OURS, valor: '1.00' });
+    await bring({ 'a.xml': (await signNfe(forged.xml, home)).xml });
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO', valor: 100 });
+    await bring({ 'b.xml': (await signNfe(NOTA, await assinanteCom(empresa))).xml });
+    expect(await row()).toMatchObject({ confianca: 'CADEIA', valor: 150_010, divergencia: 'ABERTA' });
+    const event = { autor: ISSUER, assinante: home };
+    await bring({ 'c.xml': await eventoNfe(chave, '110111', event) });
+    expect(await row()).toMatchObject({ situacao: 'AUTORIZADO' });
+    expect(await proofs()).toEqual([['DESCONHECIDA', false]]);
+  });
+});
