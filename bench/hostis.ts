@@ -18,15 +18,8 @@ for (const { kind, bytes } of files) {
   const begun = performance.now();
   delay.reset();
   delay.enable();
-  const all = Array.from({ length: TIMES }, () => bytes);
-  const outcomes = await Promise.all([
-    jobs.each('a', 'esocial', all),
-    jobs.each(
-      'b',
-      'fiscal',
-      all.map((one) => ({ bytes: one, raizes })),
-    ),
-  ]);
+  const all = Array.from({ length: TIMES }, () => ({ bytes, raizes }));
+  const outcomes = await Promise.all([jobs.each('a', 'esocial', all), jobs.each('b', 'fiscal', all)]);
   delay.disable();
   const ended = outcomes.flat().filter(({ ok }) => !ok).length;
   const [p99, max] = [delay.percentile(99) / 1e6, delay.max / 1e6];

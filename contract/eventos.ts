@@ -1,3 +1,4 @@
+import { COMPROVACOES } from './esocial/comprovacao.ts';
 import { SITUACOES, TONS_SITUACAO } from './esocial/situacao.ts';
 import { GRUPOS } from './esocial/tabela.ts';
 import { defineResource } from './resource.ts';
@@ -34,6 +35,8 @@ export const eventos = defineResource({
       readOnly: true,
     },
     recibo: { kind: 'text', label: 'Recibo', max: 40, readOnly: true },
+    /** By what the last answer that counts is proven; beside the receipt on the page. */
+    comprovacao: { kind: 'enum', label: 'Comprovação', options: COMPROVACOES, readOnly: true },
     data: { kind: 'instant', label: 'Data', required: true, readOnly: true },
     protocolo: { kind: 'text', label: 'Protocolo de envio', max: 60, readOnly: true },
     idEvento: {
@@ -71,7 +74,7 @@ export const eventos = defineResource({
     columns: ['codigo', 'descricao', 'situacao', 'trabalhador', 'periodo', 'recibo', 'data', 'grupo'],
     order: ['data', 'DESC'],
     sortable: ['data', 'codigo', 'situacao'],
-    filters: ['grupo', 'codigo', 'periodo', 'situacao', 'trabalhador', 'recibo', 'data'],
+    filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
   },
 });

@@ -43,6 +43,8 @@ export interface RetornoDeTeste {
   totalizadores?: string[];
   nrInsc?: string;
   hora?: string;
+  /** Of the event that the eSocial received. */
+  hash?: string;
 }
 
 /** What the eSocial says beside its codes. */
@@ -61,12 +63,13 @@ function evento({
   totalizadores = [],
   nrInsc = '12345678',
   hora = '10:20:00',
+  hash = '',
 }: RetornoDeTeste) {
   const list = ocorrencias.map(
     ({ tipo, codigo: code, descricao }) =>
       `<ocorrencia><tipo>${tipo}</tipo><codigo>${code}</codigo><descricao>${descricao}</descricao><localizacao/></ocorrencia>`,
   );
-  const receipt = recibo ? `<recibo><nrRecibo>${recibo}</nrRecibo><hash>x</hash></recibo>` : '';
+  const receipt = recibo ? `<recibo><nrRecibo>${recibo}</nrRecibo><hash>${hash}</hash></recibo>` : '';
   const totals = totalizadores
     .map((xml) => `<tot tipo="S5002">${xml.replace(/<\?xml.*?\?>/, '')}</tot>`)
     .join('');

@@ -1,7 +1,7 @@
 import { sampleCpf } from '../../contract/brasil/sample.ts';
-import { readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
 import type { Importacao } from '../../server/fiscal/esocial/guarda.ts';
 import { importaLeitura } from '../../server/fiscal/esocial/importar.ts';
+import { lerArquivo } from '../../server/fiscal/esocial/lerArquivo.ts';
 import {
   bytesOf,
   type EventoDeTeste,
@@ -99,7 +99,7 @@ export async function loadEventosDemo(importacao: Importacao): Promise<void> {
     }),
   ];
   for (const [position, xml] of files.entries()) {
-    const lido = readArquivo(bytesOf(xml));
+    const lido = await lerArquivo({ bytes: bytesOf(xml), raizes: { marca: '', certificados: [] } });
     if (!lido.ok) throw new Error(lido.recusa.mensagem);
     const itens = lido.itens.map((item) => ({ item }));
     const arquivo = `demonstracao-${position + 1}.xml`;

@@ -18,6 +18,8 @@ export const eventosXml = tenantTable(
     /** Of the canonical form of what it says, so that the same thing in another envelope is recognised. */
     resumo: text().notNull(),
     bytes: bytea().notNull(),
+    /** Of an event: those that the eSocial may give of it; of an answer: the one that it gives. */
+    hashes: jsonb().$type<string[]>().notNull().default([]),
   },
   (self) => [
     uniqueIndex('eventos_xml_unico').on(self.tenantId, self.eventoId, self.papel, self.resumo),

@@ -18,8 +18,9 @@ export const jobs = {
   /** What documents a kept answer of the distribution brought. */
   distribuidos: async (resposta: string) =>
     (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),
-  /** Any file of the eSocial. */
-  esocial: async (bytes: Uint8Array) => (await import('../fiscal/esocial/arquivo.ts')).readArquivo(bytes),
+  /** Any file of the eSocial, read and judged. */
+  esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
+    (await import('../fiscal/esocial/lerArquivo.ts')).lerArquivo(asked),
   /** The XML of an event of the eSocial as its page shows it. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
   /** A certificate A1 with its password. */

@@ -16,8 +16,8 @@ const LOOKS = {
   past: { Icon: HistoryIcon, color: 'text.secondary' },
 } as const satisfies Record<Tone, unknown>;
 
-/** A state, as text, icon and colour. */
-export function StateChip({ tone, text }: { tone: Tone; text: string }) {
+/** A state, as text, icon and colour. `wrap`: a sentence, shown whole. */
+export function StateChip({ tone, text, wrap = false }: { tone: Tone; text: string; wrap?: boolean }) {
   const { Icon, color } = LOOKS[tone];
   return (
     <Box
@@ -31,7 +31,7 @@ export function StateChip({ tone, text }: { tone: Tone; text: string }) {
       }}
     >
       <Box component={Icon} aria-hidden sx={{ fontSize: '1.15em', color, flexShrink: 0 }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={wrap ? {} : { overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {text}
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { type Confiaveis, confiaveis, type Raizes } from '../raizes/cadeia.ts';
+import { type Confiaveis, confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
 import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
 import { type Julgamento, julgarConteudo } from './julgarConteudo.ts';
 import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
@@ -18,9 +18,6 @@ export const recusada = (motivo: string): LeituraFiscal => ({
   assinaturas: [],
 });
 
-/** The last set that was asked for: certificates are parsed once for many files. */
-let lastTrusted: Confiaveis | null = null;
-
 /** Reads a file and judges what it holds by the trusted certificates. Never throws for what the file holds. */
 export async function lerFiscal({
   bytes,
@@ -29,13 +26,16 @@ export async function lerFiscal({
   bytes: Uint8Array;
   raizes: Raizes;
 }): Promise<LeituraFiscal> {
-  const trusted =
-    lastTrusted?.marca === raizes.marca ? lastTrusted : confiaveis(raizes.marca, raizes.certificados);
-  lastTrusted = trusted;
+  const trusted = confiaveisDe(raizes);
   const { lido, textosAoLado, ...texts } = readWithSignature(bytes);
   const assinaturas = await assinaturasDe(lido, bytes, textosAoLado, trusted);
   return lido.tipo === 'documento'
-    ? { lido, textosAoLado, assinaturas, julgamento: await julgarConteudo(lido.documento, texts, trusted) }
+    ? {
+        lido,
+        textosAoLado,
+        assinaturas,
+        julgamento: await julgarConteudo(lido.documento, texts, trusted),
+      }
     : { lido, textosAoLado, assinaturas };
 }
 

@@ -1,11 +1,13 @@
 import { XmlC14NMode, XmlDocument, XmlError } from 'libxml2-wasm';
 import { PELA_RAIZ } from '../../../contract/esocial/tabela.ts';
+import type { Assinado } from '../signature/verifySignature.ts';
 import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
 import { attribute, child, everyElement } from '../xml/find.ts';
 import type { XmlRead } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 import type { XmlElement } from '../xml/tree.ts';
+import { assinadosDe } from './assinaturaRetorno.ts';
 import { type EventoLido, readEvento } from './evento.ts';
 import { type LoteLido, type RetornoLido, readLote, readRetorno } from './resposta.ts';
 
@@ -18,7 +20,7 @@ export interface Trecho {
 /** One thing that a file of the eSocial tells; `enviado`: it stood in a batch on its way. */
 export type ItemLido =
   | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean } & Trecho)
-  | ({ tipo: 'retorno'; retorno: RetornoLido } & Trecho)
+  | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & Trecho)
   | { tipo: 'lote'; lote: LoteLido };
 
 export interface ArquivoLido {
@@ -89,17 +91,20 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
       const [payload] = element.filhos.filter(({ nome }) => nome !== 'Signature');
       if (!payload) return;
       if (payload.nome === 'retornoEvento') {
+        // With its signature: the same answer unsigned is another content.
+        const trecho = take(element, element);
         itens.push({
           tipo: 'retorno',
           retorno: readRetorno(payload, context.idNoLote),
-          ...take(element, payload),
+          assinados: assinadosDe([trecho.canonico, canonicalPart(canonical, element)]),
+          ...trecho,
         });
         return;
       }
       if (/^retorno(Processamento|Envio)Lote/.test(payload.nome)) {
         itens.push({ tipo: 'lote', lote: readLote(payload) });
       } else if (!/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) && isOurs(payload)) {
-        const evento = readEvento(payload, child(element, 'Signature') !== undefined);
+        const evento = readEvento(payload, child(element, 'Signature'));
         itens.push({ tipo: 'evento', evento, ...take(element, payload), enviado: context.enviado });
         return;
       }
@@ -115,7 +120,7 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
   if (/^evt[A-Z]/.test(raiz.nome) && isOurs(raiz)) {
     const canonico = document.canonicalizeToString(ALONE);
     const xml = new TextEncoder().encode(canonico);
-    itens.push({ tipo: 'evento', evento: readEvento(raiz, false), xml, canonico, enviado: false });
+    itens.push({ tipo: 'evento', evento: readEvento(raiz), xml, canonico, enviado: false });
   } else visit(raiz, { idNoLote: '', enviado: false });
   // Programs that keep answers often keep the whole of them as the text of an element.
   const dentro =

@@ -26,6 +26,8 @@ export interface EventoLido {
   /** The receipt that a rectification replaces, an exclusion takes away, or a totalizer was made from. */
   reciboReferido: string;
   assinado: boolean;
+  /** What the signature says to be the digest of the event. */
+  digest: string;
 }
 
 const CPF_TAGS = ['cpfTrab', 'cpfBenef'];
@@ -50,8 +52,8 @@ function layoutOf(namespace: string): string {
   return `${simplified ? 'S-' : ''}${told.join('.')}`;
 }
 
-/** Reads an event's element; nothing in it has to be there. In: the element and whether a signature stands beside it. */
-export function readEvento(elemento: XmlElement, assinado: boolean): EventoLido {
+/** Reads an event's element; nothing in it has to be there. In: the element and the signature beside it. */
+export function readEvento(elemento: XmlElement, assinatura?: XmlElement): EventoLido {
   const tipo = tipoPelaRaiz(elemento.nome);
   const ide = child(elemento, 'ideEmpregador');
   const retificacao = textAt(elemento, 'ideEvento/indRetif') === '2';
@@ -77,7 +79,8 @@ export function readEvento(elemento: XmlElement, assinado: boolean): EventoLido 
     reciboReferido: (
       byGroup[tipo.grupo] ?? (retificacao ? textAt(elemento, 'ideEvento/nrRecibo') : '')
     ).slice(0, 40),
-    assinado,
+    assinado: assinatura !== undefined,
+    digest: textAt(assinatura, 'SignedInfo/Reference/DigestValue').slice(0, 100),
   };
 }
 

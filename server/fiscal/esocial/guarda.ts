@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
@@ -27,6 +28,7 @@ const guardadoSchema = z.object({
   situacao: situacaoSchema,
   recibo: z.string(),
   reciboReferido: z.string(),
+  comprovacao: z.custom<Comprovacao>(isComprovacao).nullable(),
 });
 /** An event as the database has it, of which the rules need no more. */
 export type Guardado = z.infer<typeof guardadoSchema>;
@@ -42,7 +44,7 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
       .parse(
         await rowsOf(
           tx,
-          sql`select id, codigo, descricao, grupo, situacao, recibo, recibo_referido as "reciboReferido" from eventos where ${condition}`,
+          sql`select id, codigo, descricao, grupo, situacao, recibo, recibo_referido as "reciboReferido", comprovacao from eventos where ${condition}`,
         ),
       );
   return {
@@ -63,10 +65,11 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
       nome: string,
       resumo: string,
       bytes: Uint8Array,
+      hashes: readonly string[],
     ) => {
       const added = await tx
         .insert(eventosXml)
-        .values({ ...owner, eventoId, papel, nome, resumo, bytes, criadoEm: now })
+        .values({ ...owner, eventoId, papel, nome, resumo, bytes, hashes: [...hashes], criadoEm: now })
         .onConflictDoNothing()
         .returning({ id: eventosXml.id });
       return added.length > 0;
@@ -78,8 +81,19 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
         .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, 'EVENTO')));
       return found;
     },
-    trocaXml: (id: string, nome: string, bytes: Uint8Array) =>
-      tx.update(eventosXml).set({ nome, bytes }).where(eq(eventosXml.id, id)),
+    /** Of the event that is kept, or those that the answers to it tell. */
+    hashes: async (eventoId: string, papel: 'EVENTO' | 'RETORNO'): Promise<string[]> => {
+      const found = await tx
+        .select({ hashes: eventosXml.hashes })
+        .from(eventosXml)
+        .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, papel)));
+      return found.flatMap(({ hashes }) => hashes);
+    },
+    trocaXml: (id: string, nome: string, bytes: Uint8Array, hashes: readonly string[]) =>
+      tx
+        .update(eventosXml)
+        .set({ nome, bytes, hashes: [...hashes] })
+        .where(eq(eventosXml.id, id)),
     passo: async (
       eventoId: string,
       situacao: Situacao,
@@ -98,7 +112,7 @@ export type Guarda = ReturnType<typeof guarda>;
 
 /**
  * Ties an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
- * rectification or an exclusion counts once the eSocial took it.
+ * rectification or an exclusion counts once the eSocial took it; one that only a file tells of changes nothing that is proven.
  */
 export async function relaciona(eventosDaEmpresa: Guarda, evento: Guardado): Promise<void> {
   if (!foiAceito(evento.situacao)) return;
@@ -115,6 +129,7 @@ export async function relaciona(eventosDaEmpresa: Guarda, evento: Guardado): Pro
 
 async function substitui(eventosDaEmpresa: Guarda, alvo: Guardado, ator: Guardado): Promise<void> {
   const situacao: Situacao = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
+  if (comprovado(alvo.comprovacao) && !comprovado(ator.comprovacao)) return;
   if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
   await eventosDaEmpresa.altera(alvo.id, { situacao });
   const how = situacao === 'EXCLUIDO' ? 'Excluído' : 'Retificado';
@@ -123,4 +138,15 @@ async function substitui(eventosDaEmpresa: Guarda, alvo: Guardado, ator: Guardad
     situacao,
     `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`,
   );
+}
+
+/** Gives back to an event what another one, which the eSocial turned out to have refused, had replaced or excluded of it. */
+export async function soltaDe(eventosDaEmpresa: Guarda, { reciboReferido, codigo }: Guardado): Promise<void> {
+  if (reciboReferido === '') return;
+  for (const alvo of await eventosDaEmpresa.porRecibo(reciboReferido)) {
+    if (alvo.situacao !== 'RETIFICADO' && alvo.situacao !== 'EXCLUIDO') continue;
+    const free = await eventosDaEmpresa.altera(alvo.id, { situacao: 'ACEITO' });
+    await eventosDaEmpresa.passo(alvo.id, 'ACEITO', `O eSocial recusou o evento ${codigo} que o substituía.`);
+    await relaciona(eventosDaEmpresa, free);
+  }
 }

@@ -1,16 +1,16 @@
+import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
-import { type Situacao, situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
+import type { Situacao } from '../../../contract/esocial/situacao.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
-import type { ItemLido } from './arquivo.ts';
 import { eDaEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
-import { type Guarda, guarda, type Importacao, relaciona } from './guarda.ts';
+import { type Guarda, type Guardado, guarda, type Importacao, relaciona } from './guarda.ts';
+import { eDeOutroConteudo, importaRetorno } from './importarRetorno.ts';
 import type { Leitura } from './leitura.ts';
+import type { ItemJulgado } from './lerArquivo.ts';
 import { brasiliaInstant } from './resposta.ts';
+import { digest, recusado, type Veredito } from './veredito.ts';
 
-type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
-type Veredito = Omit<ResultadoImportacao, 'arquivo' | 'aviso'>;
-
-const recusado = (mensagem: string): Veredito => ({ resultado: 'RECUSADO', mensagem, eventoId: null });
+type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
 
 /**
  * Takes what one file of the eSocial tells into the company's events. In: the transaction it happens in, and the file as
@@ -25,14 +25,18 @@ export async function importaLeitura(
   const eventos = guarda(importacao);
   await eventos.umaDeCadaVez();
   const vereditos: Omit<ResultadoImportacao, 'arquivo'>[] = [];
-  const told = (veredito: Veredito) => vereditos.push({ ...veredito, aviso: false });
+  const told = (veredito: Veredito) => vereditos.push({ aviso: false, ...veredito });
   for (const { item, conferencia } of leitura.itens) {
     if (item.tipo === 'evento') {
       const veredito = await importaEvento(importacao, eventos, arquivo, item);
       const { resultado, mensagem } = veredito;
       if (conferencia && (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO')) {
         const { frase, aviso } = paraRelatorio(conferencia, 'evento');
-        vereditos.push({ ...veredito, mensagem: `${mensagem} ${frase}`, aviso });
+        vereditos.push({
+          ...veredito,
+          mensagem: `${mensagem} ${frase}`,
+          aviso: aviso || veredito.aviso === true,
+        });
       } else told(veredito);
     } else if (item.tipo === 'retorno') told(await importaRetorno(importacao, eventos, arquivo, item));
     // Of an answer that tells of events, only the events are told.
@@ -58,11 +62,6 @@ function momentOfId(idEvento: string, now: Date): string {
   const moment = brasiliaInstant(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
   const believable = moment >= '2014' && moment <= new Date(now.getTime() + 86_400_000).toISOString();
   return believable ? moment : '';
-}
-
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function inicial({ evento, enviado }: Lido<'evento'>): Situacao {
@@ -106,7 +105,7 @@ async function importaEvento(
   if (!before) {
     const data = momentOfId(idEvento, now) || now.toISOString();
     const created = await eventos.cria({ ...values, idEvento, situacao, data });
-    await eventos.guardaXml(created.id, 'EVENTO', arquivo, resumo, item.xml);
+    await eventos.guardaXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
     await eventos.passo(created.id, situacao, 'XML importado.', arquivo);
     await relaciona(eventos, created);
     return { resultado: 'IMPORTADO', mensagem: `${nome}: ${evento.tipo.descricao}.`, eventoId: created.id };
@@ -124,61 +123,38 @@ async function importaEvento(
   if (kept && !further)
     return { resultado: 'IGUAL', mensagem: `${nome}: já tinha sido importado.`, eventoId: before.id };
   // The same event, now signed or sent; or the event of which only the answer was known.
-  if (kept) await eventos.trocaXml(kept.id, arquivo, item.xml);
-  else await eventos.guardaXml(before.id, 'EVENTO', arquivo, resumo, item.xml);
+  if (kept) await eventos.trocaXml(kept.id, arquivo, item.xml, item.hashes);
+  else await eventos.guardaXml(before.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
+  const outro = kept ? null : await retornoDeOutro(eventos, before, item, situacao);
   const next = further ? situacao : before.situacao;
-  const changed = await eventos.altera(before.id, { ...values, situacao: next });
+  const changed = await eventos.altera(before.id, { ...values, situacao: next, ...outro?.values });
   await eventos.passo(
     before.id,
-    next,
+    changed.situacao,
     kept ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.',
     arquivo,
   );
   await relaciona(eventos, changed);
-  return { resultado: 'ATUALIZADO', mensagem: `${nome}: ${evento.tipo.descricao}.`, eventoId: before.id };
+  const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}`;
+  return { resultado: 'ATUALIZADO', mensagem, eventoId: before.id, aviso: outro !== null };
 }
 
-async function importaRetorno(
-  { empresa, now }: Importacao,
+/**
+ * An answer that came before its event, and is about other bytes than those of the event that came now: what only a file
+ * said no longer counts. Out: what is to be written and told of it; null when nothing contradicts.
+ */
+async function retornoDeOutro(
   eventos: Guarda,
-  arquivo: string,
-  { retorno, xml, canonico }: Lido<'retorno'>,
-): Promise<Veredito> {
-  const { empregador, idEvento, codigo, recibo, ocorrencias, descricao } = retorno;
-  if (empregador && !eDaEmpresa(empregador, empresa.cpfCnpj))
-    return recusado(recusaDeOutraEmpresa(empregador));
-  if (idEvento === '') return recusado('O retorno não diz de que evento é.');
-  const before =
-    (await eventos.porId(idEvento)) ??
-    (await eventos.cria({
-      idEvento,
-      descricao: 'Evento ainda não importado (só o retorno)',
-      grupo: 'DESCONHECIDO',
-      situacao: 'ENVIADO',
-      data: now.toISOString(),
-    }));
-  const added = await eventos.guardaXml(before.id, 'RETORNO', arquivo, await digest(canonico), xml);
-  if (!added)
-    return { resultado: 'IGUAL', mensagem: 'Este retorno já tinha sido importado.', eventoId: before.id };
-  const situacao = situacaoAposResposta(before.situacao, retorno);
-  const moment = retorno.processadoEm || retorno.recebidoEm;
-  // An answer older than the receipt tells nothing new.
-  const newer = recibo !== '' || before.recibo === '';
-  const changed = await eventos.altera(before.id, {
-    situacao,
-    ...(recibo !== '' && { recibo }),
-    ...(newer && retorno.protocolo !== '' && { protocolo: retorno.protocolo }),
-    ...(newer && moment !== '' && { data: moment }),
-  });
-  await eventos.passo(
-    before.id,
-    situacao,
-    `Retorno ${codigo}: ${descricao}`.slice(0, 500),
-    arquivo,
-    ocorrencias,
-  );
-  await relaciona(eventos, changed);
-  const nome = before.codigo || 'Evento';
-  const told = recibo === '' ? `retorno ${codigo}: ${descricao}` : `recibo ${recibo}`;
-  return { resultado: 'ATUALIZADO', mensagem: `${nome}: ${told}`.replace(/\.?$/, '.'), eventoId: before.id };
+  before: Guardado,
+  { hashes }: Lido<'evento'>,
+  situacao: Situacao,
+) {
+  const told = await eventos.hashes(before.id, 'RETORNO');
+  if (told.length === 0 || !told.every((hash) => eDeOutroConteudo(hashes, hash))) return null;
+  if (comprovado(before.comprovacao))
+    return { values: { comprovacao: 'OUTRO_CONTEUDO' }, mensagem: ' O hash do recibo é de outro conteúdo.' };
+  return {
+    values: { situacao, recibo: '', comprovacao: null },
+    mensagem: ' O retorno que estava aqui é de outro conteúdo (hash) e deixou de valer.',
+  };
 }

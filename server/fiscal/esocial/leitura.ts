@@ -1,11 +1,12 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
-import type { ItemLido } from './arquivo.ts';
+import { lerRaizes } from '../raizes/store.ts';
+import type { ItemJulgado } from './lerArquivo.ts';
 
 /** A thing that a file tells, with what the official schema says of it where it is an event. */
 export interface ItemConferido {
-  item: ItemLido;
+  item: ItemJulgado;
   conferencia?: Conferencia;
 }
 
@@ -22,11 +23,12 @@ export async function lerArquivos(
   reading: Reading,
   files: readonly { nome: string; bytes: Uint8Array }[],
 ): Promise<Leitura[]> {
-  const { jobs, owner } = reading;
+  const { jobs, owner, inTransaction } = reading;
+  const raizes = await inTransaction(lerRaizes);
   const outcomes = await jobs.each(
     owner,
     'esocial',
-    files.map(({ bytes }) => bytes),
+    files.map(({ bytes }) => ({ bytes, raizes })),
   );
   const lidos = outcomes.map((outcome) => (outcome.ok && outcome.value.ok ? outcome.value.itens : []));
   const eventos = lidos.flat().flatMap((item) => (item.tipo === 'evento' ? [item.xml] : []));

@@ -6,9 +6,13 @@ import type { Empregador } from './evento.ts';
 /** An answer about one event. */
 export interface RetornoLido extends Resposta {
   idEvento: string;
+  /** That of the answer itself; of a batch, the one that names the event stands around it. */
+  idAssinado: string;
   empregador: Empregador | null;
   descricao: string;
   protocolo: string;
+  /** Of the file that the eSocial received; '' when the answer has none. */
+  hash: string;
   /** ISO, in UTC; '' when the answer has none. */
   recebidoEm: string;
   processadoEm: string;
@@ -52,11 +56,13 @@ export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido 
   const nrInsc = textAt(ide, 'nrInsc');
   return {
     idEvento: (idNoLote || attribute(element, 'Id')).slice(0, 60),
+    idAssinado: attribute(element, 'Id').slice(0, 60),
     empregador: nrInsc === '' ? null : { tpInsc: textAt(ide, 'tpInsc'), nrInsc },
     codigo: textAt(processamento, 'cdResposta').slice(0, 4),
     descricao: flat(textAt(processamento, 'descResposta')).slice(0, 500),
     ocorrencias: readOcorrencias(at(processamento, 'ocorrencias')),
     recibo: (textAt(element, 'recibo/nrRecibo') || textAt(processamento, 'recibo/nrRecibo')).slice(0, 40),
+    hash: textAt(element, 'recibo/hash').slice(0, 100),
     protocolo: textAt(recepcao, 'protocoloEnvioLote').slice(0, 60),
     recebidoEm: brasiliaInstant(textAt(recepcao, 'dhRecepcao')),
     processadoEm: brasiliaInstant(textAt(processamento, 'dhProcessamento')),

@@ -102,6 +102,15 @@ async function waysOf(certificado: string, trusted: Parameters<typeof ways>[1]):
 /** Few issuers sign many documents. */
 const KEPT = 500;
 
+/** The last set that was asked for: certificates are parsed once for many files. */
+let last: Confiaveis | null = null;
+
+/** As `confiaveis`, of plain data. */
+export function confiaveisDe({ marca, certificados }: Raizes): Confiaveis {
+  if (last?.marca !== marca) last = confiaveis(marca, certificados);
+  return last;
+}
+
 /** In: the trusted certificates in DER, and what names this set of them. Nothing is asked of anybody: no revocation list. */
 export function confiaveis(marca: string, certificados: Raizes['certificados']): Confiaveis {
   const trusted = certificados.map(({ certificado, raiz }) => ({

@@ -54,11 +54,35 @@ export function plainSigned(canonical: Canonical, nome: string): Collected | nul
   if (!found?.parent || named.length !== 1) return null;
   const { target, parent } = found;
   const signature = only(parent, 'Signature');
-  const info = signature && only(signature, 'SignedInfo');
-  const reference = info && only(info, 'Reference');
   const id = target.atributos.Id ?? '';
-  if (!reference || id === '' || reference.atributos.URI !== `#${id}`) return null;
-  if (ids.filter((one) => one === id).length !== 1) return null;
+  if (!signature || id === '' || ids.filter((one) => one === id).length !== 1) return null;
+  const parts = partsOf(canonical, signature, `#${id}`);
+  return parts && { ...parts, id, content: canonicalPart(canonical, target) };
+}
+
+/**
+ * What is to be checked of a signature over a whole document (`URI=""`), which stands in its root. Out: that, or why there
+ * is nothing to check; only signatures made as nearly all are count.
+ */
+export function signedWhole(canonical: Canonical): Collected | { motivo: 'SEM_ASSINATURA' | 'ALGORITMO' } {
+  const { raiz, texto } = canonical;
+  if (!raiz.filhos.some(({ nome }) => nome === 'Signature')) return { motivo: 'SEM_ASSINATURA' };
+  const signature = only(raiz, 'Signature');
+  const parts = signature && canonical.simples ? partsOf(canonical, signature, '') : null;
+  if (!signature || !parts) return { motivo: 'ALGORITMO' };
+  const content = texto.slice(raiz.inicio, signature.inicio) + texto.slice(signature.fim, raiz.fim);
+  return { ...parts, id: '', content };
+}
+
+/** All but what is signed; null when the reference is another or anything is unusual. */
+function partsOf(
+  canonical: Canonical,
+  signature: CanonicalElement,
+  uri: string,
+): Omit<Collected, 'id' | 'content'> | null {
+  const info = only(signature, 'SignedInfo');
+  const reference = info && only(info, 'Reference');
+  if (!reference || reference.atributos.URI !== uri) return null;
 
   const transforms = only(reference, 'Transforms')?.filhos ?? [];
   const [envelope, c14n, ...more] = transforms.map(algorithmOf);
@@ -72,9 +96,5 @@ export function plainSigned(canonical: Canonical, nome: string): Collected | nul
   const value = textOf(signature, 'SignatureValue');
   const certificate = textOf(signature, 'KeyInfo/X509Data/X509Certificate');
   if (!contentHash || !hash || digest === null || value === null || certificate === null) return null;
-  return {
-    ...{ id, contentHash, digest, hash, value, certificate },
-    content: canonicalPart(canonical, target),
-    signedInfo: canonicalPart(canonical, info),
-  };
+  return { contentHash, digest, hash, value, certificate, signedInfo: canonicalPart(canonical, info) };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
 import { asText } from '../../ui/control.ts';
@@ -120,9 +121,10 @@ export function EventoDetail() {
     queryFn: ({ signal }) => readDetalhe(id, signal),
   });
   const recibo = asText(record?.recibo);
+  const comprovacao = isComprovacao(record?.comprovacao) ? record.comprovacao : null;
   return (
     <>
-      {recibo !== '' && <Recibo recibo={recibo} />}
+      {recibo !== '' && <Recibo recibo={recibo} comprovacao={comprovacao} />}
       {error && <ErrorAlert error={error} title={translate('esocial_eventos.detalhe.falha')} />}
       {!data && !error && (
         <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />

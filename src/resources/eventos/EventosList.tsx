@@ -1,7 +1,8 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { COMPROVACOES, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { eventos } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -40,6 +41,28 @@ function Descricao({ record }: { record: ResourceRow }) {
   return codigo !== '' && descricao.startsWith(`${codigo} `) ? descricao.slice(codigo.length + 1) : descricao;
 }
 
+/** The state, with a word where only a file tells it. */
+function Situacao({ record }: { record: ResourceRow }) {
+  const translate = useTranslate();
+  const { comprovacao } = record;
+  const unproven = isComprovacao(comprovacao) && !comprovado(comprovacao);
+  return (
+    <>
+      <FieldValue field={eventos.fields.situacao} name="situacao" value={record.situacao} />
+      {unproven && (
+        <Typography
+          component="div"
+          variant="caption"
+          color="text.secondary"
+          title={COMPROVACOES[comprovacao]}
+        >
+          {translate('esocial_eventos.nao_comprovado')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** Whom the event is about: the worker; without one, the establishment. */
 function Trabalhador({ record }: { record: ResourceRow }) {
   const name = asText(record.trabalhador) === '' ? 'estabelecimento' : 'trabalhador';
@@ -47,7 +70,7 @@ function Trabalhador({ record }: { record: ResourceRow }) {
 }
 
 const PARTS: ListParts = {
-  cells: { descricao: Descricao, trabalhador: Trabalhador, data: dayCell('data') },
+  cells: { descricao: Descricao, situacao: Situacao, trabalhador: Trabalhador, data: dayCell('data') },
   actions: <ImportButton />,
   views: <SituacaoCards />,
   emptyHint: 'esocial_eventos.vazia',

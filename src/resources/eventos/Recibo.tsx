@@ -1,11 +1,13 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { COMPROVACOES, type Comprovacao, comprovado } from '../../../contract/esocial/comprovacao.ts';
 import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
 import { Section } from '../form/Section.tsx';
 
-/** The receipt, to be copied whole. */
-export function Recibo({ recibo }: { recibo: string }) {
+/** The receipt, to be copied whole, and by what it is proven. */
+export function Recibo({ recibo, comprovacao }: { recibo: string; comprovacao: Comprovacao | null }) {
   const translate = useTranslate();
   const copy = async () => {
     try {
@@ -25,6 +27,14 @@ export function Recibo({ recibo }: { recibo: string }) {
           {translate('esocial_eventos.detalhe.copiar_recibo')}
         </Button>
       </Box>
+      {comprovacao && (
+        <Typography component="div" variant="body2" sx={{ gridColumn: '1 / -1' }}>
+          <StateChip tone={toneOf(comprovacao)} text={COMPROVACOES[comprovacao]} wrap />
+        </Typography>
+      )}
     </Section>
   );
 }
+
+const toneOf = (comprovacao: Comprovacao) =>
+  comprovado(comprovacao) && comprovacao !== 'OUTRO_CONTEUDO' ? 'success' : 'warning';

@@ -1,0 +1,23 @@
+/** By what the last answer that counts for an event is proven (ADR 0016). */
+export const COMPROVACOES = {
+  ASSINADO_CADEIA: 'Assinado pelo eSocial, cadeia conferida',
+  ASSINADO: 'Assinado pelo eSocial, cadeia não conferida',
+  OUTRO_CONTEUDO: 'Assinado pelo eSocial, mas o hash do recibo não é o do XML que está aqui',
+  CADEIA_DESCONHECIDA:
+    'Não comprovado: o certificado da assinatura não vem de uma autoridade que o administrador importou',
+  SEM_ASSINATURA: 'Informado por arquivo, sem assinatura do eSocial: não comprovado',
+} as const;
+export type Comprovacao = keyof typeof COMPROVACOES;
+
+const COMPROVADAS: readonly Comprovacao[] = ['ASSINADO_CADEIA', 'ASSINADO', 'OUTRO_CONTEUDO'];
+
+/** Whether the eSocial itself said so. */
+export function comprovado(comprovacao: Comprovacao | null): boolean {
+  return comprovacao !== null && COMPROVADAS.includes(comprovacao);
+}
+
+export const isComprovacao = (name: unknown): name is Comprovacao =>
+  typeof name === 'string' && Object.hasOwn(COMPROVACOES, name);
+
+/** What the signature of an answer is worth: by what it is proven, or why it tells nothing. */
+export type ProvaRetorno = { vale: true; comprovacao: Comprovacao } | { vale: false; motivo: string };

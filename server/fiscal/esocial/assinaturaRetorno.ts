@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+
+import * as x509 from '@peculiar/x509';
+import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
+import type { Confiaveis } from '../raizes/cadeia.ts';
+import { fromBase64 } from '../signature/base64.ts';
+import { signedWhole } from '../signature/plainSigned.ts';
+import { type Assinado, checkSigned } from '../signature/verifySignature.ts';
+import { withXml } from '../xml/readXml.ts';
+
+/**
+ * What is to be checked of the signature of an answer, which the eSocial makes over the answer as a document of its own.
+ * In: its forms with and without what the envelope around it declares; one of them is what was signed.
+ */
+export const assinadosDe = (formas: readonly string[]): Assinado[] =>
+  [...new Set(formas)].map((forma) => {
+    const read = withXml(new TextEncoder().encode(forma), {}, (_document, { canonical }) => ({
+      assinado: canonical ? signedWhole(canonical) : ({ motivo: 'XML' } as const),
+    }));
+    return read.ok ? read.assinado : { motivo: 'XML' };
+  });
+
+/** `webservices.esocial.gov.br`, `APP00034.PRODUCAO.ESOCIAL.GOV.BR`. */
+const DO_ESOCIAL = /\.esocial\.gov\.br$/i;
+
+function isOfEsocial(certificado: string): boolean {
+  try {
+    const names = new x509.X509Certificate(fromBase64(certificado)).subjectName.getField('CN');
+    return names.length === 1 && names.every((name) => DO_ESOCIAL.test(name));
+  } catch {
+    return false;
+  }
+}
+
+/** What the signature of an answer is worth. In: its forms, and when the eSocial says that it answered (ISO; '' unknown). */
+export async function provaDoRetorno(
+  assinados: readonly Assinado[],
+  em: string,
+  confiaveis: Confiaveis,
+): Promise<ProvaRetorno> {
+  const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
+  const held = outcomes.find((outcome) => outcome.ok);
+  if (!held) {
+    const [first] = outcomes;
+    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA')
+      return { vale: true, comprovacao: 'SEM_ASSINATURA' };
+    return { vale: false, motivo: `A assinatura do retorno não vale: ${first.mensagem}` };
+  }
+  const { base64 } = held.certificado;
+  if (!isOfEsocial(base64)) return { vale: false, motivo: 'O retorno foi assinado, mas não pelo eSocial.' };
+  if (!confiaveis.algum) return { vale: true, comprovacao: 'ASSINADO' };
+  const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
+  return { vale: true, comprovacao: leads ? 'ASSINADO_CADEIA' : 'CADEIA_DESCONHECIDA' };
+}

@@ -1,0 +1,54 @@
+import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
+import { confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
+import { toBase64 } from '../signature/base64.ts';
+import type { XmlOutcome } from '../xml/refusal.ts';
+import { type ItemLido, readArquivo } from './arquivo.ts';
+import { provaDoRetorno } from './assinaturaRetorno.ts';
+
+type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
+
+/** A thing of a file with what tells whether it may be believed. */
+export type ItemJulgado =
+  /** `hashes`: those that the eSocial may give of a signed event in its receipt; none of another. */
+  | (Lido<'evento'> & { hashes: readonly string[] })
+  | (Omit<Lido<'retorno'>, 'assinados'> & { prova: ProvaRetorno })
+  | Lido<'lote'>;
+
+export interface ArquivoJulgado {
+  itens: ItemJulgado[];
+  avisos: string[];
+}
+
+/** As `readArquivo`, with the signature of each answer checked by the trusted certificates. Never throws for what the file holds. */
+export async function lerArquivo({
+  bytes,
+  raizes,
+}: {
+  bytes: Uint8Array;
+  raizes: Raizes;
+}): Promise<XmlOutcome<ArquivoJulgado>> {
+  const read = readArquivo(bytes);
+  if (!read.ok) return read;
+  const itens: ItemJulgado[] = [];
+  for (const item of read.itens) itens.push(await julgado(item, raizes));
+  return { ...read, itens };
+}
+
+const OUTRO_EVENTO = 'O retorno assinado é de outro evento do que o lote em volta diz.';
+
+async function julgado(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
+  if (item.tipo === 'lote') return item;
+  if (item.tipo === 'evento') return { ...item, hashes: await hashesDe(item) };
+  const { assinados, ...rest } = item;
+  const { processadoEm, recebidoEm, idEvento, idAssinado } = item.retorno;
+  const prova = await provaDoRetorno(assinados, processadoEm || recebidoEm, confiaveisDe(raizes));
+  const outro = prova.vale && prova.comprovacao !== 'SEM_ASSINATURA' && idAssinado !== idEvento;
+  return { ...rest, prova: outro ? { vale: false, motivo: OUTRO_EVENTO } : prova };
+}
+
+/** The layout says only 'hash of the file received': that of its signature, or that of the file. */
+async function hashesDe({ evento, xml }: Lido<'evento'>): Promise<string[]> {
+  if (!evento.assinado) return [];
+  const file = await crypto.subtle.digest('SHA-256', new Uint8Array(xml));
+  return [evento.digest, toBase64(new Uint8Array(file))].filter(Boolean);
+}

@@ -1,0 +1,25 @@
+import forge from 'node-forge';
+import { type RetornoDeTeste, xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
+import type { Emitido } from './cadeia.ts';
+
+const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
+const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+
+const sha256 = (text: string) => forge.md.sha256.create().update(text, 'utf8');
+
+/** The answer about one event in its batch, signed as the eSocial does: over the answer as a document of its own. */
+export function retornoAssinado(retorno: RetornoDeTeste, { base64, chaves }: Emitido): string {
+  const xml = xmlRetorno(retorno).replaceAll('<localizacao/>', '<localizacao></localizacao>');
+  const [, answer = ''] = /<retornoEvento>(<eSocial .*?<\/eSocial>)/s.exec(xml) ?? [];
+  const digest = forge.util.encode64(sha256(answer).digest().getBytes());
+  const empty = (name: string, algorithm: string) => `<${name} Algorithm="${algorithm}"></${name}>`;
+  const info =
+    `${empty('CanonicalizationMethod', C14N)}${empty('SignatureMethod', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')}` +
+    `<Reference URI=""><Transforms>${empty('Transform', `${DSIG}enveloped-signature`)}${empty('Transform', C14N)}</Transforms>` +
+    `${empty('DigestMethod', 'http://www.w3.org/2001/04/xmlenc#sha256')}<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`;
+  const value = forge.util.encode64(chaves.privateKey.sign(sha256(`<SignedInfo xmlns="${DSIG}">${info}`)));
+  const signature =
+    `<Signature xmlns="${DSIG}"><SignedInfo>${info}<SignatureValue>${value}</SignatureValue>` +
+    `<KeyInfo><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></Signature>`;
+  return xml.replace(answer, answer.replace(/<\/eSocial>$/, `${signature}</eSocial>`));
+}
