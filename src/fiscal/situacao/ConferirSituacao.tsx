@@ -6,26 +6,16 @@ import { Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { askSefaz } from './situacaoApi.ts';
 
 const POLL_MS = 1000;
-const countsSchema = z.object({ desconhecidos: z.number(), semResposta: z.number() });
-
-/** How an ended task is told: a warning where SEFAZ did not say where the document stands. */
-function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 'error' {
-  const counted = countsSchema.safeParse(resultado);
-  if (estado !== 'concluida' || !counted.success) return 'error';
-  return counted.data.desconhecidos + counted.data.semResposta > 0 ? 'warn' : 'success';
-}
 
 /** What SEFAZ said of the document when it was asked last, and the way to ask again. */
 export function ConferirSituacao({ detalhe }: { detalhe: Detalhe }) {
@@ -65,7 +55,7 @@ function textOf(consulta: Detalhe['consulta'], translate: ReturnType<typeof useT
   return ambiente === 'REAL' ? text : `${text} ${translate(`ambiente.${ambiente}`)}.`;
 }
 
-/** The button, and how far it is until SEFAZ has answered. */
+/** The button, and how far it is until SEFAZ has answered; the end of the task is told as that of any. */
 function Perguntar({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -80,15 +70,10 @@ function Perguntar({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
   useEffect(() => {
     if (!tarefa || tarefa.id !== tarefaId || !isEnded(tarefa.estado)) return;
     const kind = especie.toLowerCase();
-    toast({
-      severity: severityOf(tarefa),
-      title: translate('documento.situacao.titulo'),
-      detail: tarefa.resumo,
-    });
     setTarefaId(null);
     void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
     void client.invalidateQueries({ queryKey: [`${kind}s`] });
-  }, [tarefa, tarefaId, especie, id, client, translate]);
+  }, [tarefa, tarefaId, especie, id, client]);
   const waiting = tarefa?.espera?.texto ?? translate('documento.situacao.consultando');
   return (
     <>
