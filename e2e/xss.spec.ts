@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
@@ -21,6 +22,8 @@ const URL_SCRIPT = 'javascript:window.__xss=3';
 /** Of the translations, of templates, and of what turns the reading direction round. */
 const BREAKERS = `{{constructor}} $\{window.__xss=4} $t(btn.ok) '-alert(1)-'`;
 const ALL = `${IMG}${SVG} ${URL_SCRIPT} ${BREAKERS}`;
+/** As much as a tag takes. */
+const TAG = '<svg onload=__xss=1>';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -103,6 +106,7 @@ async function plant(caller: Caller): Promise<string[]> {
   };
   await expect.poll(nota, { timeout: 30_000 }).not.toBe('');
   const notaId = await nota();
+  await call(caller, 'POST', '/v1/documento-nfe/etiquetas', { ids: [notaId], adicionar: [TAG] });
   return [
     `/sistema/empresa/${empresa.id}`,
     `/sistema/fornecedor/${fornecedor}`,
@@ -174,12 +178,31 @@ test('XSS · o que vem de fora é texto em toda tela: cadastros, XML, nomes de a
   await open(page, '/sistema/auditoria/consulta');
   await expect(page.getByRole('main').getByText('<img src=x').first()).toBeVisible();
 
+  // On paper and in the PDF too.
+  await open(page, records.find((path) => path.includes('/nfe/')) ?? '');
+  await expect(page.getByRole('article', { name: 'DANFE' }).first()).toContainText('<img src=x');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.farol-papel')).toContainText('<img src=x');
+  await expectOnlyText(page, 'papel');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const pdf = readFileSync(await (await download).path(), 'latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI|SubmitForm)\b/);
+  await expectOnlyText(page, 'PDF');
+
   await page
     .getByRole('button', { name: /Avisos|Notificações/ })
     .first()
     .click();
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expectOnlyText(page, 'avisos');
+
+  await page.setViewportSize({ width: 2400, height: 1000 });
+  await open(page, '/sistema/nfe/consulta');
+  await expect(page.getByRole('main').getByText(TAG).first()).toBeVisible({ timeout: 8_000 });
+  await expectOnlyText(page, 'etiquetas');
   expect(dialogs).toEqual([]);
 });
 
