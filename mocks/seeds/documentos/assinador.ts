@@ -6,8 +6,9 @@ import type { Assina } from './assina.ts';
 /** Short, so that the demonstration starts at once: these signatures are worth nothing outside it. */
 const KEY_BITS = 1024;
 
-async function makeSigner(cnpj: string): Promise<Signer> {
-  const { keyPem, certificatePem } = await makeCertificate({ cnpj }, KEY_BITS);
+async function makeSigner(cpfCnpj: string): Promise<Signer> {
+  const holder = cpfCnpj.length === 11 ? { cpf: cpfCnpj } : { cnpj: cpfCnpj };
+  const { keyPem, certificatePem } = await makeCertificate(holder, KEY_BITS);
   return importSigner(keyPem, certificatePem);
 }
 
