@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, object>> = {
     interessado: { papel: 'Tomador (destinatário)', documento: '46081676000158' },
   },
   'cte/sped-da__cte_hom_prot_canc.xml': {
+    situacao: 'CANCELADO',
     valor: 11_000,
     autorizadoEm: '2016-03-10T18:26:04.000Z',
     interessado: { papel: 'Tomador (remetente)', documento: '06844990960' },
