@@ -17,6 +17,8 @@ export const ACOES = {
   DISPENSA: 'Dispensou',
   CANCELA: 'Cancelou',
   TRANSMITE: 'Transmitiu',
+  ESCOLHE_CONTEUDO: 'Escolheu o conteúdo',
+  RETIRA_ESCOLHA: 'Retirou a escolha do conteúdo',
   CONSULTA_SEFAZ: 'Conferiu na SEFAZ',
   PEDE_MANIFESTACAO: 'Pediu manifestação',
   MANIFESTA: 'Manifestou',

@@ -95,6 +95,10 @@ describe('o que ainda se pode fazer com um documento', () => {
     expect(states({ ...nfe, especie: 'CTE', manifestacao, hoje })).toEqual(expected);
   });
 
+  test('um cancelamento que só o arquivo conta não encerra os atos', () => {
+    expect(states({ ...nfe, situacao: 'CANCELADO', aConfirmar: true })).toEqual(states(nfe));
+  });
+
   test.each([
     [{ situacao: 'CANCELADO' as const }, 'cancelado'],
     [{ situacao: 'DENEGADO' as const }, 'denegado'],

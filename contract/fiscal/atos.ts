@@ -29,6 +29,8 @@ type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 interface Quadro {
   especie: EspecieDocumento;
   situacao: Situacao;
+  /** How it stands is told by a file alone: a cancellation that nobody proved closes nothing. */
+  aConfirmar?: boolean;
   manifestacao: string;
   autorizadoEm: string | null;
   parametros: Termos;
@@ -130,7 +132,7 @@ function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boo
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
   const { especie, situacao, autorizadoEm, parametros, regra, hoje } = quadro;
-  const ended = ENDED[situacao];
+  const ended = situacao === 'CANCELADO' && quadro.aConfirmar ? undefined : ENDED[situacao];
   const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros, regra);
   if (ended || !prazo || autorizadoEm === null) {
     return { atos: [], encerrado: ended ?? 'Não se sabe quando o documento foi autorizado.' };

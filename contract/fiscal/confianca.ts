@@ -68,8 +68,8 @@ const SHAPE = /^(?:[A-Za-z0-9+/]{27}=|[A-Za-z0-9+/]{43}=)$/;
 /** Whether a text can be the digest of a document (SHA-1 or SHA-256 in base64). */
 export const isDigest = (text: string): boolean => SHAPE.test(text);
 
-/** How much each content of a key may be believed, by what else is known of the key. */
-export function confiancaDe<C extends Conteudo>(
+/** How much a content may be believed, whatever a person chose. */
+function confiancaPropria<C extends Conteudo>(
   conteudo: C,
   { conteudos, provas, conta }: Conhecido<C>,
 ): Confianca {
@@ -80,10 +80,32 @@ export function confiancaDe<C extends Conteudo>(
   const summaries = conteudos.filter((one) => !one.completo && one.origem === 'SEFAZ' && conta(one.ambiente));
   const otherValue = summaries.some((one) => one.valor !== null && one.valor !== valor);
   if (told.length > 0 || otherValue) return 'DESMENTIDO';
-  if (conteudo.escolhidoEm !== null) return 'ESCOLHIDO';
   if (assinatura === 'INVALIDA') return 'INVALIDO';
   if (assinatura !== 'VALIDA') return 'SEM_ASSINATURA';
   return cadeia && autorizado ? 'CADEIA' : 'ASSINADO';
+}
+
+/**
+ * Why a person may not say that a content is the true one; null where that may be done. Only equals are chosen among: what
+ * SEFAZ proved or denied, or what may be believed more, is nobody's to overrule.
+ */
+export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): string | null {
+  if (!conteudo.completo) return 'Este é só um resumo: para escolher, é preciso o documento inteiro.';
+  if (!conhecido.conta(conteudo.ambiente)) return 'Este conteúdo é de teste e não tem valor fiscal aqui.';
+  const own = confiancaPropria(conteudo, conhecido);
+  if (own === 'SEFAZ') return 'A SEFAZ já comprova este conteúdo: não há o que escolher.';
+  if (own === 'DESMENTIDO') return 'A SEFAZ conhece outro conteúdo para esta chave: este não pode ser usado.';
+  const counting = conhecido.conteudos.filter(({ ambiente }) => conhecido.conta(ambiente));
+  const hasBetter = counting.some(
+    (one) => ORDEM.indexOf(confiancaPropria(one, conhecido)) < ORDEM.indexOf(own),
+  );
+  return hasBetter ? 'Há um conteúdo mais confiável do que este, e só se escolhe entre iguais.' : null;
+}
+
+/** How much each content of a key may be believed, by what else is known of the key. */
+export function confiancaDe<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): Confianca {
+  const isChosen = conteudo.escolhidoEm !== null && recusaDaEscolha(conteudo, conhecido) === null;
+  return isChosen ? 'ESCOLHIDO' : confiancaPropria(conteudo, conhecido);
 }
 
 const flag = (value: boolean): number => (value ? 0 : 1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atoSchema } from './atos.ts';
+import { CONFIANCAS, type Confianca } from './confianca.ts';
 import { consultaSchema } from './consulta.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { conferenciaSchema } from './esquemas.ts';
@@ -47,6 +48,11 @@ export const conteudoSchema = z.object({
   /** Why the signature fails; '' when it does not. */
   motivo: z.string(),
   sha256: z.string(),
+  confianca: z.enum(Object.keys(CONFIANCAS) as [Confianca, ...Confianca[]]),
+  /** Why it cannot be chosen; null where it can. */
+  recusaEscolha: z.string().nullable(),
+  /** Who said that it is the true one, when and why. */
+  escolha: z.object({ por: z.string(), em: z.iso.datetime(), motivo: z.string() }).nullable(),
 });
 export type ConteudoDetalhe = z.infer<typeof conteudoSchema>;
 

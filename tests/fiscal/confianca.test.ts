@@ -203,6 +203,14 @@ describe('a document that was cancelled in its own file', () => {
     const [line] = await bring(xml.replace('</nfeProc>', beside(chave)));
     expect(line).toMatch(/^aviso: .*protocolo 135260000000009.*sem o pedido assinado.*Confira a situação/);
     expect(await onlyRow()).toMatchObject({ situacao: 'CANCELADO', aConfirmar: true, prazo: '2027-01-06' });
+    const { id } = await onlyRow();
+    const { atos, encerrado } = detalheSchema.parse(await get(`/v1/documento-nfe/${id}`));
+    expect([encerrado, atos.map(({ estado }) => estado)]).toEqual([null, Array(4).fill('aberto')]);
+    const body = { tpEvento: '210220', linhas: [chave] };
+    const judged = await app.request('/v1/nfe/manifestacoes/conferir', { ...asked, method: 'POST', body });
+    expect(await judged.json()).toMatchObject([
+      { recusa: null, aviso: expect.stringContaining('confira a situação na SEFAZ') },
+    ]);
     // Another copy without it: nobody can take a document away by writing into its envelope.
     await bring(xml);
     expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', aConfirmar: false });

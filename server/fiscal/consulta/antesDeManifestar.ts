@@ -23,12 +23,13 @@ export async function conferirAntes(run: TaskRun, especie: 'NFE' | 'CTE', linha:
     const document = await findDocument(tx, especie, chave);
     const last = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
     const fresh = last !== undefined && now.getTime() - last.consultadaEm.getTime() < HOUR;
-    return document?.situacao === 'AUTORIZADO' && !fresh;
+    const unproven = document?.situacao === 'CANCELADO' && document.aConfirmar;
+    return (document?.situacao === 'AUTORIZADO' || unproven) && !fresh;
   });
   if (!due) return;
   await perguntarSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
     const after = await findDocument(step.tx, especie, chave);
-    if (after?.situacao !== 'CANCELADO' && after?.situacao !== 'DENEGADO') return;
+    if (after?.aConfirmar || (after?.situacao !== 'CANCELADO' && after?.situacao !== 'DENEGADO')) return;
     const xMotivo = `A SEFAZ disse agora que o documento está ${after.situacao.toLowerCase()}. Nada foi enviado.`;
     await encerrar(step, linha, { cStat: '', xMotivo, nProt: '' }, 'rejeitada');
   });

@@ -1,7 +1,7 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
-import { type ConteudoDetalhe, type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
+import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
@@ -11,23 +11,13 @@ import { type Consulta, ultimasConsultas } from '../consulta/ler.ts';
 import { conferirUm } from '../esquemas/conferir.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
+import { apresentarConteudos } from './conteudosDoDocumento.ts';
 import { apresentarEventos } from './eventosDoDocumento.ts';
 import { eventsOf, readShown, requestsOf, requireFiles } from './guardado.ts';
 import { ligacoesDe } from './referencias.ts';
-import type { documentosXml } from './tables.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
-
-/** One of the kept contents, without its bytes. */
-function presented(content: typeof documentosXml.$inferSelect): ConteudoDetalhe {
-  const { id, exibido, origem, quem, completo, autorizado, valor, assinatura, motivo, sha256 } = content;
-  const recebidoEm = content.criadoEm.toISOString();
-  return {
-    ...{ id, exibido, origem, quem, recebidoEm, completo, autorizado, valor },
-    ...{ assinatura, motivo, sha256 },
-  };
-}
 
 const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta) => ({
   ...{ em: consultadaEm.toISOString(), cStat, xMotivo, ambiente },
@@ -49,6 +39,7 @@ export async function detail(
   const referencias = await ligacoesDe(context, file);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const consulta = (await ultimasConsultas(tx, [file.chave], empresa.ambiente)).get(file.chave);
+  const conteudos = await apresentarConteudos(tx, files, empresa.ambiente);
   return async () => {
     const reading = readingOfPage(context);
     const { documento: read, folha } = await readShown(reading, file, 'mascarados');
@@ -62,6 +53,7 @@ export async function detail(
       row.prazo !== null && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regra) : null;
     const ate = String(row.prazo);
     const situacao = situacaoSchema.parse(row.situacao);
+    const aConfirmar = row.aConfirmar === true;
     const manifestacao = String(row.manifestacao);
     return {
       id,
@@ -76,8 +68,8 @@ export async function detail(
       manifestacao,
       assinatura: String(row.assinatura),
       divergencia: row.divergencia === null ? null : String(row.divergencia),
-      aConfirmar: row.aConfirmar === true,
-      conteudos: files.map(presented),
+      aConfirmar,
+      conteudos,
       esquema: await conferirUm(reading, file.conteudo),
       prazo: term && {
         ate,
@@ -86,7 +78,7 @@ export async function detail(
         ato: term.ato,
         norma: term.norma,
       },
-      ...atosDe({ especie, situacao, manifestacao, autorizadoEm, parametros, regra, hoje }),
+      ...atosDe({ especie, situacao, aConfirmar, manifestacao, autorizadoEm, parametros, regra, hoje }),
       eventos,
       consulta: consulta ? mostrada(consulta) : null,
       manifestacoes: requests.map(apresentar),

@@ -25,6 +25,14 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
   return { id, row, file, files };
 }
 
+/** The one of a document's contents that the address names. Throws 404. */
+export async function requireContent(context: SessionContext, especie: EspecieDocumento) {
+  const { files } = await requireFiles(context, especie);
+  const file = files.find(({ id }) => id === context.params.conteudo);
+  if (!file) throw new ApiProblem('NAO_ENCONTRADO', 'Este conteúdo não existe ou foi removido.');
+  return file;
+}
+
 /** The document of a kept file, read anew, with its sheet; away from whoever asks. Throws when it is none any more. */
 export function readShown(
   { jobs, owner }: Reading,

@@ -124,11 +124,13 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
     importados > 0
       ? plural(importados, 'arquivo importado', 'arquivos importados')
       : 'Nenhum arquivo importado',
+    ...(of('aviso') > 0 ? [`${of('aviso').toLocaleString('pt-BR')} com aviso`] : []),
     ...(of('igual') > 0 ? [plural(of('igual'), 'que já estava aqui', 'que já estavam aqui')] : []),
     ...(of('erro') > 0 ? [plural(of('erro'), 'recusado', 'recusados')] : []),
   ];
   const resumo = told.join(', ');
-  return { resumo: `${resumo}.`, gravidade: of('erro') > 0 ? 'warn' : 'success', resultado } as const;
+  const gravidade = of('erro') + of('aviso') > 0 ? 'warn' : 'success';
+  return { resumo: `${resumo}.`, gravidade, resultado } as const;
 }
 
 /** What the report holds already: of a run that was cut short, all that it kept. */

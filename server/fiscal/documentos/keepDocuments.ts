@@ -66,10 +66,12 @@ export async function keepDocuments(
     const chave = known.get(novo.documento.chave);
     if (!chave) continue;
     const antes = decidir(chave, ambiente);
+    const told = chave.provas.length;
     const { conteudo, repetido, comprovado } = await add(keeping, novo, chave, mudancas);
+    const isDecided = repetido && !comprovado && chave.provas.length === told;
     const depois = decidir(chave, ambiente);
     if (!depois) continue;
-    if (!repetido || comprovado) mudancas.chaves.set(novo.documento.chave, { known: chave, depois });
+    if (!isDecided) mudancas.chaves.set(novo.documento.chave, { known: chave, depois });
     const { documento, julgamento } = novo;
     const confianca = confiancaDe(conteudo, conhecidoEm(chave, ambiente));
     const conta = counts(conteudo.ambiente, ambiente);

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import type { Acao } from '../../../contract/acoes.ts';
+import { escolhaSchema, ladoALadoSchema } from '../../../contract/fiscal/conteudos.ts';
 import { ctes } from '../../../contract/fiscal/ctes.ts';
 import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { nfes } from '../../../contract/fiscal/nfes.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
 import { recordId } from '../../http/recordId.ts';
-import { json } from '../../http/reply.ts';
+import { json, noContent } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { uploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { readingOfPage } from '../../workers/reading.ts';
+import { ladoALado } from './conteudosDoDocumento.ts';
 import { detail, printable } from './detalhe.ts';
+import { escolherConteudo } from './escolher.ts';
 import { etiquetarRoute } from './etiquetar.ts';
-import { requireFiles } from './guardado.ts';
+import { requireContent, requireFiles } from './guardado.ts';
 import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
 
@@ -73,6 +77,17 @@ function fileRoutes(kind: Kind): Route[] {
       const response = attachment(file.conteudo, 'application/xml', `${file.chave}.xml`);
       return { response, depois: { sha256: file.sha256 } };
     }),
+    fileRoute(
+      kind,
+      'conteudos/{conteudo}/xml',
+      'BAIXA',
+      'Um dos conteúdos da chave, byte a byte como chegou',
+      async (context, especie) => {
+        const { chave, sha256, conteudo } = await requireContent(context, especie);
+        const name = `${chave}-${sha256.slice(0, 12)}.xml`;
+        return { response: attachment(conteudo, 'application/xml', name), depois: { sha256 } };
+      },
+    ),
     fileRoute(
       kind,
       'xml-legivel',
@@ -134,6 +149,41 @@ function routesOf(kind: Kind): Route[] {
       return async () => json(await shown());
     },
   );
+  const compare = sessionRoute(
+    {
+      ...search,
+      method: 'get',
+      path: `${base}/{id}/conteudos`,
+      body: noBody,
+      doc: {
+        tag,
+        summary: 'Os conteúdos da chave, lado a lado',
+        responseSchema: z.toJSONSchema(ladoALadoSchema),
+      },
+    },
+    async (context) => {
+      const compared = await ladoALado(context, especie);
+      return async () => json(await compared());
+    },
+  );
+  const choose = stepUpRoute(
+    {
+      guard: { allOf: [manifesta, 'NOT_ADMIN'], modulo: resource.modulo },
+      company: 'required',
+      method: 'post',
+      path: `${base}/{id}/escolha`,
+      body: escolhaSchema,
+      doc: {
+        tag,
+        summary: 'Diz qual dos conteúdos da chave é o verdadeiro, ou retira o que disse',
+        status: 204,
+      },
+    },
+    async (context, escolha) => {
+      await escolherConteudo(context, { especie, recurso: resource.name }, escolha);
+      return noContent();
+    },
+  );
   const load = uploadRoute(
     {
       guard: { allOf: [manifesta], modulo: resource.modulo },
@@ -160,7 +210,7 @@ function routesOf(kind: Kind): Route[] {
       return json({ tarefaId }, { status: 202 });
     },
   );
-  return [show, ...fileRoutes(kind), load, etiquetarRoute(kind)];
+  return [show, compare, choose, ...fileRoutes(kind), load, etiquetarRoute(kind)];
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */

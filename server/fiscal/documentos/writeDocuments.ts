@@ -115,7 +115,8 @@ export async function writeDocuments(
     const values = { ...shown, ...decided };
     if (!row) fresh[especie].push({ ...values, ...ownerOf(keeping), id, criadoEm: now, alteradoEm: now });
     else if (shown || !standsSo(row, decided)) await documentRows[especie].update(tx, id, values, now);
-    if (divergencia !== null && !row?.divergencia) disputed.push({ especie, id, divergencia });
+    const reopened = divergencia === 'ABERTA' && row?.divergencia === 'RESOLVIDA';
+    if (divergencia !== null && (!row?.divergencia || reopened)) disputed.push({ especie, id, divergencia });
   }
   for (const especie of ['NFE', 'CTE'] as const) {
     if (fresh[especie].length > 0) await tx.insert(tables[especie]).values(fresh[especie]);

@@ -23,6 +23,7 @@ const conhecidoSchema = z.object({
   valor: z.coerce.number().nullable(),
   prazo: z.string().nullable(),
   situacao: z.string(),
+  aConfirmar: z.boolean(),
   completo: z.boolean(),
   autorizadoEm: z.coerce.date().nullable(),
 });
@@ -56,12 +57,24 @@ export async function julgar(caso: Caso, chaves: readonly string[]): Promise<Map
       const conhecido = conhecidos.get(chave) ?? null;
       const recusa = erroDaChave(chave, caso.documento) ?? recusaDoDocumento(caso, chave, conhecido);
       const sequencia = recusa ? { recusa } : proximaSequencia(anteriores.get(chave) ?? [], caso.tpEvento);
-      const aviso = conhecido
-        ? null
-        : 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
-      return [chave, { conhecido, sequencia, aviso, foraDoPrazo: foraDoPrazo(caso, conhecido) }];
+      return [
+        chave,
+        { conhecido, sequencia, aviso: avisoDe(conhecido), foraDoPrazo: foraDoPrazo(caso, conhecido) },
+      ];
     }),
   );
+}
+
+/** A cancellation that only a file tells: anybody could have written it, and it takes no act away. */
+const semProva = ({ situacao, aConfirmar }: Conhecido) => situacao === 'CANCELADO' && aConfirmar;
+
+function avisoDe(conhecido: Conhecido | null): string | null {
+  if (!conhecido) {
+    return 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
+  }
+  return semProva(conhecido)
+    ? 'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.'
+    : null;
 }
 
 /** The documents of the list among these keys. */
@@ -70,7 +83,7 @@ async function conhecidosDe({ tx, documento }: Caso, chaves: readonly string[]) 
   const rows = await rowsOf(
     tx,
     sql`select chave, emitente, numero, serie, valor, prazo::text as prazo, situacao,
-               completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
+               a_confirmar as "aConfirmar", completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
           from ${table} where chave = any(${sql.param([...chaves])})`,
   );
   return new Map(
@@ -98,7 +111,7 @@ function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | nul
   if (situacao === 'SEM_VALOR') {
     return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
   }
-  if (situacao === 'CANCELADO' || situacao === 'DENEGADO') {
+  if (!semProva(conhecido) && (situacao === 'CANCELADO' || situacao === 'DENEGADO')) {
     const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';
     if (documento === 'CTE') return `O CT-e foi ${qual}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`;
     if (tpEvento === '210210' || tpEvento === '210220') {

@@ -69,7 +69,7 @@ function Estados({ detalhe, manifestacoes }: { detalhe: Detalhe } & Pick<Props, 
 }
 
 /** What the person must know before reading on: only a summary, or something odd about the file. */
-function Avisos({ detalhe }: { detalhe: Detalhe }) {
+function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { documento } = detalhe;
   return (
@@ -79,7 +79,7 @@ function Avisos({ detalhe }: { detalhe: Detalhe }) {
           <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
         </Alert>
       )}
-      <Conteudos detalhe={detalhe} />
+      <Conteudos detalhe={detalhe} base={base} />
       {documento.avisos.map((aviso) => (
         <Alert key={aviso} severity="warning">
           {aviso}
@@ -109,7 +109,7 @@ function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Prop
         <Estados detalhe={detalhe} manifestacoes={manifestacoes} />
         <ConferirSituacao detalhe={detalhe} />
         <Chave chave={documento.chave} />
-        <Avisos detalhe={detalhe} />
+        <Avisos detalhe={detalhe} base={base} />
       </Box>
       <Box
         sx={{

@@ -1,3 +1,5 @@
+import type { Confirmacao } from '../../../contract/confirmacao.ts';
+import { type Escolha, type LadoALado, ladoALadoSchema } from '../../../contract/fiscal/conteudos.ts';
 import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { type Impressao, impressaoSchema } from '../../../contract/fiscal/folha.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -22,4 +24,24 @@ export async function readFile(base: string, id: string, what: 'xml' | 'pacote')
 export async function readPretty(base: string, id: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: 'text/plain' };
   return (await apiFetch(`${base}/${id}/xml-legivel`, { headers, signal })).text();
+}
+
+/** What the contents of a document's key say, side by side. */
+export async function readSideBySide(base: string, id: string, signal: AbortSignal): Promise<LadoALado> {
+  return ladoALadoSchema.parse(await (await apiFetch(`${base}/${id}/conteudos`, { signal })).json());
+}
+
+/** One of the contents, byte by byte as it came. */
+export async function readContent(base: string, id: string, conteudo: string): Promise<Blob> {
+  const headers = { Accept: 'application/xml' };
+  return (await apiFetch(`${base}/${id}/conteudos/${conteudo}/xml`, { headers })).blob();
+}
+
+/** Says which content is the true one, or takes that back. Throws ApiError. */
+export async function chooseContent(
+  base: string,
+  id: string,
+  escolha: Pick<Escolha, 'conteudo' | 'motivo'> & Confirmacao,
+): Promise<void> {
+  await apiFetch(`${base}/${id}/escolha`, { method: 'POST', body: JSON.stringify(escolha) });
 }

@@ -5,7 +5,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
-import { SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { NOMES_REGRAS } from '../../../contract/fiscal/nomesRegras.ts';
 import type { Guard, Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -18,7 +17,7 @@ import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { ConferirSelecionados } from '../situacao/ConferirSelecionados.tsx';
-import { ChaveCell, prazoCell, stateCell } from './cells.tsx';
+import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
 import { Visoes } from './Visoes.tsx';
 
@@ -89,7 +88,7 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
   const parts = useMemo<ListParts>(
     () => ({
       cells: {
-        situacao: stateCell('situacao', SITUACOES),
+        situacao: SituacaoCell,
         manifestacao: stateCell('manifestacao', manifestacoes),
         completude: stateCell('completude', COMPLETUDE),
         divergencia: stateCell('divergencia', DIVERGENCIAS),

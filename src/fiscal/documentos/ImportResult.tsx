@@ -1,20 +1,26 @@
 import { Alert, Box, Button, LinearProgress, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { z } from 'zod';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { downloadReport, refusedLines } from './importApi.ts';
+import { downloadReport, linesOf } from './importApi.ts';
 
-/** The files that were refused, each with its reason; the report has all. */
-function Refused({ id }: { id: string }) {
+const TITLES = { erro: 'documento.importar.recusados', aviso: 'documento.importar.com_aviso' } as const;
+
+/** The files that were refused, or kept with something to be known of them, each with its reason; the report has all. */
+function Lines({ id, situacao }: { id: string; situacao: keyof typeof TITLES }) {
   const translate = useTranslate();
-  const { data } = useQuery({ queryKey: ['tarefa', id, 'recusados'], queryFn: () => refusedLines(id) });
+  const { data } = useQuery({
+    queryKey: ['tarefa', id, 'itens', situacao],
+    queryFn: () => linesOf(id, situacao),
+  });
   if (!data || data.total === 0) return null;
   return (
     <Box>
       <Typography variant="subtitle2" component="h3">
-        {translate('documento.importar.recusados', { smart_count: data.total })}
+        {translate(TITLES[situacao], { smart_count: data.total })}
       </Typography>
       <List dense sx={{ maxHeight: '16rem', overflow: 'auto' }} tabIndex={0}>
         {data.itens.map((line, position) => (
@@ -32,11 +38,20 @@ function Refused({ id }: { id: string }) {
   );
 }
 
+const countsSchema = z.object({ comAviso: z.number(), recusados: z.number() });
+
+/** An import with something to look at is no plain success. */
+function severityOf({ estado, resultado }: Tarefa): 'success' | 'warning' | 'error' {
+  if (estado !== 'concluida') return 'error';
+  const counted = countsSchema.safeParse(resultado);
+  return counted.success && counted.data.comAviso + counted.data.recusados > 0 ? 'warning' : 'success';
+}
+
 /** How far an import is, and then what came of it. */
 export function ImportResult({ tarefa }: { tarefa: Tarefa }) {
   const translate = useTranslate();
   const ended = isEnded(tarefa.estado);
-  const { id, feito, total, resumo, estado } = tarefa;
+  const { id, feito, total, resumo } = tarefa;
   const report = async () => {
     try {
       saveBlob(await downloadReport(id), 'relatorio-da-importacao.csv');
@@ -61,8 +76,9 @@ export function ImportResult({ tarefa }: { tarefa: Tarefa }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity={estado === 'concluida' ? 'success' : 'error'}>{resumo}</Alert>
-      <Refused id={id} />
+      <Alert severity={severityOf(tarefa)}>{resumo}</Alert>
+      <Lines id={id} situacao="erro" />
+      <Lines id={id} situacao="aviso" />
       <Button onClick={report} sx={{ justifySelf: 'start' }}>
         {translate('documento.importar.relatorio')}
       </Button>

@@ -9,6 +9,8 @@ import ReportIcon from '@mui/icons-material/ReportOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { asText } from '../../ui/control.ts';
 import { Prazo } from './Prazo.tsx';
 
@@ -59,6 +61,23 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
     const value = asText(record[name]);
     return value === '' ? null : <Estado value={value} label={labels[value] ?? value} />;
   };
+}
+
+const SituacaoAlone = stateCell('situacao', SITUACOES);
+
+/** How the document stands and, below, that its contents contradict each other until somebody has resolved that. */
+export function SituacaoCell({ record }: Row) {
+  const translate = useTranslate();
+  return (
+    <>
+      <SituacaoAlone record={record} />
+      {record.divergencia === 'ABERTA' && (
+        <Box>
+          <Estado value="ABERTA" label={translate('documento.conteudos.diverge')} />
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** The column of the deadline. In: the names of the rules, and the one of documents that tell none. */

@@ -53,9 +53,12 @@ export async function followTask(
   }
 }
 
-/** The first lines of a task's report that were refused. */
-export async function refusedLines(id: string): Promise<{ total: number; itens: Item[] }> {
-  const response = await apiFetch(`/v1/tarefas/${id}/itens?situacao=erro`, { headers: quietly });
+/** The first lines of a task's report that ended so. */
+export async function linesOf(
+  id: string,
+  situacao: 'erro' | 'aviso',
+): Promise<{ total: number; itens: Item[] }> {
+  const response = await apiFetch(`/v1/tarefas/${id}/itens?situacao=${situacao}`, { headers: quietly });
   return itensSchema.parse(await response.json());
 }
 

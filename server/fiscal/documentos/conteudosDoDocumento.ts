@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { confiancaDe, recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
+import { type LadoALado, MAX_LADO_A_LADO } from '../../../contract/fiscal/conteudos.ts';
+import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { Tx } from '../../db/database.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { readingOfPage } from '../../workers/reading.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { compararDocumentos } from './comparar.ts';
+import { conhecidoEm } from './conteudos.ts';
+import { readShown, requireFiles } from './guardado.ts';
+import { documentosProvas, type documentosXml } from './tables.ts';
+
+/** The kept contents of one key as its page tells of them, without their bytes. In: all of them. */
+export async function apresentarConteudos(
+  tx: Tx,
+  files: readonly (typeof documentosXml.$inferSelect)[],
+  ambiente: Ambiente,
+): Promise<ConteudoDetalhe[]> {
+  const [first] = files;
+  if (!first) return [];
+  const provas = await tx.select().from(documentosProvas).where(eq(documentosProvas.chave, first.chave));
+  const conhecido = conhecidoEm({ conteudos: [...files], provas }, ambiente);
+  return files.map((file) => {
+    const { id, exibido, origem, quem, completo, autorizado, valor, assinatura, motivo, sha256 } = file;
+    const { criadoEm, escolhidoEm, escolhidoPor, escolha } = file;
+    return {
+      ...{ id, exibido, origem, quem, recebidoEm: criadoEm.toISOString(), completo, autorizado, valor },
+      ...{ assinatura, motivo, sha256 },
+      confianca: confiancaDe(file, conhecido),
+      recusaEscolha: recusaDaEscolha(file, conhecido),
+      escolha: escolhidoEm && { por: escolhidoPor, em: escolhidoEm.toISOString(), motivo: escolha },
+    };
+  });
+}
+
+/** The contents of a document's key side by side, the shown one first. Out: how they are read. Throws 404. */
+export async function ladoALado(
+  context: SessionContext,
+  especie: EspecieDocumento,
+): Promise<() => Promise<LadoALado>> {
+  const { files } = await requireFiles(context, especie);
+  const compared = files.slice(0, MAX_LADO_A_LADO);
+  return async () => {
+    const reading = readingOfPage(context);
+    const read = [];
+    for (const file of compared) read.push((await readShown(reading, file, 'mascarados')).documento);
+    return { conteudos: compared.map(({ id }) => id), linhas: compararDocumentos(read) };
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
+import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { conhecidoEm, decidir, type Guardado, lerChaves } from './conteudos.ts';
+import { requireFiles } from './guardado.ts';
+import { lockDocuments, redecide } from './keepDocuments.ts';
+import { documentosXml } from './tables.ts';
+
+const described = (conteudo: Guardado | undefined) =>
+  conteudo && { sha256: conteudo.sha256, valor: conteudo.valor };
+
+/**
+ * Writes down which content of a document's key a person says is the true one, or takes that back, and decides anew what is
+ * shown. Throws 404 for what is not there, 400 at `conteudo` where there is nothing to choose or it is not the person's to say.
+ */
+export async function escolherConteudo(
+  context: SessionContext,
+  { especie, recurso }: { especie: EspecieDocumento; recurso: string },
+  { conteudo, motivo }: Escolha,
+): Promise<void> {
+  const { tx, sessao, now, audit } = context;
+  const { id, row, file } = await requireFiles(context, especie);
+  const { chave } = file;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  await lockDocuments({ tx, empresa });
+  const known = (await lerChaves(tx, [chave])).get(chave);
+  const before = known && decidir(known, empresa.ambiente);
+  const chosen = known?.conteudos.find((one) => one.id === conteudo);
+  const earlier = known?.conteudos.find(({ escolhidoEm }) => escolhidoEm !== null);
+  if (!known || (conteudo !== null && !chosen)) {
+    throw new ApiProblem('NAO_ENCONTRADO', 'Este conteúdo não existe ou foi removido.');
+  }
+  if (chosen) {
+    const agree = before?.divergencia === null && 'Os conteúdos desta chave não se contradizem.';
+    const recusa = agree || recusaDaEscolha(chosen, conhecidoEm(known, empresa.ambiente));
+    if (recusa) throw invalidFields({ conteudo: recusa });
+  } else if (!earlier) throw invalidFields({ conteudo: 'Ninguém escolheu um conteúdo para esta chave.' });
+  const none = { escolhidoEm: null, escolhidoPor: '', escolha: '', alteradoEm: now };
+  await tx
+    .update(documentosXml)
+    .set(none)
+    .where(and(eq(documentosXml.chave, chave), isNotNull(documentosXml.escolhidoEm)));
+  if (chosen) {
+    const said = { escolhidoEm: now, escolhidoPor: sessao.email, escolha: motivo, alteradoEm: now };
+    await tx.update(documentosXml).set(said).where(eq(documentosXml.id, chosen.id));
+  }
+  const { tenantId, parametros } = sessao;
+  const after = await redecide({ tx, jobs: context.deps.jobs, tenantId, empresa, parametros, now, audit }, [
+    chave,
+  ]);
+  await audit({
+    acao: chosen ? 'ESCOLHE_CONTEUDO' : 'RETIRA_ESCOLHA',
+    recurso,
+    registroId: id,
+    registro: String(row.emitente),
+    antes: { exibido: described(before?.melhor), escolhido: described(earlier) },
+    depois: { exibido: described(after.get(chave)?.melhor), escolhido: described(chosen), motivo },
+  });
+}

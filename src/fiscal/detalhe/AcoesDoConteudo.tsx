@@ -1,0 +1,52 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { readContent } from './api.ts';
+import { EscolherConteudo } from './EscolherConteudo.tsx';
+
+interface Props {
+  detalhe: Detalhe;
+  conteudo: ConteudoDetalhe;
+  base: string;
+}
+
+/** What a person may do about one of the contents of a key: keep its file, say that it is the true one, take that back. */
+export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
+  const translate = useTranslate();
+  const { especie, chave } = detalhe.documento;
+  const may = useCan({ allOf: [especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA', 'NOT_ADMIN'] });
+  const [asking, setAsking] = useState(false);
+  const { id, sha256, recusaEscolha, escolha } = conteudo;
+  const canChoose = may && recusaEscolha === null && escolha === null;
+  const save = async () => {
+    try {
+      saveBlob(await readContent(base, detalhe.id, id), `${chave}-${sha256.slice(0, 12)}.xml`);
+    } catch (error) {
+      showError(error, 'documento.arquivo.erro');
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+      <Button size="small" onClick={save}>
+        {translate('documento.conteudos.baixar')}
+      </Button>
+      {(canChoose || (may && escolha !== null)) && (
+        <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+          {translate(escolha ? 'documento.conteudos.retirar' : 'documento.conteudos.usar')}
+        </Button>
+      )}
+      {asking && (
+        <EscolherConteudo
+          detalhe={detalhe}
+          conteudo={conteudo}
+          base={base}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+}
