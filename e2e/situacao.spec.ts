@@ -1,0 +1,58 @@
+import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
+import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { eventoNfe, nfeProc } from '../tests/support/nfeXml.ts';
+import { call } from './support/api.ts';
+import { toasts } from './support/feedback.ts';
+import { open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const THIRD = '99999999000191';
+const NAME = 'Cancelada Por Outrem';
+
+test('um cancelamento forjado não muda o documento e diz por quê; conferir na SEFAZ é avisado uma vez', async ({
+  page,
+  caller,
+}) => {
+  const [empresa] = caller.sessao.empresas;
+  const headers = {
+    authorization: `Bearer ${caller.tokens.accessToken}`,
+    'farol-empresa-usuario': empresa?.uuid ?? '',
+    'content-type': 'text/xml',
+  };
+  const autorizada = `${addDays(todayInSaoPaulo(new Date()), -2)}T10:00:00-03:00`;
+  const { chave, xml } = nfeProc({ numero: 77_101, destinatario: empresa?.cpfCnpj ?? '', autorizada });
+  const forged = await eventoNfe(chave, '110111', { autor: THIRD, assinante: null });
+  const nota = xml.replace('Fornecedora Ação &amp; Cia', NAME);
+  for (const [nome, body] of Object.entries({ 'nota.xml': nota, 'evento.xml': forged })) {
+    const sent = await fetch(`${caller.origin}/api/v1/documento-nfe/importar`, {
+      method: 'POST',
+      headers: { ...headers, [FILE_NAME_HEADER]: nome },
+      body,
+    });
+    expect(sent.status).toBe(202);
+  }
+  const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
+  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
+  const row = page.getByRole('row', { name: new RegExp(NAME) });
+  await expect(row).toContainText('Autorizado');
+  await expect(row).not.toContainText('Cancelado');
+  await row.getByRole('link').first().click();
+
+  const rows: unknown = await (await call(caller, 'GET', `/v1/nfes?filter=${filter}`)).json();
+  expect(rows).toMatchObject([{ situacao: 'AUTORIZADO', prazo: expect.any(String) }]);
+
+  const timeline = page.getByRole('region', { name: 'Linha do tempo' });
+  await expect(timeline).toContainText('Não comprovado: não muda a situação.');
+  await expect(timeline).toContainText('Não traz a assinatura de quem o fez.');
+  await expect(timeline).toContainText('Este evento cabe ao emitente do documento, e o autor é outro');
+  await expect(timeline).toContainText('Autor: terceiro');
+
+  const situacao = page.getByRole('group', { name: 'Situação na SEFAZ' });
+  await situacao.getByRole('button', { name: 'Conferir na SEFAZ' }).click();
+  const told = toasts(page).getByText(/na SEFAZ/);
+  await expect(told.first()).toBeVisible();
+  await expect(situacao).not.toContainText('ainda não foi conferida');
+  expect(await told.count()).toBe(1);
+});
