@@ -1,5 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { XML_BOUNDS } from '../../server/fiscal/xml/bounds.ts';
+import { xsd, zipDe } from './xsd.ts';
 
 const many = (count: number, piece: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => piece(at)).join('');
@@ -18,6 +19,36 @@ export const HOSTIS: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'elementos até a medida': () => bytesOf(`<eSocial>${'<b></b>'.repeat(XML_BOUNDS.marks / 2 - 1)}</eSocial>`),
   'espaços de nomes até a medida': () =>
     bytesOf(`<eSocial${namespaces(50)}>${'<b/>'.repeat(XML_BOUNDS.scopes / 50 - 1)}</eSocial>`),
+};
+
+/** Sheets of the same kind: a row of a million columns, a quote that never ends, a workbook that unpacks to a thousand times its size. */
+export const PLANILHAS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  'colunas.csv': async () => bytesOf(`CNPJ;Nome\n${';'.repeat(1_000_000)}\n`),
+  'aspas.csv': async () => bytesOf(`CNPJ;Nome\n"${'a;\n'.repeat(500_000)}`),
+  'bomba.xlsx': async () => {
+    const rows = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${'<row>'.repeat(4_000_000)}`;
+    return zipDe({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': rows });
+  },
+};
+
+/** Certificates: 50,000 sequences one in the other, and what is none. */
+export const CERTIFICADOS: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
+  'sequências sem fim': () => new Uint8Array(100_000).map((_, at) => (at % 2 === 0 ? 0x30 : 0x80)),
+  'outra coisa': () => bytesOf('certificado'.repeat(10_000)),
+};
+
+/** Schemas: one that is made of itself over and over, and one of 20,000 attributes. */
+export const ESQUEMAS: Readonly<Record<string, () => string>> = {
+  'grupos que dobram 24 vezes': () => {
+    const group = (at: number, inside: string) =>
+      `<xs:group name="g${at}"><xs:sequence>${inside}</xs:sequence></xs:group>`;
+    const twice = many(24, (at) => group(at + 1, `<xs:group ref="g${at}"/>`.repeat(2)));
+    const root =
+      '<xs:element name="nfeProc"><xs:complexType><xs:sequence><xs:group ref="g24"/></xs:sequence></xs:complexType></xs:element>';
+    return xsd(`${group(0, '<xs:element name="a"/>')}${twice}${root}`);
+  },
+  '20.000 atributos': () =>
+    xsd('<xs:element name="nfeProc"/>').replace('<xs:element', `<xs:element${attributes(20_000)}`),
 };
 
 /** The same file ten times in one .zip. */

@@ -12,6 +12,8 @@ export interface Server {
   accessToken: string;
   /** Out: what the API answers; throws what it refuses. */
   call: (path: string, init?: RequestInit) => Promise<unknown>;
+  /** The same of another person. */
+  as: (email: string) => Promise<Server['call']>;
 }
 
 /**
@@ -31,20 +33,26 @@ export function stuckServer(prefix: string) {
   async function start(token?: string): Promise<Server> {
     running = await startProcess({ DATA_DIR: folder });
     const { url } = running;
-    const signedIn = async () => {
-      const body = JSON.stringify({ email: 'analista@horizonte.example', senha: DEMO_PASSWORD });
+    const signedIn = async (email: string) => {
+      const body = JSON.stringify({ email, senha: DEMO_PASSWORD });
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
       return tokensSchema.parse(await response.json()).accessToken;
     };
-    const accessToken = token ?? (await signedIn());
-    const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-      const headers = { authorization: `Bearer ${accessToken}`, ...init.headers };
-      const response = await fetch(`${url}/api/v1/${path}`, { ...init, headers });
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-      return response.json();
+    const callWith =
+      (bearer: string): Server['call'] =>
+      async (path, init = {}) => {
+        const headers = { authorization: `Bearer ${bearer}`, ...init.headers };
+        const response = await fetch(`${url}/api/v1/${path}`, { ...init, headers });
+        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+        return response.json();
+      };
+    const accessToken = token ?? (await signedIn('analista@horizonte.example'));
+    return {
+      accessToken,
+      call: callWith(accessToken),
+      as: async (email) => callWith(await signedIn(email)),
     };
-    return { accessToken, call };
   }
 
   /** Waits until the server stands still in the middle of a transaction, and kills it there. */
