@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { parseAccessKey } from '../../contract/brasil/accessKey.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
 
@@ -8,15 +9,26 @@ const { manifest, received, check } = t;
 
 describe('what is known is checked before anything leaves', () => {
   test.each([
-    ['cancelled: no ciência', '210210', { situacao: '101' }, 'consta como cancelada'],
-    ['in term', '210200', {}, null],
-    ['ciência has no term', '210210', { autorizada: '2025-12-01T10:00:00-03:00' }, null],
-  ])('%s', async (_, tpEvento, draft, reason) => {
+    ['in term', '210200', {}],
+    ['ciência has no term', '210210', { autorizada: '2025-12-01T10:00:00-03:00' }],
+  ])('%s', async (_, tpEvento, draft) => {
     const chave = await received(nfeProc({ destinatario: t.cnpj, ...draft }));
-    const [line] = await check(tpEvento, [chave]);
-    if (reason === null) expect(line?.recusa).toBeNull();
-    else expect(line?.recusa).toContain(reason);
-    expect((await manifest(tpEvento, [chave])).aceitas).toBe(reason === null ? 1 : 0);
+    expect((await check(tpEvento, [chave]))[0]).toMatchObject({ recusa: null, aviso: null });
+    expect((await manifest(tpEvento, [chave])).aceitas).toBe(1);
+  });
+
+  test('a proven cancellation: no ciência; one that only the file tells is warned of and takes no act away', async () => {
+    const { chave, xml } = nfeProc({ destinatario: t.cnpj });
+    await received({ chave, xml });
+    const autor = parseAccessKey(chave)?.cnpj ?? '';
+    await received({ chave, xml: await eventoNfe(chave, '110111', { autor }) });
+    expect((await check('210210', [chave]))[0]?.recusa).toContain('consta como cancelada');
+    expect((await manifest('210210', [chave])).aceitas).toBe(0);
+
+    const told = await received(nfeProc({ destinatario: t.cnpj, numero: 2, situacao: '101' }));
+    const [line] = await check('210210', [told]);
+    expect(line).toMatchObject({ recusa: null, aviso: expect.stringContaining('não está comprovado') });
+    expect((await manifest('210210', [told])).aceitas).toBe(1);
   });
 
   test('what another program registered counts', async () => {

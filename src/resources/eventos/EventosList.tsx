@@ -1,5 +1,6 @@
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { COMPROVACOES, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
@@ -41,25 +42,24 @@ function Descricao({ record }: { record: ResourceRow }) {
   return codigo !== '' && descricao.startsWith(`${codigo} `) ? descricao.slice(codigo.length + 1) : descricao;
 }
 
-/** The state, with a word where only a file tells it. */
+/** The state, marked where only a file tells it; the filter and the page say it in words. */
 function Situacao({ record }: { record: ResourceRow }) {
   const translate = useTranslate();
   const { comprovacao } = record;
   const unproven = isComprovacao(comprovacao) && !comprovado(comprovacao);
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <FieldValue field={eventos.fields.situacao} name="situacao" value={record.situacao} />
       {unproven && (
-        <Typography
-          component="div"
-          variant="caption"
-          color="text.secondary"
-          title={COMPROVACOES[comprovacao]}
-        >
-          {translate('esocial_eventos.nao_comprovado')}
-        </Typography>
+        <Tooltip title={COMPROVACOES[comprovacao]}>
+          <GppMaybeIcon
+            role="img"
+            aria-label={translate('esocial_eventos.nao_comprovado')}
+            sx={{ fontSize: '1.05rem', color: 'text.secondary' }}
+          />
+        </Tooltip>
       )}
-    </>
+    </Box>
   );
 }
 
