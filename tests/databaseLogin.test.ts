@@ -13,7 +13,7 @@ import { readEnv } from '../server/env.ts';
 import { ROLES } from './database.ts';
 import { seed } from './seed.ts';
 
-const SUPERUSER = process.env.TEST_DATABASE_URL;
+const SUPERUSER = process.env.TEST_DATABASE_URL || undefined;
 const run = promisify(execFile);
 
 /** Users of their own: these are the whole server's, and other tests run at the same time. */
