@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { signedNfe } from '../tests/support/assinados.ts';
+import { signNfe } from '../tests/support/assinados.ts';
+import { nfeProc } from '../tests/support/nfeXml.ts';
 import { heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-const NAME = 'Fornecedora Ação & Cia';
+const NAME = 'Papelaria Duas Vias Ltda';
 
 test('um arquivo falso de chave verdadeira não toma o lugar do verdadeiro, e a pessoa vê os dois', async ({
   page,
   caller,
 }) => {
   const cnpj = caller.sessao.empresas[0]?.cpfCnpj ?? '';
-  const { xml } = await signedNfe({ numero: 91_001, destinatario: cnpj, valor: '58500.00' });
+  const { xml: plain } = nfeProc({ numero: 91_001, destinatario: cnpj, valor: '58500.00' });
+  const { xml } = await signNfe(plain.replace('Fornecedora Ação &amp; Cia', NAME));
   const file = (name: string, text: string) => ({
     ...{ name, mimeType: 'text/xml' },
     buffer: Buffer.from(text),
