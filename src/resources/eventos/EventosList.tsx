@@ -48,7 +48,10 @@ function Situacao({ record }: { record: ResourceRow }) {
   const { comprovacao } = record;
   const unproven = isComprovacao(comprovacao) && !comprovado(comprovacao);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.75 }}
+    >
       <FieldValue field={eventos.fields.situacao} name="situacao" value={record.situacao} />
       {unproven && (
         <Tooltip title={COMPROVACOES[comprovacao]}>
