@@ -26,7 +26,6 @@ const STAFF: [string, readonly string[], readonly number[]][] = [
 ];
 /** The e-mail of a person of the office at the start. */
 export const emailOf = (name: string) => `${name}@modelo.example`;
-export const STAFF_NAMES: readonly string[] = STAFF.map(([name]) => name);
 
 /** An office of people who may different things, in the first tenant of the tests; nobody acts for the last company. */
 export const office: Seed<Seeded> = {
