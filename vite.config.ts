@@ -70,7 +70,10 @@ const fetchAgain: Plugin = {
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
-  { name: 'depois', test: /[\\/]src[\\/](?:fiscal|layout|resources|delegation)[\\/](?!.*[\\/]pdf\.ts$)/ },
+  {
+    name: 'depois',
+    test: /[\\/]src[\\/](?:feedback|fiscal|layout|pages|people|resources|routing|theme)[\\/](?!.*[\\/]pdf\.ts$)/,
+  },
 ];
 
 const ROUTER = [

@@ -3,30 +3,30 @@ import { CoreAdminContext, CoreAdminUI } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
+import { customRoutes } from './customRoutes.tsx';
 import { dataProvider } from './dataProvider/dataProvider.ts';
-import { customRoutes } from './layout/customRoutes.tsx';
-import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
-import { Feedback } from './layout/feedback/Feedback.tsx';
-import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
-import { Layout } from './layout/Layout.tsx';
-import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
-import { AccessDenied } from './layout/pages/AccessDenied.tsx';
-import { ErrorPage } from './layout/pages/ErrorPage.tsx';
-import { NotFound } from './layout/pages/NotFound.tsx';
-import { PageLoading } from './layout/pages/PageLoading.tsx';
 import {
   cancelOnLeaving,
   createQueryClient,
   forgetOnCompanyChange,
   refetchOnReconnection,
-} from './layout/queryClient.ts';
-import { routerProvider } from './layout/routing/routerProvider.tsx';
-import { createStore } from './layout/store.ts';
-import { themes } from './layout/theme/theme.ts';
-import { useTema } from './layout/theme/useTema.ts';
-import { useI18n } from './layout/useI18n.ts';
+} from './dataProvider/queryClient.ts';
+import { Feedback } from './feedback/Feedback.tsx';
+import { useI18n } from './i18n/useI18n.ts';
+import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
+import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
+import { Layout } from './layout/Layout.tsx';
+import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
 import { resourceElements } from './resources/index.tsx';
+import { AccessDenied } from './routing/pages/AccessDenied.tsx';
+import { ErrorPage } from './routing/pages/ErrorPage.tsx';
+import { NotFound } from './routing/pages/NotFound.tsx';
+import { PageLoading } from './routing/pages/PageLoading.tsx';
+import { routerProvider } from './routing/routerProvider.tsx';
 import { Opening } from './signin/Opening.tsx';
+import { createStore } from './store.ts';
+import { themes } from './theme/theme.ts';
+import { useTema } from './theme/useTema.ts';
 
 interface Props {
   /** The sign-in is wanted again. */

@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { PasswordBox } from '../layout/perfilProprio/PasswordBox.tsx';
 import { TextBox } from '../ui/TextBox.tsx';
+import { PasswordBox } from './PasswordBox.tsx';
 import type { ConfirmacaoState, Way } from './useConfirmacao.ts';
 
 const isWay = (text: string): text is Way => text === 'senha' || text === 'codigo' || text === 'chave';

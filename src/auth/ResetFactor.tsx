@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { toast } from '../layout/feedback/toasts/toast.ts';
+import { toast } from '../feedback/toasts/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { readFactorsOf, resetFactorsOf } from './factorApi.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../contract/brasil/date.ts';
 import { type Chave, CODIGOS_RECUPERACAO, type Fatores } from '../../contract/segundoFator.ts';
 import { useSession } from '../authProvider/useSession.ts';
-import { toast } from '../layout/feedback/toasts/toast.ts';
+import { toast } from '../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { FactorDialogs, type Open } from './FactorDialogs.tsx';
 import { FACTORS_KEY } from './factorApi.ts';

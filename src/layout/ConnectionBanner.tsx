@@ -3,7 +3,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
-import { HEADER_HEIGHT } from './theme/measures.ts';
+import { HEADER_HEIGHT } from '../theme/measures.ts';
 
 /** Says that the server does not answer, for as long as it does not; it is asked again by itself. */
 export function ConnectionBanner() {

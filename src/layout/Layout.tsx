@@ -1,28 +1,28 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../authProvider/useSession.ts';
+import { FindBar } from '../feedback/loading/FindBar.tsx';
+import { LoadingOverlay } from '../feedback/loading/LoadingOverlay.tsx';
+import { useLoading } from '../feedback/loading/useLoading.ts';
+import { WhyHost } from '../feedback/why/WhyHost.tsx';
+import { GuardedPage } from '../routing/GuardedPage.tsx';
+import { ErrorBoundary } from '../routing/pages/ErrorBoundary.tsx';
+import { PageLoading } from '../routing/pages/PageLoading.tsx';
+import { usePublicPath } from '../routing/routerProvider.tsx';
 import { AmbienteChip } from './AmbienteChip.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Command } from './command/Command.tsx';
 import { DelegationBanner } from './delegation/DelegationBanner.tsx';
 import { Footer } from './Footer.tsx';
-import { FindBar } from './feedback/loading/FindBar.tsx';
-import { LoadingOverlay } from './feedback/loading/LoadingOverlay.tsx';
-import { useLoading } from './feedback/loading/useLoading.ts';
 import { PageFocus } from './focus/PageFocus.tsx';
 import { CONTENT_ID } from './focus/places.ts';
 import { SkipLinks } from './focus/SkipLinks.tsx';
 import { Header } from './header/Header.tsx';
 import { MenuPanel } from './menu/MenuPanel.tsx';
-import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
-import { PageLoading } from './pages/PageLoading.tsx';
-import { GuardedPage } from './routing/GuardedPage.tsx';
-import { usePublicPath } from './routing/routerProvider.tsx';
 import { SessionWarning } from './session/SessionWarning.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
-import { WhyHost } from './why/WhyHost.tsx';
 
 /** The page itself; screen readers are told while it is on its way. */
 function Main({ children }: { children: ReactNode }) {

@@ -7,20 +7,22 @@ import { auditoria, type ResourceName, registry } from '../../contract/registry.
 import type { Resource } from '../../contract/resource.ts';
 import { usuarios } from '../../contract/usuarios.ts';
 import { later } from '../ui/later.tsx';
-import { titleOf } from './row.ts';
+import { titleOf } from '../ui/row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
 const EmpresaCreate = later(async () => (await import('./empresas/EmpresaCreate.tsx')).EmpresaCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
-const EventosList = later(async () => (await import('./eventos/EventosList.tsx')).EventosList);
-const EventoDetail = later(async () => (await import('./eventos/EventoDetail.tsx')).EventoDetail);
+const EventosList = later(async () => (await import('../fiscal/esocial/EventosList.tsx')).EventosList);
+const EventoDetail = later(async () => (await import('../fiscal/esocial/EventoDetail.tsx')).EventoDetail);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
 const NfeList = later(async () => (await import('../fiscal/documentos/screens.tsx')).NfeList);
 const CteList = later(async () => (await import('../fiscal/documentos/screens.tsx')).CteList);
-const UsuarioEdit = later(async () => (await import('./usuarios/UsuarioEdit.tsx')).UsuarioEdit);
-const PermissionMatrix = later(async () => (await import('./perfis/PermissionMatrix.tsx')).PermissionMatrix);
+const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioEdit.tsx')).UsuarioEdit);
+const PermissionMatrix = later(
+  async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
+);
 const perfilInputs = { permissoes: PermissionMatrix };
 
 const NfePage = later(async () => (await import('../fiscal/detalhe/screens.tsx')).NfePage);

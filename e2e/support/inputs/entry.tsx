@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Field } from '../../../contract/field.ts';
-import { themes } from '../../../src/layout/theme/theme.ts';
+import { themes } from '../../../src/theme/theme.ts';
 import { FieldControl } from '../../../src/ui/FieldControl.tsx';
 import { validateField } from '../../../src/ui/FieldInput.tsx';
 

@@ -3,8 +3,8 @@ import { Box, Button, FormHelperText, TextField, Typography } from '@mui/materia
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import type { useCertificado } from './useCertificado.ts';
 
 type Errors = Partial<Record<'arquivo' | 'senha', string>>;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readContent } from './api.ts';
 import { EscolherConteudo } from './EscolherConteudo.tsx';

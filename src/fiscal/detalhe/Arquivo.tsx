@@ -8,7 +8,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Esquema } from '../../ui/Esquema.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readFile } from './api.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readPrintable } from './api.ts';

@@ -20,7 +20,7 @@ import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';

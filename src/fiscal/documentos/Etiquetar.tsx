@@ -17,8 +17,8 @@ import type { Permission } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import { asText } from '../../ui/control.ts';
 
 interface Row {

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Tarefa } from '../../../contract/tarefas.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { followTask, importable, sendDocuments, toOneFile } from './importApi.ts';

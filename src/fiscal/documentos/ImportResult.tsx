@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { downloadReport, linesOf } from './importApi.ts';
 

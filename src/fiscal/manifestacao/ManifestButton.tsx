@@ -5,7 +5,7 @@ import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 

@@ -10,7 +10,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { askSefaz } from './situacaoApi.ts';

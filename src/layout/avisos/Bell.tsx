@@ -2,10 +2,10 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
-import { failedToLoad } from '../failedToLoad.ts';
 import { avisos } from './avisosStore.ts';
 import { followAvisos } from './follow.ts';
 

@@ -2,7 +2,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from '../routing/routerProvider.tsx';
+import { Link } from '../../routing/routerProvider.tsx';
 import { isIconLabel } from './crumbs.ts';
 import { type CrumbText, useCrumbTexts } from './useCrumbTexts.ts';
 

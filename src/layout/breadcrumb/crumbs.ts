@@ -1,7 +1,7 @@
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
-import { FISCAL_PAGES } from '../routing/fiscalPages.ts';
-import { ACCESS_DENIED_PATH, isRecordId } from '../routing/paths.ts';
+import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
+import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 
 /**
  * One step of the breadcrumb (specification 3.6). `label` is a translation key, or an icon when it begins with 'bx' or

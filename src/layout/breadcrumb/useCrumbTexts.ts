@@ -3,9 +3,9 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { currentSubject } from '../../authProvider/session.ts';
+import { isOwnRecord, judge } from '../../routing/guards.ts';
+import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
-import { isOwnRecord, judge } from '../routing/guards.ts';
-import { usePublicPath } from '../routing/routerProvider.tsx';
 import { type Crumb, crumbsOf, isIconLabel, ownProfile, unknownPage } from './crumbs.ts';
 
 export interface CrumbText extends Crumb {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
-import { failedToLoad } from '../failedToLoad.ts';
 import { isModalOpen } from '../isModalOpen.ts';
 import { paletteView } from './paletteStore.ts';
 

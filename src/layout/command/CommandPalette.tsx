@@ -1,9 +1,9 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWhileFading } from '../../feedback/dialogs/useWhileFading.ts';
+import { giveFocusBack } from '../../feedback/pageFocus.ts';
 import { useValue } from '../../valueStore.ts';
-import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
-import { giveFocusBack } from '../feedback/pageFocus.ts';
 import { PaletteContent } from './PaletteContent.tsx';
 import { paletteView } from './paletteStore.ts';
 import { useRecent } from './useRecent.ts';

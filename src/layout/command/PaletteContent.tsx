@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, Divider, IconButton, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from '../routing/routerProvider.tsx';
+import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandList, optionId } from './CommandList.tsx';
 import type { Command } from './command.ts';

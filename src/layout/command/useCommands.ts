@@ -7,13 +7,13 @@ import { currentSubject } from '../../authProvider/session.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
 import { toggleTema } from '../../authProvider/tema.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { useTema } from '../../theme/useTema.ts';
 import { leave } from '../header/changeEmpresa.ts';
 import { toggleMenu } from '../menu/menuStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { lettersTo } from '../shortcuts/shortcuts.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
-import { useTema } from '../theme/useTema.ts';
 import type { Command } from './command.ts';
 import { paletteView } from './paletteStore.ts';
 

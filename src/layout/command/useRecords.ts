@@ -9,8 +9,8 @@ import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { restClient } from '../../dataProvider/restClient.ts';
-import { titleOf } from '../../resources/row.ts';
 import { asText } from '../../ui/control.ts';
+import { titleOf } from '../../ui/row.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Command } from './command.ts';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
 import { startDelegation } from '../../authProvider/delegation.ts';
+import { DELEGATIONS_KEY, readDelegations } from '../../authProvider/delegationApi.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../feedback/dialogs/errorDialog.ts';
-import { DELEGATIONS_KEY, readDelegations } from './delegationApi.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 
 /** Entries of the menu of the person: for whom he or she may act now. */
 export function ActingItems({ onChosen }: { onChosen: () => void }) {

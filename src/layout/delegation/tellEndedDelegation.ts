@@ -1,5 +1,5 @@
 import { getSession, subscribeSession } from '../../authProvider/session.ts';
-import { toast } from '../feedback/toasts/toast.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 
 /** Tells the person that he or she acts for nobody else any more, whoever ended it. Out: how to stop. */
 export function tellEndedDelegation(): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { isModalOpen } from '../isModalOpen.ts';
-import { usePublicPath } from '../routing/routerProvider.tsx';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
 import { whenReady } from './whenReady.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { useTema } from '../theme/useTema.ts';
+import { useTema } from '../../theme/useTema.ts';
 import { empresaColour, INK, initialsOf } from './empresaColour.ts';
 
 /** The initials of a company in its colour; decorative, its name stands beside it. */

@@ -1,13 +1,13 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { Bell } from '../avisos/Bell.tsx';
 import { CommandButton } from '../command/CommandButton.tsx';
 import { FarolMark } from '../FarolMark.tsx';
 import { MENU_ID } from '../menu/MenuPanel.tsx';
 import { isMenuShown, toggleMenu } from '../menu/menuStore.ts';
 import { useMenu } from '../menu/useMenu.ts';
-import { HEADER_HEIGHT } from '../theme/measures.ts';
 import { EmpresaSelector } from './EmpresaSelector.tsx';
 import { PainelButton } from './PainelButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';

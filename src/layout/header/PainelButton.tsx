@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { Link } from '../routing/routerProvider.tsx';
+import { Link } from '../../routing/routerProvider.tsx';
 
 /** Home: the dashboard of the profile, with an icon of its own for an administrator (decisions, 'Two readings'). */
 export function PainelButton() {

@@ -3,10 +3,10 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type AdministeredTenant, tenantChoice } from '../../authProvider/tenant.ts';
 import { BEHIND } from '../../dataProvider/loading.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { hasUnsavedChanges } from '../../feedback/unsavedChanges.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useValue } from '../../valueStore.ts';
-import { confirm } from '../feedback/dialogs/confirm.ts';
-import { hasUnsavedChanges } from './hasUnsavedChanges.ts';
 
 async function choose(tenant: AdministeredTenant | null): Promise<void> {
   const lose = {

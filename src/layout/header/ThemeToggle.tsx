@@ -3,7 +3,7 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toggleTema } from '../../authProvider/tema.ts';
-import { useTema } from '../theme/useTema.ts';
+import { useTema } from '../../theme/useTema.ts';
 
 /** A sun while the theme is dark, a moon while it is light (specification 2.3). */
 export function ThemeToggle() {

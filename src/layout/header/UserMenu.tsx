@@ -7,9 +7,9 @@ import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typogr
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
+import { useNavigate } from '../../routing/routerProvider.tsx';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { useNavigate } from '../routing/routerProvider.tsx';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
 import { leave } from './changeEmpresa.ts';

@@ -1,7 +1,7 @@
 import { selectEmpresa } from '../../authProvider/empresa.ts';
 import { signOut } from '../../authProvider/signIn.ts';
-import { confirm, type Question } from '../feedback/dialogs/confirm.ts';
-import { giveUpChanges, hasUnsavedChanges } from './hasUnsavedChanges.ts';
+import { confirm, type Question } from '../../feedback/dialogs/confirm.ts';
+import { giveUpChanges, hasUnsavedChanges } from '../../feedback/unsavedChanges.ts';
 
 /** Asks, when something on the page would be lost. Out: whether to go on; what is lost is then given up. */
 async function mayLose(question: Question): Promise<boolean> {

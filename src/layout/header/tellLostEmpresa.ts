@@ -1,5 +1,5 @@
 import { getSession, subscribeSession } from '../../authProvider/session.ts';
-import { toast } from '../feedback/toasts/toast.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 
 /**
  * Tells the person when the company acted for was taken away, since the session goes on with another; it stays until

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, usePublicPath } from '../routing/routerProvider.tsx';
+import { Link, usePublicPath } from '../../routing/routerProvider.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import type { MenuItem } from './menuItems.ts';
 import { closeMenu } from './menuStore.ts';

@@ -1,4 +1,4 @@
-import { LAYOUT_DEFAULTS } from '../layoutDefaults.ts';
+import { LAYOUT_DEFAULTS } from '../../theme/layoutDefaults.ts';
 
 /** State of the side menu (specification 3.7). */
 export interface MenuState {

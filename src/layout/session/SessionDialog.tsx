@@ -3,8 +3,8 @@ import { Box, Button, DialogActions, DialogContent, DialogContentText, LinearPro
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { signOut } from '../../authProvider/signIn.ts';
-import { DialogFrame } from '../feedback/dialogs/DialogFrame.tsx';
-import { showError } from '../feedback/dialogs/errorDialog.ts';
+import { DialogFrame } from '../../feedback/dialogs/DialogFrame.tsx';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { leaveWarning, stayConnected, WARNING_MS, type Warning } from './sessionWatch.ts';
 
 /** Seconds at which a screen reader is told how many are left. */

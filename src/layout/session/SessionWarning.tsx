@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useWhileFading } from '../../feedback/dialogs/useWhileFading.ts';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
-import { failedToLoad } from '../failedToLoad.ts';
-import { useWhileFading } from '../feedback/dialogs/useWhileFading.ts';
 import { warning, watchSession } from './sessionWatch.ts';
 
 const SessionDialog = later(async () => (await import('./SessionDialog.tsx')).SessionDialog);

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { TOAST_POSITIONS, type ToastPosition } from '../../../contract/toastPosition.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { toastPosition } from '../../feedback/toasts/toastPosition.ts';
 import { useValue } from '../../valueStore.ts';
-import { toast } from '../feedback/toasts/toast.ts';
-import { toastPosition } from './settingsStore.ts';
 
 function choose(position: ToastPosition): void {
   toastPosition.set(position);

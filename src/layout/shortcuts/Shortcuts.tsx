@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
+import { useNavigate } from '../../routing/routerProvider.tsx';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
-import { failedToLoad } from '../failedToLoad.ts';
 import { isModalOpen } from '../isModalOpen.ts';
 import { useScreens } from '../menu/useScreens.ts';
-import { useNavigate } from '../routing/routerProvider.tsx';
 import { isTyping } from './isTyping.ts';
 import { NOTHING_TYPED, typeKey } from './sequence.ts';
 import { type LetterShortcut, offeredShortcuts } from './shortcuts.ts';

@@ -3,9 +3,9 @@ import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { currentSubject, getSession } from '../../authProvider/session.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
+import { useNavigate, usePublicPath } from '../../routing/routerProvider.tsx';
 import { paletteView } from '../command/paletteStore.ts';
 import { toggleMenu } from '../menu/menuStore.ts';
-import { useNavigate, usePublicPath } from '../routing/routerProvider.tsx';
 import type { ShortcutAct } from './shortcuts.ts';
 import { sheetOpen } from './shortcutsStore.ts';
 

@@ -5,10 +5,10 @@ import { Link } from 'react-admin';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { referred } from '../../ui/ReferenceName.tsx';
+import type { ResourceRow } from '../../ui/row.ts';
 import { Section } from '../form/Section.tsx';
 import { Changes } from '../history/Changes.tsx';
 import { readChanges } from '../history/historyApi.ts';
-import type { ResourceRow } from '../row.ts';
 
 /** Of the row of the audit around it: what changed, and the way to the record that it tells of. */
 export function AuditoriaChanges() {

@@ -3,10 +3,10 @@ import { useGetOne, useTranslate, useUpdate } from 'ra-core';
 import { z } from 'zod';
 import { loadSessao } from '../../authProvider/sessao.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import { asText } from '../../ui/control.ts';
-import type { ResourceRow } from '../row.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 
 const linked = z.array(z.string()).catch([]);
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { later } from '../../ui/later.tsx';
-import type { ResourceRow } from '../row.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 import { ResourceEdit } from '../screens/ResourceEdit.tsx';
 
 const CertificadoSection = later(

@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import type { ResourceRow } from '../row.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 
 interface Props {
   resource: Resource;

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { focusPage } from '../../layout/feedback/pageFocus.ts';
+import { focusPage } from '../../feedback/pageFocus.ts';
 
 interface Props {
   /** Somebody else saved the record since. */

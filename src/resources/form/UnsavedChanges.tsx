@@ -1,8 +1,8 @@
 import { useBlocker } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { getSession } from '../../authProvider/session.ts';
-import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
-import { GIVEN_UP } from '../../layout/header/hasUnsavedChanges.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { GIVEN_UP } from '../../feedback/unsavedChanges.ts';
 
 /**
  * While it stands, asks before unsaved changes are left behind: by a link, the back button or a closed tab. A session

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 import { type Draft, keepDraft, readDraft } from '../../authProvider/drafts.ts';
 import { currentEmpresa, getSession } from '../../authProvider/session.ts';
-import { toast } from '../../layout/feedback/toasts/toast.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { writable } from './values.ts';
 

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import type { ResourceRow } from '../row.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 
 const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 

@@ -7,10 +7,10 @@ import type { Momento } from '../../../contract/auditoria.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
-import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { type ResourceRow, titleOf } from '../row.ts';
+import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { readHistory, revert } from './historyApi.ts';
 import { Moment } from './Moment.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { Importacao } from '../../../contract/importacao.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
-import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { actOnImport } from './importApi.ts';
 import { ReportButton } from './ReportButton.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readReport } from './importApi.ts';
 import { useAct } from './useAct.ts';

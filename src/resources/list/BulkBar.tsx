@@ -3,9 +3,9 @@ import { Box, Button } from '@mui/material';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { confirm } from '../../layout/feedback/dialogs/confirm.ts';
-import { pushError, showError } from '../../layout/feedback/dialogs/errorDialog.ts';
-import { titleOf } from '../row.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
+import { titleOf } from '../../ui/row.ts';
 import { actOnEach, type Failure } from './actOnEach.ts';
 import { useListParts } from './parts.ts';
 

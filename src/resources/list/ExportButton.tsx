@@ -4,7 +4,7 @@ import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
-import { showError } from '../../layout/feedback/dialogs/errorDialog.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { useColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
-import { type ResourceRow, titleOf } from '../row.ts';
+import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { alignOf, ELASTIC, ELASTIC_FIRST, FIRST_COLUMN, isElastic } from './columns.ts';
 import { useListParts } from './parts.ts';
 import { RecordLink } from './RecordLink.tsx';

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { type MouseEvent, useEffect } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { preloadSoon } from '../../ui/later.tsx';
-import type { ResourceRow } from '../row.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 import { ELASTIC, useColumns } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { ResourceRow } from '../row.ts';
+import type { ResourceRow } from '../../ui/row.ts';
 
 /** What a list shows in a way of its own; everything else is as in every list. */
 export interface ListParts {

@@ -2,6 +2,7 @@ import { useCreate, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
+import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { BackToList } from '../form/BackToList.tsx';
 import { DraftNotice } from '../form/DraftNotice.tsx';
@@ -10,7 +11,6 @@ import { RecordHeader } from '../form/RecordHeader.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from '../form/useDraft.ts';
 import { changedValues, emptyValues } from '../form/values.ts';
-import { type ResourceRow, titleOf } from '../row.ts';
 
 interface Props {
   resource: Resource;

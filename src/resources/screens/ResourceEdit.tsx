@@ -5,6 +5,7 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { EditForm } from '../form/EditForm.tsx';
@@ -12,7 +13,6 @@ import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
-import { type ResourceRow, titleOf } from '../row.ts';
 import { RecordNotFound } from './RecordNotFound.tsx';
 
 function Loading({ resource }: { resource: Resource }) {

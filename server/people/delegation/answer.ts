@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Acao } from '../../../contract/acoes.ts';
+import { formatDate } from '../../../contract/brasil/date.ts';
+import type { Delegacao } from '../../../contract/delegacao.ts';
+import type { Tokens } from '../../../contract/session.ts';
+import { findSession } from '../../auth/people.ts';
+import { becomeAuth, tellEnded } from '../../auth/sessions.ts';
+import { issueTokens } from '../../auth/tokens.ts';
+import { delegacoes, sessoes } from '../../db/schema.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { findDelegation, type Side } from './readDelegations.ts';
+import { tellPerson } from './tell.ts';
+
+const GONE = 'Esta delegação não existe, já terminou ou já foi respondida.';
+
+/** The delegation if it is the person's, from that side. Throws 404. Locked against a second answer. */
+async function requireMine(context: SessionContext, id: string, side: Side): Promise<Delegacao> {
+  const { tx, sessao, now } = context;
+  const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
+  await tx.select({ id: delegacoes.id }).from(delegacoes).where(own).for('update');
+  const found = await findDelegation(tx, sessao, now, side, id);
+  if (!found) throw new ApiProblem('NAO_ENCONTRADO', GONE);
+  return found;
+}
+
+interface Answer {
+  side: Side;
+  from: readonly Delegacao['estado'][];
+  to: Delegacao['estado'];
+  acao: Acao;
+}
+
+/** What may become of a delegation, by whom and from which state. */
+export const ANSWERS = {
+  aceitar: { side: 'recebidas', from: ['OFERECIDA'], to: 'ACEITA', acao: 'ACEITA_DELEGACAO' },
+  recusar: { side: 'recebidas', from: ['OFERECIDA'], to: 'RECUSADA', acao: 'RECUSA_DELEGACAO' },
+  revogar: { side: 'dadas', from: ['OFERECIDA', 'ACEITA'], to: 'REVOGADA', acao: 'REVOGA_DELEGACAO' },
+} as const satisfies Record<string, Answer>;
+
+/** Accepts, declines or revokes. Throws 404 when it is not the person's to answer, or was answered already. */
+export async function answer(
+  context: SessionContext,
+  id: string,
+  { side, from, to, acao }: Answer,
+): Promise<void> {
+  const { tx, sessao, now, audit } = context;
+  const found = await requireMine(context, id, side);
+  const tooLate = side === 'recebidas' && found.terminada;
+  if (tooLate || !from.includes(found.estado)) throw new ApiProblem('NAO_ENCONTRADO', GONE);
+  const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
+  await tx.update(delegacoes).set({ estado: to, respondidaEm: now, alteradoEm: now }).where(own);
+  const other = side === 'dadas' ? found.delegado : found.delegante;
+  await audit({ acao, recurso: 'delegacoes', registroId: id, registro: other.nome });
+  // Whoever acts under a revoked one learns of it at the next request, or at once by the stream of notices.
+  if (to === 'REVOGADA') return context.afterCommit(() => tellEnded(context.deps, [other.uuid]));
+  const verb = to === 'ACEITA' ? 'aceitou' : 'recusou';
+  const until = `De ${formatDate(found.de)} até ${formatDate(found.ate)}.`;
+  await tellPerson(context, other.uuid, `${sessao.nome} ${verb} a sua delegação`, until);
+}
+
+/**
+ * Begins to act under a delegation: a session beside the person's own, no longer than that one may last.
+ * Throws 404 unless it is accepted and holds today.
+ */
+export async function start(context: SessionContext, id: string): Promise<Tokens> {
+  const { tx, sessao, now, deps, address, request, audit } = context;
+  const found = await requireMine(context, id, 'recebidas');
+  if (!found.vigente) throw new ApiProblem('NAO_ENCONTRADO', GONE);
+  const sid = crypto.randomUUID();
+  await audit({
+    acao: 'INICIA_DELEGACAO',
+    recurso: 'delegacoes',
+    registroId: id,
+    registro: found.delegante.nome,
+  });
+  await becomeAuth(tx);
+  // One at a time: what was begun from here before and never ended is not left open.
+  const before = and(
+    eq(sessoes.tenantId, sessao.tenantId),
+    eq(sessoes.origemId, sessao.sid),
+    isNull(sessoes.encerradaEm),
+  );
+  await tx.update(sessoes).set({ encerradaEm: now, motivo: 'ENCERRADA' }).where(before);
+  await tx.insert(sessoes).values({
+    tenantId: sessao.tenantId,
+    id: sid,
+    usuarioId: sessao.usuarioId,
+    criadoEm: sessao.begun,
+    ultimoUso: now,
+    agente: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    endereco: address,
+    delegacaoId: id,
+    origemId: sessao.sid,
+  });
+  const person = await findSession(tx, sid, now);
+  if (!person) throw new Error('the session just written is gone');
+  return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });
+}

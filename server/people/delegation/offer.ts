@@ -1,0 +1,111 @@
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import {
+  DELEGACOES_ABERTAS_MAX,
+  mayPassOn,
+  type Oferta,
+  type OpcoesDelegacao,
+} from '../../../contract/delegacao.ts';
+import { rowsOf } from '../../db/database.ts';
+import { oneAtATime } from '../../db/oneAtATime.ts';
+import { delegacoes, usuarios } from '../../db/schema.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { tellPerson } from './tell.ts';
+
+const empresaRow = z.object({ uuid: z.uuid(), nome: z.string() });
+
+/** To whom, for which companies and with which codes the person of the session may delegate. */
+export async function offerOptions({ tx, sessao }: SessionContext): Promise<OpcoesDelegacao> {
+  const { tenantId, usuarioId, permissoes } = sessao;
+  const colleagues = and(
+    eq(usuarios.tenantId, tenantId),
+    eq(usuarios.ativo, true),
+    ne(usuarios.id, usuarioId),
+  );
+  const pessoas = await tx
+    .select({ uuid: usuarios.id, nome: usuarios.nome, email: usuarios.email })
+    .from(usuarios)
+    .where(colleagues)
+    .orderBy(usuarios.nome, usuarios.id);
+  const empresas = await rowsOf(
+    tx,
+    sql`select e.id as uuid, e.nome from empresas_usuarios eu
+          join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
+         where eu.tenant_id = ${tenantId} and eu.usuario_id = ${usuarioId} and e.ativa order by e.nome, e.id`,
+  );
+  return { pessoas, empresas: z.array(empresaRow).parse(empresas), permissoes: mayPassOn(permissoes) };
+}
+
+/** Throws 400 with the reason at each field that asks for more than the person has to give. */
+function requireOwn(
+  options: OpcoesDelegacao,
+  { delegadoId, empresas, permissoes, ate }: Oferta,
+  today: string,
+) {
+  const campos: Record<string, string> = {};
+  if (!options.pessoas.some(({ uuid }) => uuid === delegadoId)) {
+    campos.delegadoId = 'Esta pessoa não é um colega ativo da sua organização.';
+  }
+  if (!empresas.every((id) => options.empresas.some(({ uuid }) => uuid === id))) {
+    campos.empresas = 'Há uma empresa pela qual você não pode agir.';
+  }
+  if (!permissoes.every((code) => options.permissoes.includes(code))) {
+    campos.permissoes = 'Há uma permissão que você não tem ou que não se passa adiante.';
+  }
+  if (ate < today) campos.ate = 'O último dia já passou.';
+  if (Object.keys(campos).length > 0) throw invalidFields(campos);
+}
+
+/** Only what the person gave counts: nobody's offers use up the room of another. Throws 409 when there is none left. */
+async function requireRoom({ tx, sessao }: SessionContext, today: string): Promise<void> {
+  const { tenantId, usuarioId } = sessao;
+  await oneAtATime(tx, `delegacoes ${usuarioId}`);
+  const open = and(
+    eq(delegacoes.tenantId, tenantId),
+    eq(delegacoes.deleganteId, usuarioId),
+    inArray(delegacoes.estado, ['OFERECIDA', 'ACEITA']),
+    gte(delegacoes.ate, today),
+  );
+  if ((await tx.$count(delegacoes, open)) < DELEGACOES_ABERTAS_MAX) return;
+  throw new ApiProblem(
+    'LIMITE_ALCANCADO',
+    `Você já tem ${DELEGACOES_ABERTAS_MAX} delegações em aberto. Revogue uma delas antes de oferecer outra.`,
+  );
+}
+
+/** Writes an offer. Out: its id. Throws 400 when it gives more than the person has, 409 when too many are open. */
+export async function offer(context: SessionContext, oferta: Oferta): Promise<string> {
+  const { tx, sessao, now, audit } = context;
+  const options = await offerOptions(context);
+  const today = todayInSaoPaulo(now);
+  requireOwn(options, oferta, today);
+  await requireRoom(context, today);
+  const { senha: _, codigo: __, chave: ___, ...given } = oferta;
+  const id = crypto.randomUUID();
+  await tx.insert(delegacoes).values({
+    ...given,
+    id,
+    tenantId: sessao.tenantId,
+    deleganteId: sessao.usuarioId,
+    criadoEm: now,
+    alteradoEm: now,
+  });
+  const delegado = options.pessoas.find(({ uuid }) => uuid === oferta.delegadoId);
+  const names = options.empresas.filter(({ uuid }) => oferta.empresas.includes(uuid)).map(({ nome }) => nome);
+  await audit({
+    acao: 'OFERECE_DELEGACAO',
+    recurso: 'delegacoes',
+    registroId: id,
+    registro: delegado?.nome ?? '',
+    depois: { ...given, delegadoId: delegado?.email, empresas: names },
+  });
+  await tellPerson(
+    context,
+    given.delegadoId,
+    `${sessao.nome} oferece uma delegação a você`,
+    `De ${formatDate(given.de)} até ${formatDate(given.ate)}. Aceite ou recuse no seu perfil.`,
+  );
+  return id;
+}

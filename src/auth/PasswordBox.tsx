@@ -1,0 +1,51 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, InputAdornment } from '@mui/material';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextBox } from '../ui/TextBox.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  error?: string;
+  autoComplete: 'current-password' | 'new-password';
+  inputRef: Ref<HTMLInputElement>;
+  /** The id of what describes it further. */
+  describedBy?: string;
+  onChange: (value: string) => void;
+  end?: ReactNode;
+}
+
+/** A password: hidden or shown as one likes, typed or pasted. */
+export function PasswordBox({ label, autoComplete, describedBy, onChange, ...rest }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [visible, setVisible] = useState(false);
+  const action = translate(visible ? 'login.ocultar_senha' : 'login.mostrar_senha');
+  const Icon = visible ? VisibilityOff : Visibility;
+  return (
+    <TextBox
+      {...rest}
+      id={id}
+      label={label}
+      required
+      type={visible ? 'text' : 'password'}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => undefined}
+      htmlInput={{ autoComplete, autoCapitalize: 'none', spellCheck: false, 'aria-describedby': describedBy }}
+      end={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={`${action}: ${label}`}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon fontSize="small" aria-hidden />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

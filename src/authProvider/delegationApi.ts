@@ -1,0 +1,29 @@
+import {
+  type Delegacoes,
+  delegacoesSchema,
+  type Oferta,
+  type OpcoesDelegacao,
+  opcoesDelegacaoSchema,
+} from '../../contract/delegacao.ts';
+import { apiFetch } from '../dataProvider/http.ts';
+
+const PATH = '/v1/delegacoes';
+/** What begins every key of them; the menu of the person reads the first page alone. */
+export const DELEGATIONS_KEY = ['delegacoes'] as const;
+
+export async function readDelegations(signal: AbortSignal, pagina = 1): Promise<Delegacoes> {
+  return delegacoesSchema.parse(await (await apiFetch(`${PATH}?pagina=${pagina}`, { signal })).json());
+}
+
+export async function readOptions(signal: AbortSignal): Promise<OpcoesDelegacao> {
+  return opcoesDelegacaoSchema.parse(await (await apiFetch(`${PATH}/opcoes`, { signal })).json());
+}
+
+/** Throws ApiError 400 with the reason at its field, the password among them. */
+export async function offer(body: Oferta): Promise<void> {
+  await apiFetch(PATH, { method: 'POST', body: JSON.stringify(body) });
+}
+
+export async function answer(id: string, act: 'aceitar' | 'recusar' | 'revogar'): Promise<void> {
+  await apiFetch(`${PATH}/${id}/${act}`, { method: 'POST' });
+}

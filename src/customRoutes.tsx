@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { CustomRoutes } from 'react-admin';
+import { Route, useLocation } from 'react-router-dom';
+import { eventos } from '../contract/eventos.ts';
+import { ctes } from '../contract/fiscal/ctes.ts';
+import { nfes } from '../contract/fiscal/nfes.ts';
+import { registry } from '../contract/registry.ts';
+import { listPath, type Resource } from '../contract/resource.ts';
+import { PainelPage } from './pages/painel/PainelPage.tsx';
+import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
+import { FISCAL_PAGES } from './routing/fiscalPages.ts';
+import { USER_PATH } from './routing/paths.ts';
+import { Navigate } from './routing/routerProvider.tsx';
+import { later } from './ui/later.tsx';
+
+const ImportPage = later(async () => (await import('./resources/importacao/ImportPage.tsx')).ImportPage);
+const ManifestPage = later(async () => (await import('./fiscal/manifestacao/ManifestPage.tsx')).ManifestPage);
+const DistribuicaoPage = later(
+  async () => (await import('./fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
+);
+const resources: readonly Resource[] = registry;
+const importable = resources.filter((resource) => resource.importable);
+const ParametrosPage = later(
+  async () => (await import('./pages/parametros/ParametrosPage.tsx')).ParametrosPage,
+);
+const EsquemasPage = later(async () => (await import('./pages/esquemas/EsquemasPage.tsx')).EsquemasPage);
+const RaizesPage = later(async () => (await import('./pages/raizes/RaizesPage.tsx')).RaizesPage);
+
+/** The module's own address (specification 2.1): it has one screen. */
+const ESOCIAL_PATH = '/sistema/esocial';
+
+/** Goes to the list of a resource from another address of it, with what the address asks for. */
+function ToList({ resource }: { resource: Resource }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: listPath(resource), search }} replace />;
+}
+
+/** The pages that are no resource's own, and the short addresses that lead to others. */
+export function customRoutes(): ReactElement {
+  return (
+    <CustomRoutes>
+      {['/', '/sistema', '/sistema/painel', '/sistema/painel/admin', '/sistema/painel/usuario'].map(
+        (path) => (
+          <Route key={path} path={path} element={<PainelPage />} />
+        ),
+      )}
+      <Route path="/sistema/parametros-tenant" element={<ParametrosPage />} />
+      <Route path="/sistema/esquema" element={<EsquemasPage />} />
+      <Route path="/sistema/raiz" element={<RaizesPage />} />
+      <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
+      {importable.map((resource) => (
+        <Route
+          key={resource.name}
+          path={`${resource.path}/importar`}
+          element={<ImportPage resource={resource} />}
+        />
+      ))}
+      {FISCAL_PAGES.map(({ path, page, documento }) => {
+        const resource = documento === 'NFE' ? nfes : ctes;
+        const element =
+          page === 'manifestar' ? (
+            <ManifestPage resource={resource} documento={documento} />
+          ) : (
+            <DistribuicaoPage resource={resource} servico={documento} />
+          );
+        return <Route key={path} path={path} element={element} />;
+      })}
+      <Route path={ESOCIAL_PATH} element={<ToList resource={eventos} />} />
+      {resources.map((resource) => {
+        const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
+        return <Route key={other} path={other} element={<ToList resource={resource} />} />;
+      })}
+    </CustomRoutes>
+  );
+}

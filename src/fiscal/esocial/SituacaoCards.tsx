@@ -1,0 +1,68 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
+import { asList } from '../../resources/list/filterChips.ts';
+import { useFilters } from '../../resources/list/useFilters.tsx';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { readContagens } from './eventosApi.ts';
+
+const isSituacao = (name: string): name is Situacao => name in SITUACOES;
+
+/** How many events are in each state; a card filters the list by its state, and once more shows all. */
+export function SituacaoCards() {
+  const translate = useTranslate();
+  const { filters, set } = useFilters();
+  const { data = {}, isSuccess } = useQuery({
+    queryKey: ['esocial', 'contagens'],
+    queryFn: ({ signal }) => readContagens(signal),
+  });
+  const chosen = asList(filters.situacao);
+  const shown = Object.keys(SITUACOES)
+    .filter(isSituacao)
+    .filter((name) => (data[name] ?? 0) > 0 || chosen.includes(name));
+  if (isSuccess && shown.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={translate('esocial_eventos.situacoes')}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', minHeight: { sm: 58 } }}
+    >
+      {shown.map((name) => {
+        const pressed = chosen.length === 1 && chosen[0] === name;
+        return (
+          <ButtonBase
+            key={name}
+            aria-pressed={pressed}
+            onClick={() => set('situacao', pressed ? [] : [name])}
+            sx={{
+              px: 1.5,
+              py: 0.75,
+              borderRadius: 1.5,
+              border: '1px solid',
+              borderColor: pressed ? 'primary.main' : 'divider',
+              bgcolor: pressed ? 'action.selected' : 'background.paper',
+              display: 'flex',
+              flexDirection: { xs: 'row', sm: 'column' },
+              columnGap: 0.75,
+              alignItems: { xs: 'center', sm: 'start' },
+              minWidth: { sm: 110 },
+              '&:hover': { bgcolor: 'action.hover' },
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+            }}
+          >
+            <Typography
+              component="span"
+              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+            >
+              {(data[name] ?? 0).toLocaleString('pt-BR')}
+            </Typography>
+            <Typography component="span" variant="body2">
+              <StateChip tone={TONS_SITUACAO[name]} text={SITUACOES[name]} />
+            </Typography>
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}

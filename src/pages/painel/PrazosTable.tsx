@@ -1,0 +1,159 @@
+import { Box, ButtonBase } from '@mui/material';
+import { useNavigate, useTranslate } from 'ra-core';
+import { ctes } from '../../../contract/fiscal/ctes.ts';
+import {
+  type Contagem,
+  FAIXAS,
+  type Faixa,
+  filtroDaFaixa,
+  type Prazos,
+  TETO_PRAZOS,
+} from '../../../contract/fiscal/faixasPrazo.ts';
+import { nfes } from '../../../contract/fiscal/nfes.ts';
+import { getSession } from '../../authProvider/session.ts';
+import { changeEmpresa } from '../../layout/header/changeEmpresa.ts';
+import { FAIXA_LOOK } from './faixaLook.ts';
+
+type Empresa = Prazos['empresas'][number];
+
+const KINDS = [
+  { key: 'nfe', resource: nfes },
+  { key: 'cte', resource: ctes },
+] as const;
+const number = new Intl.NumberFormat('pt-BR');
+
+/** The address of the list with exactly these documents, the nearest term first. */
+function listAddress(path: string, faixa: Faixa, hoje: string): string {
+  const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, hoje)));
+  return `${path}/consulta?filter=${filter}&sort=prazo&order=ASC`;
+}
+
+interface CellProps {
+  empresa: Empresa;
+  kind: (typeof KINDS)[number];
+  faixa: Faixa;
+  count: number;
+  hoje: string;
+}
+
+/** How many there are; a click turns to the company, where another one is selected, and opens the list. */
+function CountButton({ empresa, kind, faixa, count, hoje }: CellProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { uuid, nome } = empresa;
+  const total =
+    count > TETO_PRAZOS ? translate('painel.mais_de', { total: number.format(TETO_PRAZOS) }) : count;
+  const open = async () => {
+    if (getSession().empresaUsuario?.uuid !== uuid) await changeEmpresa(uuid);
+    if (getSession().empresaUsuario?.uuid !== uuid) return;
+    navigate(listAddress(kind.resource.path, faixa, hoje));
+  };
+  return (
+    <ButtonBase
+      onClick={() => void open()}
+      aria-label={translate('painel.prazos.celula', {
+        empresa: nome,
+        especie: kind.resource.label.one,
+        faixa: translate(`painel.prazos.faixa.${faixa}`),
+        total,
+        smart_count: count,
+      })}
+      sx={{
+        minWidth: '2.5rem',
+        minHeight: '1.75rem',
+        px: 0.75,
+        borderRadius: 1,
+        justifyContent: 'flex-end',
+        font: 'inherit',
+        fontWeight: 700,
+        color: FAIXA_LOOK[faixa].color,
+        '&:hover': { bgcolor: 'action.hover', textDecoration: 'underline' },
+      }}
+    >
+      {number.format(Math.min(count, TETO_PRAZOS))}
+      {count > TETO_PRAZOS && '+'}
+    </ButtonBase>
+  );
+}
+
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: { xs: 0.5, sm: 1 }, py: 0.25, textAlign: 'right', fontWeight: 400 },
+  '& th:first-of-type': { pl: 2 },
+  '& td:last-of-type, & thead th:last-of-type': { pr: { xs: 1, sm: 1.5 } },
+  '& thead th': { color: 'text.secondary', py: 0.75, verticalAlign: 'bottom' },
+  '& tbody': { borderTop: 1, borderColor: 'divider' },
+  '& .nome': { textAlign: 'left', overflowWrap: 'anywhere', verticalAlign: 'top', pt: 0.75 },
+  '& .especie': { textAlign: 'left', color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 2, sm: 1 } },
+  // On a narrow screen the name takes a line of its own, and the counts stand below it.
+  '& .ao-lado': { display: { xs: 'none', sm: 'table-cell' } },
+  '& .acima': { display: { xs: 'table-row', sm: 'none' }, '& th': { fontWeight: 600, pr: 2 } },
+} as const;
+
+interface Props {
+  hoje: string;
+  empresas: readonly Empresa[];
+  labelledBy: string;
+}
+
+/** Companies against nearness; a company with NF-e and CT-e has a line for each. */
+export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box component="table" aria-labelledby={labelledBy} sx={tableSx}>
+      <thead>
+        <tr>
+          <th scope="col" className="nome ao-lado">
+            {translate('painel.prazos.empresa')}
+          </th>
+          <th scope="col" className="especie">
+            <span className="farol-so-voz">{translate('painel.prazos.documento')}</span>
+          </th>
+          {FAIXAS.map((faixa) => (
+            <th key={faixa} scope="col">
+              {translate(`painel.prazos.faixa.${faixa}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {empresas.map((empresa) => {
+        const kinds = KINDS.flatMap((kind): { kind: (typeof KINDS)[number]; counts: Contagem }[] => {
+          const counts = empresa[kind.key];
+          return counts ? [{ kind, counts }] : [];
+        });
+        return (
+          <tbody key={empresa.uuid}>
+            <tr className="acima">
+              <th scope="rowgroup" colSpan={FAIXAS.length + 1} className="nome">
+                {empresa.nome}
+              </th>
+            </tr>
+            {kinds.map(({ kind, counts }, position) => (
+              <tr key={kind.key}>
+                {position === 0 && (
+                  <th scope="rowgroup" rowSpan={kinds.length} className="nome ao-lado">
+                    {empresa.nome}
+                  </th>
+                )}
+                <td className="especie">{kind.resource.label.one}</td>
+                {FAIXAS.map((faixa) => (
+                  <td key={faixa}>
+                    {counts[faixa] === 0 ? (
+                      <Box component="span" sx={{ color: 'text.disabled', px: 0.75 }}>
+                        0
+                      </Box>
+                    ) : (
+                      <CountButton {...{ empresa, kind, faixa, hoje }} count={counts[faixa]} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </Box>
+  );
+}

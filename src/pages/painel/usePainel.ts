@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Painel, painelSchema } from '../../../contract/session.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+
+async function readPainel(signal: AbortSignal): Promise<Painel> {
+  const response = await apiFetch('/v1/painel', { signal });
+  return painelSchema.parse(await response.json());
+}
+
+/** Reads the dashboard; a failure is also told by a notification (specification 8). */
+export function usePainel() {
+  const query = useQuery({ queryKey: ['painel'], queryFn: ({ signal }) => readPainel(signal) });
+  const { error } = query;
+  useEffect(() => {
+    if (error) toast({ severity: 'error', title: 'painel.erro', detail: messageOf(error) });
+  }, [error]);
+  return query;
+}

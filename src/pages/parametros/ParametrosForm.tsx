@@ -1,0 +1,123 @@
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { asSet } from '../../../contract/csv.ts';
+import type { Field } from '../../../contract/field.ts';
+import { PARAMETROS, type ParametroField, SECOES_PARAMETROS } from '../../../contract/parametros.ts';
+import {
+  type ParametrosTenant,
+  parametrosTenantChangeSchema,
+  parametrosTenantSchema,
+} from '../../../contract/parametrosTenant.ts';
+import { MODULE_LABELS } from '../../../contract/permissions.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { Section } from '../../resources/form/Section.tsx';
+import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FieldControl } from '../../ui/FieldControl.tsx';
+
+const modulos: Field = { kind: 'codes', label: 'Módulos', options: MODULE_LABELS };
+
+/** A parameter as a field of the product's forms; the unit and the default are said below it. */
+function fieldOf(parametro: ParametroField): Field {
+  const { label, help } = parametro;
+  switch (parametro.kind) {
+    case 'integer': {
+      const { unit, min, max, default: standard } = parametro;
+      const [first, last, usual] = [min, max, standard].map((one) => one.toLocaleString('pt-BR'));
+      const range = `De ${first} a ${last}; padrão ${usual}.`;
+      return {
+        kind: 'integer',
+        label: `${label} (${unit})`,
+        min,
+        max,
+        required: true,
+        help: `${help} ${range}`,
+      };
+    }
+    case 'boolean':
+      return { kind: 'boolean', label, help, default: parametro.default };
+    case 'enum':
+      return { kind: 'enum', label, help, required: true, options: parametro.options };
+  }
+}
+
+/** Every parameter with what it does; saved together, with the version that was seen. */
+export function ParametrosForm({ data }: { data: ParametrosTenant }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const first: Record<string, unknown> = { ...data.parametros, modulos: [...data.modulos].sort() };
+  const [values, setValues] = useState(first);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  const [leaving] = useState({ current: false });
+  const dirty = JSON.stringify(values) !== JSON.stringify(first);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const { modulos: chosen, ...parametros } = values;
+    const body = { versao: data.versao, modulos: asSet(chosen), parametros };
+    const checked = parametrosTenantChangeSchema.safeParse(body);
+    setFailure(null);
+    setProblems({});
+    if (!checked.success) {
+      setProblems(
+        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path.at(-1)), message])),
+      );
+      return;
+    }
+    setSaving(true);
+    try {
+      const response = await apiFetch('/v1/parametros-tenant', { method: 'PUT', body: JSON.stringify(body) });
+      const saved = parametrosTenantSchema.parse(await response.json());
+      toast({ severity: 'success', title: 'parametros.salvos' });
+      await client.invalidateQueries({ queryKey: ['parametros-tenant'] });
+      setValues({ ...saved.parametros, modulos: [...saved.modulos].sort() });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.problem.campos : undefined;
+      if (fields) setProblems(fields);
+      else setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const control = (name: string, field: Field) => (
+    <FieldControl
+      key={name}
+      field={field}
+      id={`parametro-${name}`}
+      label={field.label}
+      help={field.help}
+      required={field.required}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+    />
+  );
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+      {failure !== null && <ErrorAlert error={failure} />}
+      {!data.plataforma && (
+        <Section label={translate('parametros.modulos')}>
+          <Box sx={{ gridColumn: '1 / -1' }}>{control('modulos', modulos)}</Box>
+        </Section>
+      )}
+      {SECOES_PARAMETROS.filter(({ soCliente }) => !(soCliente && data.plataforma)).map(
+        ({ titulo, nomes }) => (
+          <Section key={titulo} label={titulo}>
+            {nomes.map((name) => control(name, fieldOf(PARAMETROS[name])))}
+          </Section>
+        ),
+      )}
+      <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
+        {translate('ra.action.save')}
+      </Button>
+      {dirty && !saving && <UnsavedChanges leaving={leaving} />}
+    </Box>
+  );
+}

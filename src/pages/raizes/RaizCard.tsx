@@ -1,0 +1,98 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
+import { emPares, nomeComum, type Raiz } from '../../../contract/fiscal/raizes.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+import { removeRaiz } from './raizesApi.ts';
+
+interface Props {
+  raiz: Raiz;
+  /** No other root is left without it. */
+  ultima: boolean;
+  onRemoved: () => unknown;
+}
+
+/** One trusted certificate: whose it is, validity, fingerprint, where it came from, and its removal. */
+export function RaizCard({ raiz, ultima, onRemoved }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [pending, setPending] = useState(false);
+  const { id, titular, emissor, validoDe, validoAte, impressao, arquivo, importadoEm, importadoPor } = raiz;
+  const nome = nomeComum(titular);
+  const plain = { interpolation: { escapeValue: false } };
+  const expired = new Date(validoAte).getTime() < Date.now();
+  const remove = async () => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      header: 'raizes.remover_pergunta',
+      message: ultima ? 'raizes.remover_ultima' : 'raizes.remover_mensagem',
+      confirmLabel: 'raizes.remover',
+      destructive: true,
+      args: { nome },
+    });
+    if (answer !== 'accepted') return;
+    setPending(true);
+    try {
+      await removeRaiz(id);
+      toast({ severity: 'success', title: 'raizes.removido' });
+      await onRemoved();
+    } catch (error) {
+      showError(error, 'raizes.erro_remover');
+    } finally {
+      setPending(false);
+    }
+  };
+  const small = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
+          {nome}
+        </Typography>
+        <Typography variant="body2" sx={small}>
+          {titular}
+        </Typography>
+        {!raiz.raiz && (
+          <Typography variant="body2">
+            {translate('raizes.emitido_por', { nome: nomeComum(emissor), ...plain })}
+          </Typography>
+        )}
+        <Typography variant="body2" component="div">
+          {translate('raizes.vale', {
+            de: formatDate(validoDe.slice(0, 10)),
+            ate: formatDate(validoAte.slice(0, 10)),
+          })}{' '}
+          {expired && <StateChip tone="warning" text={translate('raizes.vencido')} />}
+        </Typography>
+        <Typography variant="body2" sx={small}>
+          {translate('raizes.origem', {
+            ...{ nome: arquivo, quando: formatInstant(importadoEm), quem: importadoPor },
+            ...plain,
+          })}
+        </Typography>
+        <Typography variant="caption" sx={small}>
+          SHA-256 {emPares(impressao)}
+        </Typography>
+      </Box>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        loading={pending}
+        onClick={remove}
+        aria-label={translate('raizes.remover_nome', { nome, ...plain })}
+      >
+        {translate('raizes.remover')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,101 @@
+import { Box, Button } from '@mui/material';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { type PerfilProprio, perfilProprioChangeSchema } from '../../../contract/perfilProprio.ts';
+import { keepDraft, readDraft } from '../../authProvider/drafts.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { DraftNotice } from '../../resources/form/DraftNotice.tsx';
+import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { changeProfile, readProfile } from './ownProfile.ts';
+import { useKeepProfile } from './useOwnProfile.ts';
+
+const DRAFT = 'perfil-proprio';
+const draftSchema = z.object({ nome: z.string() });
+
+/** What is typed, kept like that of other forms until it is saved or given up; null: nothing. */
+function useTypedName(leaving: RefObject<boolean>) {
+  const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data?.nome ?? null);
+  const [typed, setState] = useState(left);
+  const [recovered, setRecovered] = useState(left !== null);
+  const setTyped = (nome: string | null) => {
+    setState(nome);
+    keepDraft(DRAFT, nome === null ? null : { base: null, values: { nome } });
+    if (nome === null) setRecovered(false);
+  };
+  useEffect(() => () => void (leaving.current && keepDraft(DRAFT, null)), [leaving]);
+  return { typed, setTyped, recovered, discard: () => setTyped(null) };
+}
+
+/** One's own name, the one thing of one's record that everyone changes. */
+export function NameForm({ profile }: { profile: PerfilProprio }) {
+  const translate = useTranslate();
+  const id = useId();
+  const keep = useKeepProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const leaving: RefObject<boolean> = useRef(false);
+  const { typed, setTyped, recovered, discard } = useTypedName(leaving);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [saving, setSaving] = useState(false);
+  const nome = typed ?? profile.nome;
+  const isDirty = nome !== profile.nome;
+
+  const refuse = async (error: unknown) => {
+    const atField = error instanceof ApiError ? error.problem.campos?.nome : undefined;
+    setProblem(atField);
+    if (!atField) setFailure(error);
+    // Overtaken by oneself elsewhere: what is typed stays, and the next save is over what stands now.
+    if (error instanceof ApiError && error.status === 409)
+      keep(await readProfile(AbortSignal.timeout(10_000)));
+    input.current?.focus();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving || !isDirty) return;
+    setFailure(null);
+    const checked = perfilProprioChangeSchema.safeParse({ nome, versao: profile.versao });
+    setProblem(checked.error?.issues[0]?.message);
+    if (!checked.success) return input.current?.focus();
+    setSaving(true);
+    try {
+      keep(await changeProfile(checked.data));
+      setTyped(null);
+      toast({ severity: 'success', title: 'perfil_proprio.nome_salvo' });
+    } catch (error) {
+      await refuse(error).catch(setFailure);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5, maxWidth: '28rem' }}>
+      {recovered && isDirty && <DraftNotice onDiscard={discard} />}
+      {failure !== null && <ErrorAlert error={failure} />}
+      <TextBox
+        id={id}
+        inputRef={input}
+        label={translate('perfil_proprio.nome')}
+        required
+        value={nome}
+        error={problem}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => undefined}
+        htmlInput={{ autoComplete: 'name', maxLength: 150 }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!isDirty}
+        loading={saving}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('perfil_proprio.salvar_nome')}
+      </Button>
+      {isDirty && !saving && <UnsavedChanges leaving={leaving} />}
+    </Box>
+  );
+}

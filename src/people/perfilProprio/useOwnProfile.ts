@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  PROFILE_KEY,
+  readProfile,
+  readSessions,
+  SESSIONS_KEY,
+} from './ownProfile.ts';
+
+export function useOwnProfile() {
+  return useQuery({ queryKey: PROFILE_KEY, queryFn: ({ signal }) => readProfile(signal) });
+}
+
+/** Out: puts a profile that the server has just given in the place of the one that is shown. */
+export function useKeepProfile(): (profile: PerfilProprio) => void {
+  const client = useQueryClient();
+  return (profile) => client.setQueryData(PROFILE_KEY, profile);
+}
+
+export function useOwnSessions() {
+  return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => readSessions(signal) });
+}
+
+/** Out: reads the list of sessions anew. */
+export function useReadSessionsAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
+}
+
+/** Ends one session, or with null all but this one. A refusal is told; the list is read anew either way. */
+export function useEndSession() {
+  const readAgain = useReadSessionsAgain();
+  return useMutation({
+    mutationFn: async (id: string | null) =>
+      id === null ? endOtherSessions() : endOneSession(id).then(() => 1),
+    onError: (error) => showError(error),
+    onSettled: readAgain,
+  });
+}

@@ -1,0 +1,58 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne, useParams, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import type { Alcance } from '../../../contract/pessoas.ts';
+import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
+import type { ResourceRow } from '../../ui/row.ts';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { OwnProfile } from '../perfilProprio/OwnProfile.tsx';
+import { readReach } from './access.ts';
+import { UsuarioAccess } from './UsuarioAccess.tsx';
+
+/** A person: the own profile at one's own address, otherwise the record and what is done about its access. */
+export function UsuarioEdit({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  return user?.uuid === id ? <OwnProfile /> : <Colleague resource={resource} id={id} />;
+}
+
+/** Why a person is not one's to change: the codes and the companies that one lacks. */
+function Beyond({ permissoes, empresas }: Alcance) {
+  const translate = useTranslate();
+  const names = permissoes.map((code) => translate(`permissao.${code}`, { _: code }));
+  return (
+    <Alert
+      severity="info"
+      action={<WhyButton missing={permissoes} color="inherit" />}
+      sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere' }}
+    >
+      {translate('usuario.alem', { lista: [...names, ...empresas].join(', ') })}
+    </Alert>
+  );
+}
+
+function Colleague({ resource, id }: { resource: Resource; id: string }) {
+  const mayEdit = useCan(resourceGuard(resource, 'edit'));
+  // The same question as the form's own: asked once.
+  const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
+  const { data: lacking } = useQuery({
+    queryKey: ['usuarios', 'alcance', id],
+    queryFn: ({ signal }) => readReach(id, signal),
+    enabled: mayEdit && data !== undefined,
+  });
+  const within = lacking && lacking.permissoes.length + lacking.empresas.length === 0;
+  return (
+    <>
+      <ResourceEdit resource={resource} locked={lacking && !within && <Beyond {...lacking} />} />
+      {data && within && (
+        <Suspense fallback={null}>
+          <UsuarioAccess key={data.id} record={data} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { currentSubject } from '../authProvider/session.ts';
+import { useSession } from '../authProvider/useSession.ts';
+import { later } from '../ui/later.tsx';
+import type { Denial } from './denial.ts';
+import { isOfCompany, judge } from './guards.ts';
+import { NotFound } from './pages/NotFound.tsx';
+import { ACCESS_DENIED_PATH } from './paths.ts';
+import { Navigate, usePublicPath } from './routerProvider.tsx';
+
+const NoCompany = later(async () => (await import('./pages/NoCompany.tsx')).NoCompany);
+
+/** Shows the page when the person may open it; decided from memory, before anything of it is rendered. */
+export function GuardedPage({ children }: { children: ReactNode }) {
+  const { isAuthenticated, empresaUsuario } = useSession();
+  const from = usePublicPath();
+  // Signing out takes the rights away a moment before the screen: that is not a refusal.
+  if (!isAuthenticated) return null;
+  const verdict = judge(currentSubject(), from);
+  if (verdict.kind === 'absent') return <NotFound />;
+  if (verdict.kind === 'open') return empresaUsuario || !isOfCompany(from) ? children : <NoCompany />;
+  const state: Denial = { from, missing: verdict.missing };
+  return <Navigate to={ACCESS_DENIED_PATH} state={state} replace />;
+}

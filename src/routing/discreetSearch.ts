@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endReason } from '../authProvider/endSession.ts';
+import { currentSubject, subscribeSession } from '../authProvider/session.ts';
+import { readStoredJson, writeStored } from '../authProvider/storage.ts';
+
+/** Filters that may hold a tax number, kept in the tab for one person; the address names only their place. */
+const STORED_KEY = 'farol-filtros-discretos';
+const MARK = '§';
+/** A CNPJ's root is eight digits; an alphanumeric CNPJ is known by its shape. */
+const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){7}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2}/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+const keptSchema = z.object({ de: z.string(), valores: z.array(z.string()) }).catch({ de: '', valores: [] });
+const filterSchema = z.record(z.string(), z.unknown());
+
+function kept(): string[] {
+  const { de, valores } = keptSchema.parse(readStoredJson('tab', STORED_KEY));
+  return de === currentSubject().uuid ? valores : [];
+}
+
+subscribeSession(() => {
+  if (currentSubject().uuid === undefined && endReason() !== 'expirou') writeStored('tab', STORED_KEY, null);
+});
+
+function placeOf(value: string): string {
+  const valores = kept();
+  const known = valores.indexOf(value);
+  if (known >= 0) return `${MARK}${known}`;
+  const own = { de: currentSubject().uuid, valores: [...valores, value] };
+  writeStored('tab', STORED_KEY, JSON.stringify(own));
+  return `${MARK}${valores.length}`;
+}
+
+const isDiscreet = (value: unknown): value is string =>
+  typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value) && !MOMENT.test(value);
+
+function mapFilter(search: string, change: (value: unknown) => unknown): string {
+  const query = new URLSearchParams(search);
+  const filter = query.get('filter');
+  if (filter === null) return search;
+  const parsed = z.safeParse(filterSchema, readJson(filter));
+  if (!parsed.success) return search;
+  const changed = Object.entries(parsed.data)
+    .map(([key, value]) => [key, key === 'id' ? value : change(value)] as const)
+    .filter(([, value]) => value !== undefined);
+  query.set('filter', JSON.stringify(Object.fromEntries(changed)));
+  return `?${query}`;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** In: the query of an address. Out: the same without any text that may be a tax number (ASVS 14.2.1). */
+export function concealSearch(search: string): string {
+  return mapFilter(search, (value) => (isDiscreet(value) ? placeOf(value) : value));
+}
+
+/** The way back. A filter of another tab, or of a person who signed out, is left out. */
+export function revealSearch(search: string): string {
+  return mapFilter(search, (value) =>
+    typeof value === 'string' && value.startsWith(MARK) ? kept()[Number(value.slice(MARK.length))] : value,
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  ADMIN_PROFILE,
+  type Guard,
+  isModuleOn,
+  missingRequirements,
+  type Requirement,
+  type Subject,
+} from '../../contract/permissions.ts';
+import { registry } from '../../contract/registry.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { FISCAL_PAGES } from './fiscalPages.ts';
+import { USER_PATH } from './paths.ts';
+
+/** Addresses guarded whether or not a resource stands there (specification 6.4; decisions, 'Routes'). */
+const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
+  { path: '/sistema/empresa', guard: { allOf: ['EMPRESA_BUSCA'] } },
+  { path: '/sistema/fornecedor', guard: { allOf: ['FORNECEDOR_BUSCA'] } },
+  { path: USER_PATH, guard: { allOf: ['USUARIO_BUSCA'] } },
+  { path: '/sistema/perfil', guard: { allOf: ['PERFIL_BUSCA'] } },
+  { path: '/sistema/esocial', guard: { allOf: ['ANY'], modulo: 'ESOCIAL' } },
+  { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/esquema', guard: { allOf: ['ADMIN'] } },
+  { path: '/sistema/raiz', guard: { allOf: ['ADMIN'] } },
+];
+
+/** Who the rule decides about, and which record is this person's own. */
+export type Person = Subject & { uuid?: string };
+
+export type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
+
+function stands(path: string, address: string): boolean {
+  return address === path || address.startsWith(`${path}/`);
+}
+
+/** Pages below a resource's address that change it. */
+const EDITING = ['novo', 'importar'];
+
+/** In: a public address. Out: all that it asks for, from the contract and from the fixed list. */
+export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
+  const fixed = FIXED_GUARDS.filter(({ path }) => stands(path, address)).map(({ guard }) => guard);
+  const own = resources
+    .filter(({ path }) => stands(path, address))
+    .map((resource) => {
+      const { path, opens, modulo } = resource;
+      if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
+      return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
+    });
+  const fiscal = FISCAL_PAGES.filter(({ path }) => path === address).map(({ guard }) => guard);
+  return [...own, ...fixed, ...fiscal];
+}
+
+/** In: a public address. Out: whether what stands there belongs to one company, the one acted for. */
+export function isOfCompany(address: string, resources: readonly Resource[] = registry): boolean {
+  return resources.some(({ path, scope }) => scope === 'empresa' && stands(path, address));
+}
+
+/** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
+export function isOwnRecord({ uuid }: Person, address: string): boolean {
+  return uuid !== undefined && address === `${USER_PATH}/${uuid}`;
+}
+
+/**
+ * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
+ * is off, or is denied, and then for lack of what. An administrator has no modules, and hears of the lack alone.
+ */
+export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
+  if (isOwnRecord(subject, address)) return { kind: 'open' };
+  const guards = guardsOf(address, resources);
+  const missing = [...new Set(guards.flatMap((guard) => missingRequirements(subject, guard)))];
+  const modulesOn = guards.every((guard) => isModuleOn(subject, guard));
+  if (missing.length > 0 && (modulesOn || subject.profile === ADMIN_PROFILE))
+    return { kind: 'denied', missing };
+  return { kind: modulesOn ? 'open' : 'absent' };
+}

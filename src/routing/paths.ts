@@ -1,0 +1,60 @@
+import { registry } from '../../contract/registry.ts';
+import { listPath } from '../../contract/resource.ts';
+
+/** The two names of a resource: `name` is react-admin's, `path` the public address (specification 2.1). */
+export interface ResourceAddress {
+  name: string;
+  path: string;
+  listAtPath?: true;
+}
+
+export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
+/** Where a person's record stands; one's own is one's profile. */
+export const USER_PATH = '/sistema/usuario';
+const INTERNAL_ACCESS_DENIED = '/access-denied';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** In: one step of an address. Out: whether it names a record. */
+export function isRecordId(step: string): boolean {
+  return UUID.test(step);
+}
+
+function trimmed(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/** `/sistema/empresa/novo` → `novo`; null when the address is not the resource's own. */
+function stepBelow({ path }: ResourceAddress, address: string): string | null {
+  return address.startsWith(`${path}/`) ? address.slice(path.length + 1) : null;
+}
+
+/** In: an address of react-admin. Out: the public one; what is public already, or unknown, stays as it is. */
+export function toPublicPath(address: string, resources: readonly ResourceAddress[] = registry): string {
+  const path = trimmed(address);
+  if (path === INTERNAL_ACCESS_DENIED) return ACCESS_DENIED_PATH;
+  const [, name, step, rest] = path.split('/');
+  const resource = resources.find((other) => other.name === name);
+  if (!resource) return path;
+  if (step === undefined) return listPath(resource);
+  if (step === 'create') return `${resource.path}/novo`;
+  // Viewing and editing are one screen, at one address.
+  return rest === undefined || rest === 'show' ? `${resource.path}/${step}` : path;
+}
+
+/**
+ * In: a public address. Out: the one that react-admin knows, or an address of ours as it is.
+ * An address of react-admin's own making counts as unknown: each screen has one address.
+ */
+export function toInternalPath(address: string, resources: readonly ResourceAddress[] = registry): string {
+  const path = trimmed(address);
+  if (path === ACCESS_DENIED_PATH) return INTERNAL_ACCESS_DENIED;
+  if (!path.startsWith('/sistema') && path !== '/' && path !== '/login') return `/sistema${path}`;
+  for (const resource of resources) {
+    const step = stepBelow(resource, path);
+    if (path === listPath(resource)) return `/${resource.name}`;
+    if (step === 'novo') return `/${resource.name}/create`;
+    if (step !== null && isRecordId(step)) return `/${resource.name}/${step}`;
+  }
+  return path;
+}

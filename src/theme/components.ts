@@ -1,0 +1,134 @@
+import type { Components, Theme } from '@mui/material';
+import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
+
+declare module '@mui/material/Chip' {
+  /** The product's tag (specification 2.11). */
+  interface ChipPropsVariantOverrides {
+    farol: true;
+  }
+}
+
+/** Our focus style in place of the browser's ring (specification 2.11). */
+function focusRing(theme: Theme, offset: number) {
+  return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
+}
+
+/** In: the border of inputs, which must stand out at 3:1. Out: how each component of the kit looks here. */
+export function components(inputBorder: string): Components<Theme> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { fontSize: 'var(--farol-fontsize, 15px)' },
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        '.farol-so-voz': {
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+          whiteSpace: 'nowrap',
+        },
+        '*:focus': { outline: 'none' },
+        '*:focus-visible': focusRing(theme, 2),
+        // What takes the focus only to be read, or shows it by its border, needs no ring.
+        'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container': {
+          '&:focus-visible': { outline: 'none' },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            animationIterationCount: '1 !important',
+            // None at all: the least of them would run through every element that inherits what changed, one after the other.
+            transitionDuration: '0s !important',
+          },
+        },
+      }),
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme, 2) }) },
+    },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 8 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, borderRadius: 12 }),
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { arrow: true, enterDelay: 300 },
+      styleOverrides: { tooltip: ({ theme }) => ({ maxWidth: '12.5rem', ...theme.typography.caption }) },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          '&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: inputBorder,
+          },
+        },
+      },
+    },
+    MuiInputBase: {
+      styleOverrides: {
+        input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
+      },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          variants: [
+            {
+              props: { variant: 'farol' },
+              style: {
+                height: 'auto',
+                paddingBlock: '0.0625rem',
+                border: '1px solid currentcolor',
+                color: theme.palette.primary.main,
+                backgroundColor: theme.palette.primary.contrastText,
+                ...theme.typography.caption,
+                fontWeight: 600,
+              },
+            },
+          ],
+        }),
+      },
+    },
+    MuiTextField: { defaultProps: { size: 'small', variant: LAYOUT_DEFAULTS.inputStyle } },
+    MuiTableCell: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: ({ theme }) => ({ borderBottomColor: theme.palette.divider }),
+        head: ({ theme }) => ({
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          backgroundColor: theme.palette.background.paper,
+          color: theme.palette.text.secondary,
+        }),
+      },
+    },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          borderRadius: 8,
+          paddingBlock: theme.spacing(0.625),
+          paddingInline: theme.spacing(1),
+          '&.Mui-focusVisible': focusRing(theme, -2),
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: theme.palette.action.selected,
+            color: theme.palette.primary.main,
+          },
+        }),
+      },
+    },
+    MuiListItemText: {
+      styleOverrides: {
+        primary: ({ theme }) => ({ fontSize: theme.typography.body2.fontSize, lineHeight: 1.45 }),
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme, -2) }) },
+    },
+  };
+}

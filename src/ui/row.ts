@@ -1,0 +1,16 @@
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '../../contract/resource.ts';
+import { asText } from './control.ts';
+import { formatField } from './formatField.ts';
+
+/** A record of any resource, as the API gives it. */
+export interface ResourceRow extends RaRecord<string> {
+  versao: number;
+}
+
+/** The text that names a record; its id when the field that should is empty. */
+export function titleOf(resource: Resource, record: RaRecord): string {
+  const field = resource.fields[resource.title];
+  const value: unknown = record[resource.title];
+  return (field && formatField(field, value)) || asText(record.id);
+}
