@@ -11,6 +11,7 @@ import { fornecedoresDemo } from '../mocks/seeds/fornecedoresDemo.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/schema.ts';
+import { workForCompany } from '../server/db/workForCompany.ts';
 import { keepFiles } from '../server/fiscal/documentos/keepFiles.ts';
 import { lerFiscais } from '../server/fiscal/documentos/lerFiscais.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
@@ -112,7 +113,7 @@ async function measureKeeping(): Promise<number> {
     );
     const kept = await timed(() =>
       inBatches(db, tenantId, files, async (tx, batch) => {
-        await tx.execute(sql`select set_config('app.empresa_id', ${empresaId}, true)`);
+        await workForCompany(tx, empresaId);
         const keeping = {
           tx,
           jobs,

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Resource } from '../contract/resource.ts';
 import { productCatalogue } from '../server/catalogue.ts';
+import { companySettings } from '../server/db/workForCompany.ts';
 import type { Cursor } from '../server/resources/listQuery.ts';
 import { repository } from '../server/resources/repository.ts';
 import { benchId } from './load.ts';
@@ -52,7 +53,7 @@ export class Statements {
     return this.#db.transaction(async (tx) => {
       await tx.execute(sql`
         select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${benchId('tenant', n)}, true),
-               set_config('app.empresa_id', ${this.#empresas[n]}, true)`);
+               ${companySettings(this.#empresas[n] ?? '')}`);
       return rows.list(tx, query, false);
     });
   }

@@ -133,6 +133,9 @@ export const healthSchema = z.object({
 
 /** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
+/** Beside the chosen company: lists of companies' data show every company that the person may act for (decisions, 'One company or all'). */
+export const SCOPE_HEADER = 'farol-escopo';
+export const ALL_COMPANIES = 'todas';
 /** The name of a file sent as a body, percent-encoded. */
 export const FILE_NAME_HEADER = 'farol-arquivo';
 /** At the sign-in and where the password is changed: a random name that a browser keeps for itself, by which a new one is told from a known one. */

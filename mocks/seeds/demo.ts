@@ -6,6 +6,7 @@ import { isReadOnly } from '../../contract/resource.ts';
 import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
+import { companySettings } from '../../server/db/workForCompany.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
 import { keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
 import { lerFiscais } from '../../server/fiscal/documentos/lerFiscais.ts';
@@ -56,7 +57,7 @@ export async function loadDemo(
 
 async function become(tx: Tx, role: Role, tenantId: string, empresaId = ''): Promise<void> {
   await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
-    set_config('app.empresa_id', ${empresaId}, true)`);
+    ${companySettings(empresaId)}`);
 }
 
 async function loadTenant(

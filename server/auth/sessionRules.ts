@@ -49,26 +49,36 @@ export type SessionState = z.infer<typeof sessionStateSchema>;
 /** The row of `farol_abrir_sessao`. */
 export const sessionRowSchema = sessionStateSchema.extend({
   empresa_id: z.uuid().nullable(),
+  /** The companies whose data the transaction sees. */
+  empresas: z.array(z.uuid()),
   /** The header selects a company of the person's that was deactivated. */
   empresa_inativa: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
-/** Who acts, for whom and with which rights, as they hold at this request. */
-export interface OpenSession extends Subject {
-  sid: string;
+/** What is known of whoever acts, person or service, as it holds at this moment. */
+export interface ActorBase extends Subject {
   tenantId: string;
   tenant: string;
-  usuarioId: string;
   nome: string;
-  email: string;
+  /** The chosen company. */
   empresaId: string | null;
+  /** The companies whose data is seen: the chosen one, or all those that may be acted for. */
+  empresas: readonly string[];
+  /** The tenant's parameters. */
+  parametros: Parametros;
+}
+
+/** A person who acts, for whom and with which rights, as they hold at this request. */
+export interface OpenSession extends ActorBase {
+  tipo: 'pessoa';
+  sid: string;
+  usuarioId: string;
+  email: string;
   /** Whose person it is, also while an administrator is turned to another tenant. */
   tenantProprio: string;
   /** An administrator of the platform who is turned to a tenant: `tenantId` is that one. */
   administrado: boolean;
-  /** The tenant's parameters. */
-  parametros: Parametros;
   begun: Date;
   /** When it was last used, this request included. */
   used: Date;
@@ -155,6 +165,7 @@ interface Opening {
 export function toOpenSession({ sid, background }: Opening, row: SessionRow, now: Date): OpenSession {
   const counts = !background && now.getTime() - row.ultimo_uso.getTime() > USE_PRECISION;
   return {
+    tipo: 'pessoa',
     sid,
     begun: row.criado_em,
     used: counts ? now : row.ultimo_uso,
@@ -164,6 +175,7 @@ export function toOpenSession({ sid, background }: Opening, row: SessionRow, now
     nome: row.nome,
     email: row.email,
     empresaId: row.empresa_id,
+    empresas: row.empresas,
     tenantProprio: row.tenant_id,
     administrado: false,
     parametros: row.parametros,

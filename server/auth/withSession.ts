@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from '../db/database.ts';
@@ -11,7 +11,15 @@ import {
   toOpenSession,
 } from './sessionRules.ts';
 
-export interface SessionKey {
+/** Which companies a transaction is about. */
+export interface Breadth {
+  /** The chosen company, by its own id, where no header names it (steps of tasks); or null. */
+  empresa?: string | null;
+  /** Every company that who acts may act for, not only the chosen one. */
+  todas?: boolean;
+}
+
+export interface SessionKey extends Breadth {
   sid: string;
   /** Id of the company-user link that the header selects, or null. */
   empresaUsuario: string | null;
@@ -23,9 +31,15 @@ export interface SessionKey {
   outlives?: boolean;
 }
 
+/** Runs one of the database's functions that open a transaction for somebody. Out: what it tells, or null. */
+export async function opened(tx: Tx, opening: SQL, isLong: boolean): Promise<unknown> {
+  const [row] = await rowsOf(tx, sql`select ${opening} as aberta, ${statementLimit(isLong)}`);
+  return row?.aberta ?? null;
+}
+
 /**
- * The only way into a tenant's data: one transaction in which the database has set role, tenant, person and
- * company of the session. Throws 401 when the session does not hold, 403 when the company is not the person's.
+ * A person's only way into a tenant's data: one transaction in which the database has set role, tenant, person and
+ * companies of the session. Throws 401 when the session does not hold, 403 when the company is not the person's.
  */
 export function withSession<T>(
   db: Database,
@@ -34,15 +48,13 @@ export function withSession<T>(
   work: (tx: Tx, sessao: OpenSession) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const opened = await rowsOf(
-      tx,
-      sql`select farol_abrir_sessao(${key.sid}, ${key.empresaUsuario}, ${now.toISOString()},
-            ${key.background ?? false}) as sessao, ${statementLimit(key.outlives ?? false)}`,
-    );
-    const row = sessionRowSchema.nullable().parse(opened[0]?.sessao ?? null);
-    const living = key.outlives ? requireActive(row) : requireLiving(row, now);
+    const { empresaUsuario, empresa = null, todas = false, background = false, outlives = false } = key;
+    const opening = sql`farol_abrir_sessao(${key.sid}, ${empresaUsuario}, ${empresa}, ${todas}, ${now.toISOString()},
+      ${background})`;
+    const row = sessionRowSchema.nullable().parse(await opened(tx, opening, outlives));
+    const living = outlives ? requireActive(row) : requireLiving(row, now);
     const sessao = toOpenSession(key, living, now);
-    if (key.empresaUsuario !== null && sessao.empresaId === null) {
+    if ((empresaUsuario ?? empresa) !== null && sessao.empresaId === null) {
       const reason = living.empresa_inativa
         ? 'A empresa escolhida foi desativada.'
         : 'Você não tem (ou não tem mais) acesso à empresa escolhida.';

@@ -26,6 +26,8 @@ export const auditoria = pgTable(
     /** Who granted, when `usuario` acts under a delegation. */
     deleganteId: uuid(),
     delegante: text().notNull().default(''),
+    /** The service that acted, where no person did: `usuario` is then its name. */
+    servicoId: uuid(),
     sessaoId: uuid(),
     empresaId: uuid(),
     acao: text().notNull(),

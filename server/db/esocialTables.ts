@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Ocorrencia } from '../../contract/esocial/situacao.ts';
 import { bytea, instant } from './columns.ts';
 import { eventos } from './resourceTables.ts';
-import { tenantTable } from './tenantTable.ts';
-
-const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+import { inEmpresas, tenantTable } from './tenantTable.ts';
 
 /** The XML of an event as it came, and of each answer to it. */
 export const eventosXml = tenantTable(
@@ -29,7 +26,7 @@ export const eventosXml = tenantTable(
       foreignColumns: [eventos.tenantId, eventos.id],
     }).onDelete('cascade'),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 /** What happened to an event, step by step. */
@@ -54,5 +51,5 @@ export const eventosPassos = tenantTable(
       foreignColumns: [eventos.tenantId, eventos.id],
     }).onDelete('cascade'),
   ],
-  inEmpresa,
+  inEmpresas,
 );

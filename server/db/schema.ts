@@ -291,4 +291,5 @@ export { delegacoes } from './delegationTable.ts';
 export { eventosPassos, eventosXml } from './esocialTables.ts';
 export { importacoes, importacoesLotes } from './importTables.ts';
 export { preferencias, visoes } from './preferenceTables.ts';
+export { servicos } from './servicoTable.ts';
 export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './taskTables.ts';

@@ -16,7 +16,8 @@ import { farolApp } from './roles.ts';
 import { tenants } from './tenants.ts';
 
 const inTenant = sql`tenant_id = farol_tenant()`;
-const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+/** Rows of the companies of the session: the chosen one, or all those of who acts. A subselect, so that the set is read once a query. */
+export const inEmpresas = sql`tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[])`;
 
 type Columns = Record<string, PgColumnBuilderBase>;
 type OwnColumns<C extends Columns> = C & ReturnType<typeof baseColumns>;
@@ -68,6 +69,6 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
     resource.name,
     columns,
     (self) => resourceIndexes(resource, self, referenced),
-    resource.scope === 'empresa' ? inEmpresa : inTenant,
+    resource.scope === 'empresa' ? inEmpresas : inTenant,
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemSchema } from '../../contract/errors.ts';
-import { EMPRESA_HEADER } from '../../contract/session.ts';
+import { ALL_COMPANIES, EMPRESA_HEADER, SCOPE_HEADER } from '../../contract/session.ts';
 import { noBody } from './body.ts';
 import { docsPage } from './docsPage.ts';
 import { json } from './reply.ts';
@@ -50,6 +50,16 @@ function operation({ access, company, doc, path }: Route) {
             schema: { type: 'string', format: 'uuid' },
           },
         ]),
+    ...(company === 'several'
+      ? [
+          {
+            name: SCOPE_HEADER,
+            in: 'header',
+            description: 'Todas as empresas pelas quais se pode agir, e não só a escolhida',
+            schema: { type: 'string', enum: [ALL_COMPANIES] },
+          },
+        ]
+      : []),
   ];
   const problem = {
     description: 'Problema',

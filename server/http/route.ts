@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
-import { BACKGROUND_HEADER, EMPRESA_HEADER, TENANT_HEADER } from '../../contract/session.ts';
+import {
+  ALL_COMPANIES,
+  BACKGROUND_HEADER,
+  EMPRESA_HEADER,
+  SCOPE_HEADER,
+  TENANT_HEADER,
+} from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
@@ -84,8 +90,11 @@ export function publicRoute<B>(
 
 export interface SessionNeeds {
   guard: Guard;
-  /** 'required': the header must select a company. 'ignored': the route answers whatever the header says. */
-  company?: 'required' | 'ignored';
+  /**
+   * 'required': the header must select a company. 'several': so it must, unless the other header asks for all of the
+   * person's companies, and then all are seen. 'ignored': the route answers whatever the headers say.
+   */
+  company?: 'required' | 'several' | 'ignored';
 }
 
 export type SessionHead<B> = RouteHead<B> & SessionNeeds;
@@ -118,6 +127,7 @@ export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds)
     sid: claims.sid,
     empresaUsuario: ignored ? null : selected(context.request, EMPRESA_HEADER, 'empresa'),
     tenant: ignored ? null : selected(context.request, TENANT_HEADER, 'tenant'),
+    todas: needs.company === 'several' && asksForAll(context.request),
     background: context.request.headers.has(BACKGROUND_HEADER),
   };
 }
@@ -139,12 +149,7 @@ export async function inSession<T>(
   const result = await withSession(deps.db, key, now, async (tx, sessao) => {
     opened = sessao;
     requireGuard(sessao, needs.guard);
-    if (needs.company === 'required' && sessao.empresaId === null) {
-      throw new ApiProblem(
-        'EMPRESA_NAO_ESCOLHIDA',
-        'Escolha no topo da tela a empresa pela qual você vai agir.',
-      );
-    }
+    requireCompany(sessao, needs, key);
     const done = await work({
       ...context,
       tx,
@@ -202,6 +207,30 @@ function selected(request: Request, header: string, what: string): string | null
     );
   }
   return value;
+}
+
+/** Whether a request asks for all of the person's companies. Throws 400 when the header says anything else. */
+function asksForAll(request: Request): boolean {
+  const value = request.headers.get(SCOPE_HEADER);
+  if (value === null || value === ALL_COMPANIES) return value !== null;
+  throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${SCOPE_HEADER} só aceita '${ALL_COMPANIES}'.`);
+}
+
+/** Throws unless the companies that the route is about are there. */
+function requireCompany(sessao: OpenSession, { company }: SessionNeeds, { todas }: SessionKey): void {
+  if (todas && sessao.empresas.length === 0) {
+    throw new ApiProblem(
+      'EMPRESA_NAO_ESCOLHIDA',
+      'Você ainda não está ligado a nenhuma empresa ativa. Peça a quem administra o escritório.',
+    );
+  }
+  const needsOne = company === 'required' || (company === 'several' && !todas);
+  if (needsOne && sessao.empresaId === null) {
+    throw new ApiProblem(
+      'EMPRESA_NAO_ESCOLHIDA',
+      'Escolha no topo da tela a empresa pela qual você vai agir.',
+    );
+  }
 }
 
 function requireGuard(sessao: OpenSession, guard: Guard): void {

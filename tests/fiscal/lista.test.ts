@@ -6,6 +6,7 @@ import { listaEtiquetas, mudaEtiquetas } from '../../contract/fiscal/etiquetas.t
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { visaoSchema, visoesSchema } from '../../contract/visoes.ts';
 import { asRole, rowsOf } from '../../server/db/database.ts';
+import { workForCompany } from '../../server/db/workForCompany.ts';
 import { keepFile } from '../../server/fiscal/documentos/store.ts';
 import type { AuditEntry } from '../../server/http/audit.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -29,7 +30,7 @@ async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
   const audited: AuditEntry[] = [];
   await asRole(app.db, 'farol_app', tenantId, async (tx) => {
     const id = empresas[0] ?? '';
-    await tx.execute(sql`select set_config('app.empresa_id', ${id}, true)`);
+    await workForCompany(tx, id);
     const keeping = {
       tx,
       jobs: app.deps.jobs,

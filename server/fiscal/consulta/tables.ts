@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
-import { tenantTable } from '../../db/tenantTable.ts';
+import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /** What SEFAZ said of a key when it was asked last; the exchange itself is among those with SEFAZ. */
 export const consultasSituacao = tenantTable(
@@ -31,5 +30,5 @@ export const consultasSituacao = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
-  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+  inEmpresas,
 );

@@ -13,7 +13,7 @@ import {
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
-import { tenantTable } from '../../db/tenantTable.ts';
+import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
  * Where the distribution of documents to a company stands: SEFAZ counts calls per CNPJ of 14 digits, across all programs, so
@@ -55,7 +55,7 @@ export const distribuicoes = tenantTable(
     }),
     pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
-  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+  inEmpresas,
 );
 
 /**
@@ -99,5 +99,5 @@ export const documentosNaoLidos = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
-  sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`,
+  inEmpresas,
 );

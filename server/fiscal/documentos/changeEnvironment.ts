@@ -1,6 +1,7 @@
 import { asc, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
 import { consultasSituacao } from '../consulta/tables.ts';
 import { companyEnvironment } from './ambiente.ts';
 import { redecide } from './keepDocuments.ts';
@@ -11,7 +12,12 @@ import { especieDe } from './writeDocuments.ts';
 
 type Asked = Omit<Keeping, 'empresa'>;
 
-const companySchema = z.object({ id: z.string(), cpfCnpj: z.string(), antes: z.string() });
+const companySchema = z.object({
+  id: z.string(),
+  cpfCnpj: z.string(),
+  escolhida: z.string(),
+  vistas: z.string(),
+});
 
 /**
  * After a company's environment changed: what is shown of its documents, their state and term, by what counts now. Harmless when
@@ -22,12 +28,11 @@ export async function changeEnvironment(asked: Asked, empresaId: string): Promis
   const ambiente = await companyEnvironment(tx, empresaId);
   const [row] = await rowsOf(
     tx,
-    sql`select id, cpf_cnpj as "cpfCnpj", coalesce(farol_empresa()::text, '') as antes
-          from empresas where id = ${empresaId}`,
+    sql`select id, cpf_cnpj as "cpfCnpj", coalesce(current_setting('app.empresa_id', true), '') as escolhida,
+               coalesce(current_setting('app.empresas', true), '') as vistas from empresas where id = ${empresaId}`,
   );
-  const { antes, ...empresa } = companySchema.parse(row);
-  const working = (id: string) => tx.execute(sql`select set_config('app.empresa_id', ${id}, true)`);
-  await working(empresa.id);
+  const { escolhida, vistas, ...empresa } = companySchema.parse(row);
+  await workForCompany(tx, empresa.id);
   const keeping = { ...asked, empresa };
   // What is of the real SEFAZ counts everywhere: only what is not changes anything.
   const moved = await chavesDe(tx, documentosXml);
@@ -36,7 +41,9 @@ export async function changeEnvironment(asked: Asked, empresaId: string): Promis
   for (const chave of new Set(told)) {
     if (!moved.includes(chave)) await refreshState(keeping, { especie: especieDe(chave), chave, ambiente });
   }
-  await working(antes);
+  await tx.execute(
+    sql`select set_config('app.empresa_id', ${escolhida}, true), set_config('app.empresas', ${vistas}, true)`,
+  );
 }
 
 type Table = typeof documentosXml | typeof documentosEventos | typeof consultasSituacao;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
@@ -45,7 +46,7 @@ export const rejulgaEventos: Routine = {
 async function rejulgaEmpresa(deps: Deps, place: Place, stopping: AbortSignal): Promise<void> {
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     asRole(deps.db, 'farol_app', place.tenant, async (tx) => {
-      await tx.execute(sql`select set_config('app.empresa_id', ${place.empresa}, true)`);
+      await workForCompany(tx, place.empresa);
       return work(tx);
     });
   const reading = { jobs: deps.jobs, owner: place.tenant, inTransaction: inCompany, now: deps.clock() };

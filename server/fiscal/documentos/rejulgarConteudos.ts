@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
@@ -58,7 +59,7 @@ async function rejulgaTenant(
   for (const empresa of z.array(companySchema).parse(found)) {
     const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
       inTenant(async (tx) => {
-        await tx.execute(sql`select set_config('app.empresa_id', ${empresa.id}, true)`);
+        await workForCompany(tx, empresa.id);
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: id, inTransaction: inCompany, now: deps.clock() };

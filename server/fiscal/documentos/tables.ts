@@ -18,11 +18,10 @@ import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
-import { tenantTable } from '../../db/tenantTable.ts';
+import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 const oneOf = <T extends object>(table: T) =>
   text({ enum: Object.keys(table) as [keyof T & string, ...(keyof T & string)[]] });
-const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
 
 /** The files of documents, byte by byte as they came: every distinct content of a key, with what is known of each. */
 export const documentosXml = tenantTable(
@@ -72,7 +71,7 @@ export const documentosXml = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 /** What SEFAZ told of the content that it authorised under a key: its digest (digVal), in a summary, a document or an answer. */
@@ -98,7 +97,7 @@ export const documentosProvas = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 /** The keys of other documents that stand in a content: those of the shown one link the pages of documents. */
@@ -119,7 +118,7 @@ export const documentosReferencias = tenantTable(
       foreignColumns: [documentosXml.tenantId, documentosXml.id],
     }).onDelete('cascade'),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 /** By which trusted certificates the kept contents of a tenant were judged last. */
@@ -176,5 +175,5 @@ export const documentosEventos = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
-  inEmpresa,
+  inEmpresas,
 );

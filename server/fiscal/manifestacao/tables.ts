@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { empresas } from '../../db/resourceTables.ts';
-import { tenantTable } from '../../db/tenantTable.ts';
-
-const inEmpresa = sql`tenant_id = farol_tenant() and empresa_id = farol_empresa()`;
+import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
  * What a company says of a document. `enviando`: the event left, or may have left; only SEFAZ knows. At most one event
@@ -38,7 +36,7 @@ export const manifestacoes = tenantTable(
     index('manifestacoes_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     ofCompany('manifestacoes_empresa_fk', self, empresas),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 /** Every request to SEFAZ with its answer, or with why there is none. Never the key or the certificate's password. */
@@ -61,7 +59,7 @@ export const trocasSefaz = tenantTable(
     index('trocas_sefaz_manifestacoes_idx').using('gin', self.manifestacoes),
     ofCompany('trocas_sefaz_empresa_fk', self, empresas),
   ],
-  inEmpresa,
+  inEmpresas,
 );
 
 function ofCompany(

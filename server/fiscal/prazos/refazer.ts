@@ -5,6 +5,7 @@ import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
 import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
@@ -69,7 +70,7 @@ async function refazTenant(deps: Deps, { id: tenantId, parametros }: Tenant, sto
   for (const { id: empresaId } of companies) {
     const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
       inTenant(async (tx) => {
-        await tx.execute(sql`select set_config('app.empresa_id', ${String(empresaId)}, true)`);
+        await workForCompany(tx, String(empresaId));
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
