@@ -12,8 +12,8 @@ import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/schema.ts';
 import { workForCompany } from '../server/db/workForCompany.ts';
-import { keepFiles } from '../server/fiscal/documentos/keepFiles.ts';
-import { lerFiscais } from '../server/fiscal/documentos/lerFiscais.ts';
+import { readFiscais } from '../server/fiscal/documentos/readFiscais.ts';
+import { storeFiles } from '../server/fiscal/documentos/storeFiles.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import { importMany } from './documentosZip.ts';
@@ -128,7 +128,7 @@ async function measureKeeping(): Promise<number> {
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
-        for (const { situacao, mensagem } of await keepFiles(keeping, await lerFiscais(reading, items))) {
+        for (const { situacao, mensagem } of await storeFiles(keeping, await readFiscais(reading, items))) {
           if (situacao !== 'ok') throw new Error(mensagem);
         }
       }),

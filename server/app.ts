@@ -16,7 +16,7 @@ import { consultaRoutes } from './fiscal/consulta/rotas.ts';
 import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
-import { eventoRoutes } from './fiscal/esocial/rotas.ts';
+import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';

@@ -11,7 +11,7 @@ import {
 } from '../mocks/seeds/esocialXml.ts';
 import { readArquivo } from '../server/fiscal/esocial/arquivo.ts';
 import { valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
-import { eDaEmpresa } from '../server/fiscal/esocial/empresa.ts';
+import { isOfEmpresa } from '../server/fiscal/esocial/empresa.ts';
 import { legivel } from '../server/fiscal/esocial/legivel.ts';
 import { cpuMilliseconds } from './support/cpu.ts';
 import { eventosDe, itensDe, retornosDe } from './support/esocialArquivo.ts';
@@ -196,7 +196,7 @@ it.each([
   ['52998224', '52998224725', false],
   ['52998224725', '52998224000101', false],
 ])('employer %s is of company %s: %s', (nrInsc, cpfCnpj, own) => {
-  expect(eDaEmpresa({ tpInsc: '1', nrInsc }, cpfCnpj)).toBe(own);
+  expect(isOfEmpresa({ tpInsc: '1', nrInsc }, cpfCnpj)).toBe(own);
 });
 
 describe('data as a person reads it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { xmlRetorno } from '../mocks/seeds/esocialXml.ts';
-import { lerArquivo } from '../server/fiscal/esocial/lerArquivo.ts';
+import { judgeArquivo } from '../server/fiscal/esocial/judgeArquivo.ts';
 import { emitir } from './support/cadeia.ts';
 import { aceite, esocialApp, exclusao, ID, ROOT, recibo, remuneracao } from './support/esocial.ts';
 import { retornoAssinado } from './support/retornoAssinado.ts';
@@ -93,7 +93,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     const bytes = new TextEncoder().encode(provado);
     const proofs = [raiz, emitir('OUTRA RAIZ')].map(async ({ der, nome }) => {
       const raizes = { marca: nome, certificados: [{ certificado: der, raiz: true }] };
-      const read = await lerArquivo({ bytes, raizes });
+      const read = await judgeArquivo({ bytes, raizes });
       return read.ok ? read.itens.flatMap((item) => (item.tipo === 'retorno' ? [item.prova] : [])) : [];
     });
     expect((await Promise.all(proofs)).flat()).toEqual([

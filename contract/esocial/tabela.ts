@@ -92,7 +92,7 @@ export const PELA_RAIZ: ReadonlyMap<string, TipoEvento> = new Map(
   TIPOS_EVENTO.map((tipo) => [tipo.raiz, tipo]),
 );
 
-/** In: the name of an event's element. Out: its row of the table; an unknown one is kept under its own name. */
+/** In: the name of an event's element. Out: its row of the table; an unknown one is stored under its own name. */
 export function tipoPelaRaiz(raiz: string): TipoEvento {
   const known = PELA_RAIZ.get(raiz);
   return (

@@ -29,7 +29,7 @@ type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 interface Quadro {
   especie: EspecieDocumento;
   situacao: Situacao;
-  /** How it stands is told by a file alone: a cancellation that nobody proved closes nothing. */
+  /** Only a file tells its situation: a cancellation that nobody proved closes nothing. */
   aConfirmar?: boolean;
   manifestacao: string;
   autorizadoEm: string | null;

@@ -2,7 +2,7 @@ import type { ASSINATURA } from './camposDocumento.ts';
 import type { AmbienteEvento, Situacao } from './documento.ts';
 
 /**
- * How much the content of a file may be believed, the best first. A summary tells little: it stands below a whole document
+ * How much the content of a file may be believed, the best first. A summary tells little: it ranks below a whole document
  * that nothing speaks against, and above one whose signature fails.
  */
 export const CONFIANCAS = {
@@ -43,7 +43,7 @@ export interface Conteudo {
   essencia: string;
   /** The digest that the protocol in the file tells is another one's. */
   protocoloAlheio: boolean;
-  /** How it says of itself that the document stands. */
+  /** The situation of the document as it says itself. */
   situacao: Situacao;
   valor: number | null;
   escolhidoEm: Date | null;
@@ -167,7 +167,7 @@ export function divergenciaDe<C extends Conteudo>(conhecido: Conhecido<C>): Dive
 }
 
 /**
- * How the contents say that the document stands: as the shown one does, or cancelled, where a file of SEFAZ says so.
+ * The situation of the document by its contents: that of the shown one, or cancelled, where a file of SEFAZ says so.
  * `aConfirmar`: only the envelope of a file that a person brought tells it, and anybody could have written that.
  */
 export function situacaoDe<C extends Conteudo>(

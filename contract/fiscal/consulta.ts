@@ -4,7 +4,7 @@ import { AMBIENTES_EVENTO, type Situacao } from './documento.ts';
 /** Documents that are asked for in one task. */
 export const MAX_CONSULTA = 500;
 
-/** `POST /v1/{nfe|cte}/situacao`: asks SEFAZ where documents of the list stand. */
+/** `POST /v1/{nfe|cte}/situacao`: asks SEFAZ for the situation of documents of the list. */
 export const pedidoConsultaSchema = z.strictObject({
   chaves: z
     .array(z.string().regex(/^[0-9A-Z]{44}$/, 'Uma chave de acesso tem 44 caracteres.'))
@@ -19,12 +19,12 @@ export const consultaSchema = z.object({
   cStat: z.string(),
   xMotivo: z.string(),
   ambiente: z.enum(AMBIENTES_EVENTO),
-  /** It says where the document stands; without it, SEFAZ does not know the key or did not tell. */
+  /** It tells the situation of the document; without it, SEFAZ does not know the key or did not tell. */
   conclusiva: z.boolean(),
 });
 export type ConsultaMostrada = z.infer<typeof consultaSchema>;
 
-/** How SEFAZ's answer about a key says that its document stands (MOC 7.0 and CT-e 4.00, tables of results). */
+/** The situation of a document by SEFAZ's answer about its key (MOC 7.0 and CT-e 4.00, tables of results). */
 const SITUACOES: Readonly<Record<string, Situacao>> = {
   100: 'AUTORIZADO',
   150: 'AUTORIZADO',
@@ -38,7 +38,7 @@ const SITUACOES: Readonly<Record<string, Situacao>> = {
   303: 'DENEGADO',
 };
 
-/** Where a document stands by the status of an answer about its key; null when that does not tell. */
+/** The situation of a document by the status of an answer about its key; null when that does not tell. */
 export const situacaoConsultada = (cStat: string): Situacao | null => SITUACOES[cStat] ?? null;
 
 const CANCELLING: readonly string[] = ['110111', '110112'];

@@ -22,7 +22,7 @@ export const eventoDetalheSchema = z.object({
   registradoEm: z.iso.datetime().nullable(),
   protocolo: z.string(),
   texto: z.string(),
-  /** The whole event is kept, or only the summary that the distribution gave. */
+  /** The whole event is stored, or only the summary that the distribution gave. */
   completo: z.boolean(),
   ambiente: z.enum(AMBIENTES_EVENTO),
   /** It is proven and counts in the environment that the company is in now. */
@@ -33,7 +33,7 @@ export const eventoDetalheSchema = z.object({
 });
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 
-/** One of the contents that are kept of a key, without what stands in it. */
+/** One of the contents that are stored of a key, without their bytes. */
 export const conteudoSchema = z.object({
   id: z.uuid(),
   exibido: z.boolean(),
@@ -56,7 +56,7 @@ export const conteudoSchema = z.object({
 });
 export type ConteudoDetalhe = z.infer<typeof conteudoSchema>;
 
-/** `GET /v1/documento-{nfe|cte}/{id}`: the document read anew from its kept bytes; tax numbers masked. */
+/** `GET /v1/documento-{nfe|cte}/{id}`: the document read anew from its stored bytes; tax numbers masked. */
 export const detalheSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
@@ -65,7 +65,7 @@ export const detalheSchema = z.object({
   assinatura: z.string(),
   /** Contents of this key contradict each other; null when they do not. */
   divergencia: z.string().nullable(),
-  /** How it stands is told by a file alone. */
+  /** Only a file tells its situation. */
   aConfirmar: z.boolean(),
   conteudos: z.array(conteudoSchema),
   /** What the official schema that holds at its date says of the file. */
@@ -83,10 +83,10 @@ export const detalheSchema = z.object({
   manifestacoes: z.array(manifestacaoSchema),
   referencias: referenciasSchema,
   folha: folhaSchema,
-  /** Name and bytes of the kept file. */
+  /** Name and bytes of the stored file. */
   nomeArquivo: z.string(),
   bytes: z.int(),
-  /** SHA-256 of the kept file, byte by byte as it came. */
+  /** SHA-256 of the stored file, byte by byte as it came. */
   sha256: z.string(),
 });
 export type Detalhe = z.infer<typeof detalheSchema>;

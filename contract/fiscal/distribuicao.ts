@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /v1/{nfe|cte}/distribuicao`: where the search for documents of a company stands. */
+/** `GET /v1/{nfe|cte}/distribuicao`: the state of the search for documents of a company. */
 export const distribuicaoSchema = z.object({
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
   ultNSU: z.int(),

@@ -39,7 +39,7 @@ export type Item = z.infer<typeof itemSchema>;
 
 export const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
 
-/** A name and what stands there, for what is only read. */
+/** A name and its text, for what is only read. */
 export const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
 export type Dado = z.infer<typeof dadoSchema>;
 

@@ -7,23 +7,23 @@ const SEPARATOR = ', ';
 const MAX_TAGS = 6;
 const MAX_DOCUMENTS = 1000;
 
-/** In: the tags of a document as they are kept. Out: each of them. */
-export function listaEtiquetas(kept: string): string[] {
-  return kept.split(SEPARATOR).filter((tag) => tag !== '');
+/** In: the tags of a document as they are stored. Out: each of them. */
+export function listaEtiquetas(stored: string): string[] {
+  return stored.split(SEPARATOR).filter((tag) => tag !== '');
 }
 
 /**
- * In: the tags as they are kept, what to add and what to take away. Out: as they are to be kept, in order; null when
+ * In: the tags as they are stored, what to add and what to take away. Out: as they are to be stored, in order; null when
  * they would be too many.
  */
 export function mudaEtiquetas(
-  kept: string,
+  stored: string,
   add: readonly string[],
   remove: readonly string[],
 ): string | null {
   const same = (one: string) => one.toLocaleLowerCase('pt-BR');
   const gone = new Set(remove.map(same));
-  const here = new Map(listaEtiquetas(kept).map((tag) => [same(tag), tag]));
+  const here = new Map(listaEtiquetas(stored).map((tag) => [same(tag), tag]));
   for (const tag of add) if (!here.has(same(tag))) here.set(same(tag), tag);
   const left = [...here].filter(([key]) => !gone.has(key)).map(([, tag]) => tag);
   const joined = left.sort((one, other) => one.localeCompare(other, 'pt-BR')).join(SEPARATOR);

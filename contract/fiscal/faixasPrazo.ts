@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
 
-/** How near a term is, from the most urgent on; each document stands in one of them. */
+/** How near a term is, from the most urgent on; each document is in one of them. */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
 export type Faixa = (typeof FAIXAS)[number];
 
@@ -47,7 +47,7 @@ export const prazosSchema = z.object({
 });
 export type Prazos = z.infer<typeof prazosSchema>;
 
-/** Certificates A1 that end soon or have ended, with nothing that stands in for them. */
+/** Certificates A1 that end soon or have ended, with nothing that replaces them. */
 export const certificadosFindandoSchema = z.array(
   empresa.extend({
     empresaId: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A name and what stands beside it, formatted for reading. `documento`: a CPF or CNPJ, masked where it must be. */
+/** A label and its value, formatted for reading. `documento`: a CPF or CNPJ, masked where it must be. */
 const campoSchema = z.object({
   rotulo: z.string(),
   texto: z.string(),
@@ -12,7 +12,7 @@ export type Campo = z.infer<typeof campoSchema>;
 
 const colunaSchema = z.object({
   rotulo: z.string(),
-  /** Figures stand to the right. */
+  /** Figures are aligned to the right. */
   direita: z.boolean(),
   /** Grows with the page; the others take what they need. */
   cresce: z.boolean(),

@@ -86,7 +86,7 @@ export interface Autoria {
 const sameHolder = (one: string, other: string) =>
   one === other || (one.length === 14 && other.length === 14 && cnpjRoot(one) === cnpjRoot(other));
 
-/** CNPJ or CPF in a key: a CPF stands behind three zeros. */
+/** CNPJ or CPF in a key: a CPF follows three zeros. */
 const issuerOf = (chave: string, autor: string) =>
   autor.length === 11 ? chave.slice(9, 20) : chave.slice(6, 20);
 

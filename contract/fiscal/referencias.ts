@@ -20,7 +20,7 @@ export type TipoReferencia = keyof typeof TIPOS_REFERENCIA;
 
 const TIPOS = Object.keys(TIPOS_REFERENCIA) as [TipoReferencia, ...TipoReferencia[]];
 
-/** The key of another document that stands in a document. */
+/** The key of another document that a document names. */
 export const referenciaSchema = z.object({ chave: z.string(), tipo: z.enum(TIPOS) });
 export type Referencia = z.infer<typeof referenciaSchema>;
 

@@ -8,8 +8,8 @@ import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { empresasUsuarios, perfis, resourceTables, tenants, usuarios } from '../../server/db/schema.ts';
 import { companySettings } from '../../server/db/workForCompany.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
-import { keepFiles } from '../../server/fiscal/documentos/keepFiles.ts';
-import { lerFiscais } from '../../server/fiscal/documentos/lerFiscais.ts';
+import { readFiscais } from '../../server/fiscal/documentos/readFiscais.ts';
+import { storeFiles } from '../../server/fiscal/documentos/storeFiles.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
 import { demoRow } from './demoRow.ts';
 import { documentosDemo } from './documentosDemo.ts';
@@ -124,10 +124,10 @@ async function loadDocuments(
     if (!id || !company) throw new Error('A demo document is of no company');
     await become(tx, 'farol_app', tenantId, id);
     const empresa = { id, cpfCnpj: company.cpfCnpj };
-    const kept = await keepFiles(
+    const kept = await storeFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
       { tx, jobs, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
-      await lerFiscais(reading, files),
+      await readFiscais(reading, files),
     );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');
     if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAccessKey } from '../../contract/brasil/accessKey.ts';
-import { lerFiscal } from '../../server/fiscal/documentos/lerFiscal.ts';
 import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
+import { readFiscal } from '../../server/fiscal/documentos/readFiscal.ts';
 import { verifySignature } from '../../server/fiscal/signature/verifySignature.ts';
 import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
@@ -21,7 +21,7 @@ test.each(['atlas', 'horizonte'] as const)(
       if (read.tipo === 'evento') {
         expect(keys, nome).toContain(read.evento.chave);
         expect(Date.parse(read.evento.registradoEm ?? ''), nome).toBeLessThanOrEqual(NOW.getTime());
-        const { assinaturas } = await lerFiscal({ bytes, raizes: { marca: '', certificados: [] } });
+        const { assinaturas } = await readFiscal({ bytes, raizes: { marca: '', certificados: [] } });
         expect(assinaturas, nome).toMatchObject([{ assinatura: 'VALIDA' }]);
         continue;
       }

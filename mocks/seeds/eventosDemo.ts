@@ -1,7 +1,7 @@
 import { sampleCpf } from '../../contract/brasil/sample.ts';
-import type { Importacao } from '../../server/fiscal/esocial/guarda.ts';
-import { importaLeitura } from '../../server/fiscal/esocial/importar.ts';
-import { lerArquivo } from '../../server/fiscal/esocial/lerArquivo.ts';
+import type { Importacao } from '../../server/fiscal/esocial/eventoStore.ts';
+import { importLeitura } from '../../server/fiscal/esocial/importLeitura.ts';
+import { judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
 import {
   bytesOf,
   type EventoDeTeste,
@@ -99,10 +99,10 @@ export async function loadEventosDemo(importacao: Importacao): Promise<void> {
     }),
   ];
   for (const [position, xml] of files.entries()) {
-    const lido = await lerArquivo({ bytes: bytesOf(xml), raizes: { marca: '', certificados: [] } });
+    const lido = await judgeArquivo({ bytes: bytesOf(xml), raizes: { marca: '', certificados: [] } });
     if (!lido.ok) throw new Error(lido.recusa.mensagem);
     const itens = lido.itens.map((item) => ({ item }));
     const arquivo = `demonstracao-${position + 1}.xml`;
-    await importaLeitura(importacao, { ok: true, arquivo, itens, total: itens.length, avisos: [] });
+    await importLeitura(importacao, { ok: true, arquivo, itens, total: itens.length, avisos: [] });
   }
 }

@@ -1,7 +1,7 @@
 import { tarefaConsulta } from '../fiscal/consulta/tarefa.ts';
 import { tarefaDistribuicao } from '../fiscal/distribuicao/buscar.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
-import { importacaoEsocial } from '../fiscal/esocial/importarRota.ts';
+import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';

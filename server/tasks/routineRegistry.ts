@@ -1,7 +1,7 @@
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
-import { rejulgaEventos } from '../fiscal/documentos/rejulgar.ts';
-import { rejulgaConteudos } from '../fiscal/documentos/rejulgarConteudos.ts';
+import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
+import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { refazPrazos } from '../fiscal/prazos/refazer.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -11,8 +11,8 @@ import type { Routine } from './routine.ts';
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
   refazPrazos,
-  rejulgaEventos,
-  rejulgaConteudos,
+  rejudgeEventos,
+  rejudgeConteudos,
   resumoDiario,
   cleanUploads,
   cleanTasks,

@@ -14,13 +14,13 @@ import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
 export const jobs = {
   /** A fiscal document or event, read and judged. */
   fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
-    (await import('../fiscal/documentos/lerFiscal.ts')).lerFiscal(asked),
+    (await import('../fiscal/documentos/readFiscal.ts')).readFiscal(asked),
   /** What documents a kept answer of the distribution brought. */
   distribuidos: async (resposta: string) =>
     (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),
   /** Any file of the eSocial, read and judged. */
   esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
-    (await import('../fiscal/esocial/lerArquivo.ts')).lerArquivo(asked),
+    (await import('../fiscal/esocial/judgeArquivo.ts')).judgeArquivo(asked),
   /** The XML of an event of the eSocial as its page shows it. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
   /** A certificate A1 with its password. */

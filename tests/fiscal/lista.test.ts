@@ -7,7 +7,7 @@ import { parametrosSchema } from '../../contract/parametros.ts';
 import { visaoSchema, visoesSchema } from '../../contract/visoes.ts';
 import { asRole, rowsOf } from '../../server/db/database.ts';
 import { workForCompany } from '../../server/db/workForCompany.ts';
-import { keepFile } from '../../server/fiscal/documentos/store.ts';
+import { storeFile } from '../../server/fiscal/documentos/storeFile.ts';
 import type { AuditEntry } from '../../server/http/audit.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
@@ -42,7 +42,7 @@ async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
     };
     for (const numero of numbers) {
       const { xml } = nfeProc({ numero, destinatario: OURS });
-      expect((await keepFile(keeping, new TextEncoder().encode(xml), 'a.xml')).situacao).toBe('ok');
+      expect((await storeFile(keeping, new TextEncoder().encode(xml), 'a.xml')).situacao).toBe('ok');
     }
   });
   return audited;

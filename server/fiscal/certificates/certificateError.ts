@@ -1,4 +1,4 @@
-/** Why a file is not accepted as certificate A1, each with its own sentence and the field that it stands at. */
+/** Why a file is not accepted as certificate A1, each with its own sentence and the field that it belongs to. */
 const REASONS = {
   NAO_E_CERTIFICADO: [
     'arquivo',

@@ -4,7 +4,7 @@ import { CertificateError } from './certificateError.ts';
 import { commonName, holderTaxNumber } from './holder.ts';
 import { openPfx } from './openPfx.ts';
 
-/** A certificate A1 as it is kept: what is told of it, and what only the server uses. */
+/** A certificate A1 as it is stored: what is told of it, and what only the server uses. */
 export interface ReadCertificate {
   titular: string;
   /** CNPJ (14) or CPF (11). */

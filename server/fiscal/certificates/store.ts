@@ -17,7 +17,7 @@ export interface Holder {
   cpfCnpj: string;
 }
 
-type Kept = typeof certificados.$inferSelect;
+type Stored = typeof certificados.$inferSelect;
 
 /** What signs and opens connections for a company; never leaves the server. */
 export interface OpenCertificate {
@@ -41,7 +41,7 @@ export async function findHolder(tx: Tx, empresaId: string): Promise<Holder | nu
 
 const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
 
-/** Keeps a certificate for a company in the place of the one before. */
+/** Stores a certificate for a company in the place of the one before. */
 export async function keepCertificate(
   tx: Tx,
   key: Uint8Array,
@@ -61,7 +61,7 @@ export async function keepCertificate(
     });
 }
 
-export async function ownCertificate(tx: Tx, empresaId: string): Promise<Kept | null> {
+export async function ownCertificate(tx: Tx, empresaId: string): Promise<Stored | null> {
   const [row] = await tx.select().from(certificados).where(eq(certificados.empresaId, empresaId));
   return row ?? null;
 }
@@ -70,7 +70,7 @@ export async function ownCertificate(tx: Tx, empresaId: string): Promise<Kept | 
  * The certificate that acts for a company at `now`: its own while it is valid, else the one of the same root that is
  * valid longest (NT 2020.001: any establishment of the root). Null when there is none.
  */
-export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promise<Kept | null> {
+export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promise<Stored | null> {
   const own = sql`(${certificados.empresaId} = ${holder.id})`;
   const [row] = await tx
     .select(getTableColumns(certificados))
@@ -83,7 +83,7 @@ export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promi
 
 /**
  * Opens the certificate that acts for a company. Throws a problem that says what to do when there is none, or when
- * the key of this server is not the one that it was kept under.
+ * the key of this server is not the one that it was stored under.
  */
 export async function openCertificate(
   tx: Tx,
@@ -92,21 +92,21 @@ export async function openCertificate(
   now: Date,
 ): Promise<OpenCertificate> {
   const holder = await findHolder(tx, empresaId);
-  const kept = holder && (await certificateInUse(tx, holder, now));
-  if (!kept) {
+  const stored = holder && (await certificateInUse(tx, holder, now));
+  if (!stored) {
     throw new ApiProblem(
       'SEM_CERTIFICADO',
       'Esta empresa não tem certificado A1 válido. Envie-o na tela da empresa, seção “Certificado A1”.',
     );
   }
-  const text = await unseal(kept.cifrado, key, boundTo(kept.tenantId, kept.empresaId));
+  const text = await unseal(stored.cifrado, key, boundTo(stored.tenantId, stored.empresaId));
   if (text === null) {
     throw new ApiProblem(
       'SEM_CERTIFICADO',
       'O certificado guardado não pode mais ser aberto, porque a chave do servidor mudou. Envie o certificado de novo.',
     );
   }
-  const { titular, documento, numeroSerie, validoAte } = kept;
+  const { titular, documento, numeroSerie, validoAte } = stored;
   return { ...materialSchema.parse(JSON.parse(text)), titular, documento, numeroSerie, validoAte };
 }
 
@@ -117,16 +117,16 @@ function withoutNumbers(name: string): string {
     .replace(/[0-9A-Z]{12}\d{2}$/, maskCpfCnpj);
 }
 
-/** What may be told of a kept certificate. */
-export function presentCertificate(kept: Kept, empresa: Holder, now: Date): Certificado {
+/** What may be told of a stored certificate. */
+export function presentCertificate(stored: Stored, empresa: Holder, now: Date): Certificado {
   return {
-    titular: withoutNumbers(kept.titular),
-    documento: maskCpfCnpj(kept.documento),
-    emissor: withoutNumbers(kept.emissor),
-    numeroSerie: kept.numeroSerie,
-    validoDe: kept.validoDe.toISOString(),
-    validoAte: kept.validoAte.toISOString(),
-    diasRestantes: Math.floor((kept.validoAte.getTime() - now.getTime()) / DAY),
+    titular: withoutNumbers(stored.titular),
+    documento: maskCpfCnpj(stored.documento),
+    emissor: withoutNumbers(stored.emissor),
+    numeroSerie: stored.numeroSerie,
+    validoDe: stored.validoDe.toISOString(),
+    validoAte: stored.validoAte.toISOString(),
+    diasRestantes: Math.floor((stored.validoAte.getTime() - now.getTime()) / DAY),
     empresa: { id: empresa.id, nome: empresa.nome },
   };
 }

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const CIENCIA = '210210';
 
 /**
- * Before an act leaves for the first time: asks SEFAZ whether its document still stands, if nobody asked within the hour. One
+ * Before an act leaves for the first time: asks SEFAZ whether its document is still authorised, if nobody asked within the hour. One
  * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Without an answer the
  * act is sent: SEFAZ decides. Throws EsperaPedida where SEFAZ asked for silence.
  */

@@ -4,10 +4,10 @@ import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment, registeredIn } from '../documentos/ambiente.ts';
-import { redecide } from '../documentos/keepDocuments.ts';
 import { refreshState } from '../documentos/refreshState.ts';
 import { findDocument } from '../documentos/rows.ts';
-import { type Keeping, keepFile } from '../documentos/store.ts';
+import { redecide } from '../documentos/storeDocuments.ts';
+import { type StoreContext, storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { instantOf } from '../documentos/values.ts';
 import { procSozinho } from '../manifestacao/guardarEvento.ts';
@@ -43,7 +43,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps what SEFAZ answered about a key: its status and protocol, its events, and where the document now stands. An answer
+ * Stores what SEFAZ answered about a key: its status and protocol, its events, and the situation of the document. An answer
  * about another key or environment changes nothing. Out: what to tell of it.
  */
 export async function guardarConsulta(
@@ -65,7 +65,7 @@ export async function guardarConsulta(
   }
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { tenantId, parametros } = sessao;
-  const keeping: Keeping = {
+  const store: StoreContext = {
     tx,
     jobs: deps.jobs,
     tenantId,
@@ -105,11 +105,11 @@ export async function guardarConsulta(
   for (const { proc } of eventos) {
     if (proc === '') continue;
     const bytes = new TextEncoder().encode(procSozinho(proc, especie === 'CTE'));
-    await keepFile(keeping, bytes, `${chave}-evento.xml`);
+    await storeFile(store, bytes, `${chave}-evento.xml`);
   }
-  if (situacao !== null) await provar(keeping, chave, values.digVal);
+  if (situacao !== null) await provar(store, chave, values.digVal);
   const current = await companyEnvironment(tx, empresa.id);
-  await refreshState(keeping, { especie, chave, ambiente: current });
+  await refreshState(store, { especie, chave, ambiente: current });
   const after = await findDocument(tx, especie, chave);
   if (situacao === null) return { situacao: 'aviso', mensagem: `${UNKNOWN[cStat]} (${why}).` };
   const said = `Na SEFAZ o documento está ${NAMES[situacao]} (${why})`;
@@ -119,14 +119,14 @@ export async function guardarConsulta(
   return { situacao: changed ? 'ok' : 'igual', mensagem: `${said}${events}.` };
 }
 
-/** What SEFAZ says of the content that it authorised decides which of those that are kept is shown. */
-async function provar(keeping: Keeping, chave: string, digest: string): Promise<void> {
-  const { tx, tenantId, empresa, origem } = keeping;
+/** What SEFAZ says of the content that it authorised decides which of those that are stored is shown. */
+async function provar(store: StoreContext, chave: string, digest: string): Promise<void> {
+  const { tx, tenantId, empresa, origem } = store;
   if (!isDigest(digest) || origem === undefined) return;
   const ambiente = registeredIn(origem);
   await tx
     .insert(documentosProvas)
     .values({ tenantId, empresaId: empresa.id, chave, digest, ambiente, fonte: 'CONSULTA' })
     .onConflictDoNothing();
-  await redecide(keeping, [chave]);
+  await redecide(store, [chave]);
 }

@@ -21,7 +21,7 @@ export async function ultimasConsultas(
   return new Map(rows.filter((row) => counts(row.ambiente, ambiente)).map((row) => [row.chave, row]));
 }
 
-/** How a document stands by its files, and by what SEFAZ said of its key; a cancellation that SEFAZ gave is never undone. */
+/** The situation of a document by its files and by what SEFAZ said of its key; a cancellation that SEFAZ gave is never undone. */
 export function comConsulta<S extends { situacao: Situacao; aConfirmar: boolean }>(
   said: S,
   consulta: Pick<Consulta, 'situacao'> | undefined,

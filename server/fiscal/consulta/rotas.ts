@@ -42,5 +42,5 @@ function rota(especie: 'NFE' | 'CTE'): Route {
   );
 }
 
-/** Where documents stand at SEFAZ. */
+/** The situation of documents at SEFAZ. */
 export const consultaRoutes: readonly Route[] = [rota('NFE'), rota('CTE')];

@@ -16,7 +16,7 @@ type Especie = 'NFE' | 'CTE';
 const parametros = pedidoConsultaSchema;
 type Parametros = z.infer<typeof parametros>;
 
-/** The background work that asks SEFAZ where documents of the selected company stand, one key after the other. */
+/** The background work that asks SEFAZ for the situation of documents of the selected company, one key after the other. */
 export const tarefaConsulta: Record<Especie, TaskKind<Parametros>> = {
   NFE: tarefa('NFE'),
   CTE: tarefa('CTE'),
@@ -97,7 +97,7 @@ const tell = (step: TaskStep, chave: string, { situacao, mensagem }: Resultado) 
   step.report([{ item: formatAccessKey(chave), situacao, mensagem, link: '' }]);
 
 /**
- * Asks SEFAZ for a key and keeps the answer. `told`: what else happens in the step that keeps it. Out: what became of it.
+ * Asks SEFAZ for a key and stores the answer. `told`: what else happens in the step that stores it. Out: what became of it.
  * Throws EsperaPedida where SEFAZ asked for silence.
  */
 export async function perguntarSituacao(

@@ -4,7 +4,7 @@ import { UFS } from '../../../contract/brasil/uf.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
-import { lerFiscais } from '../documentos/lerFiscais.ts';
+import { readFiscais } from '../documentos/readFiscais.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
 import { credencialDe } from '../manifestacao/credencial.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
@@ -141,7 +141,7 @@ async function pedirPagina(run: TaskRun, especie: Especie, { pedido, empresaId, 
     entender: async (resposta) => {
       const arquivos = await abrirDocumentos(run, resposta.documentos);
       const reading = readingOfTask(run);
-      const lidos = await lerFiscais(
+      const lidos = await readFiscais(
         reading,
         arquivos.map((arquivo) => ({ nome: nomeDe(arquivo), bytes: arquivo.bytes })),
       );

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
-import { type FileToKeep, keepFiles } from '../documentos/keepFiles.ts';
-import type { Keeping } from '../documentos/store.ts';
+import type { StoreContext } from '../documentos/storeFile.ts';
+import { type FileToStore, storeFiles } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
@@ -32,12 +32,12 @@ export interface Pagina {
   resposta: RespostaSefaz;
   arquivos: readonly Arquivo[];
   /** The same, as they were read. */
-  lidos: readonly FileToKeep[];
+  lidos: readonly FileToStore[];
   /** What the official schemas say of each file. */
   conferencias: readonly Conferencia[];
 }
 
-/** Documents, answer and cursor in one transaction: what is not kept is asked for again. */
+/** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
 export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
   const { tx, sessao, now, audit, deps } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
@@ -45,8 +45,8 @@ export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagi
   const { tenantId, parametros } = sessao;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
-  const keeping = { ...who, origem: ambiente, avisado: bellOf(step) };
-  const { resumos, naoLidos } = await guardarArquivos(step, keeping, pagina, { servico: especie, ambiente });
+  const store = { ...who, origem: ambiente, avisado: bellOf(step) };
+  const { resumos, naoLidos } = await guardarArquivos(step, store, pagina, { servico: especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
@@ -68,10 +68,10 @@ export async function guardarPagina(step: TaskStep, especie: 'NFE' | 'CTE', pagi
   return { recebidos: arquivos.length, naoLidos, mensagem, fim };
 }
 
-/** Each file with its line in the report; what cannot be read is kept for a person. Out: the keys of summaries that were not here. */
+/** Each file with its line in the report; what cannot be read is stored for a person. Out: the keys of summaries that were not here. */
 async function guardarArquivos(
   step: TaskStep,
-  keeping: Keeping,
+  store: StoreContext,
   { arquivos, lidos, conferencias }: Pagina,
   fila: Fila,
 ): Promise<{ resumos: string[]; naoLidos: number }> {
@@ -81,9 +81,9 @@ async function guardarArquivos(
   for (const [at, arquivo] of arquivos.entries()) {
     const nome = nomeDe(arquivo);
     const lido = lidos[at];
-    const [kept] = lido ? await keepFiles(keeping, [lido]) : [];
-    if (!kept) continue;
-    const { situacao, mensagem, resumoNovo } = checked(kept, conferencias[at]);
+    const [stored] = lido ? await storeFiles(store, [lido]) : [];
+    if (!stored) continue;
+    const { situacao, mensagem, resumoNovo } = checked(stored, conferencias[at]);
     linhas.push({ item: nome, situacao, mensagem, link: '' });
     if (resumoNovo) resumos.push(resumoNovo);
     if (situacao !== 'erro') continue;

@@ -8,7 +8,7 @@ const MAX_PAGE = 64 * 1024 * 1024;
 
 /**
  * Unpacks the documents of one answer, one after the other. Throws FalhaTransporte (INCERTO) when they come to more than
- * an answer ever brings: nothing of it is kept, and it is asked for again.
+ * an answer ever brings: nothing of it is stored, and it is asked for again.
  */
 export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> }>(
   documentos: readonly D[],
@@ -28,9 +28,9 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
   return unpacked;
 }
 
-/** What was kept of a docZip: unpacked, or else as it came. */
-export async function opened(kept: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  return kept[0] === 0x1f && kept[1] === 0x8b ? gunzip(kept) : kept;
+/** What was stored of a docZip: unpacked, or else as it came. */
+export async function opened(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return stored[0] === 0x1f && stored[1] === 0x8b ? gunzip(stored) : stored;
 }
 
 /** Unpacks one docZip. What is no gzip, or unpacks to more than a document ever weighs, comes out empty. */
@@ -48,7 +48,7 @@ async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     }
     await reader.cancel();
   } catch {
-    // Kept as it came, among what could not be read.
+    // Stored as it came, among what could not be read.
   }
   return new Uint8Array();
 }

@@ -2,8 +2,8 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { keepFiles } from '../documentos/keepFiles.ts';
-import { lerFiscais } from '../documentos/lerFiscais.ts';
+import { readFiscais } from '../documentos/readFiscais.ts';
+import { storeFiles } from '../documentos/storeFiles.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { opened } from './gunzip.ts';
@@ -33,7 +33,7 @@ const PAGINA = 100;
 export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string =>
   `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`;
 
-/** Keeps what could not be read, with why; what came again and is still open says the new reason. */
+/** Stores what could not be read, with why; what came again and is still open says the new reason. */
 export async function guardarNaoLido(
   { tx, sessao, now, deps }: Contexto,
   { servico, ambiente }: Fila,
@@ -100,7 +100,7 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
   const { tenantId, parametros } = sessao;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
-  const keeping = { ...who, origem: linha.ambiente };
+  const store = { ...who, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
   // It may be what had to be ended before: never read in place.
   const reading = {
@@ -109,9 +109,9 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
     inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
     now,
   };
-  const lidos = await lerFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
-  const [kept] = await keepFiles(keeping, lidos);
-  const { situacao, mensagem } = kept ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
+  const lidos = await readFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
+  const [stored] = await storeFiles(store, lidos);
+  const { situacao, mensagem } = stored ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
   const lido = situacao !== 'erro';
   await tx
     .update(documentosNaoLidos)

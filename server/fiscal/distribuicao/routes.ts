@@ -174,5 +174,5 @@ function rotas(servico: Linha['servico']): Route[] {
   return [see, search, change];
 }
 
-/** The search for documents at SEFAZ: where it stands, now if it is time, and every hour by itself. */
+/** The search for documents at SEFAZ: its state, now if it is time, and every hour by itself. */
 export const distribuicaoRoutes: readonly Route[] = [...rotas('NFE'), ...rotas('CTE')];

@@ -16,7 +16,7 @@ import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * Where the distribution of documents to a company stands: SEFAZ counts calls per CNPJ of 14 digits, across all programs, so
+ * The state of the distribution of documents to a company: SEFAZ counts calls per CNPJ of 14 digits, across all programs, so
  * there is one row, one cursor and one worker for each (NT 2014.002).
  */
 export const distribuicoes = tenantTable(

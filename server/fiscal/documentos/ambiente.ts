@@ -4,7 +4,7 @@ import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fi
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import type { Keeping } from './store.ts';
+import type { StoreContext } from './storeFile.ts';
 import { documentosEventos } from './tables.ts';
 
 const REGISTERED_IN = {
@@ -15,7 +15,7 @@ const REGISTERED_IN = {
 
 const companySchema = z.object({ ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']) });
 
-/** What is registered in an environment, as events are kept. */
+/** What is registered in an environment, as events are stored. */
 export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
 
 /** Whether a document or an event counts for a company: in PRODUCAO no test does, in the simulator all do. */
@@ -31,7 +31,7 @@ export function documentEnvironment(origem: Ambiente | undefined, { producao }: 
 
 /**
  * The environment that a company is in, which stays so until the transaction ends: whoever changes it waits, and then
- * sees what was kept. Throws when there is no such company.
+ * sees what was stored. Throws when there is no such company.
  */
 export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Ambiente> {
   const [row] = await rowsOf(tx, sql`select ambiente from empresas where id = ${empresaId} for share`);
@@ -40,7 +40,10 @@ export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Amb
 }
 
 /** Where an event was registered. Of a file: where SEFAZ gave that very act already, else as it says of itself. */
-export async function environmentOf({ tx, origem }: Keeping, evento: EventoLido): Promise<AmbienteEvento> {
+export async function environmentOf(
+  { tx, origem }: StoreContext,
+  evento: EventoLido,
+): Promise<AmbienteEvento> {
   if (evento.ambiente === 'SIMULADO') return 'SIMULADO';
   if (origem !== undefined) return REGISTERED_IN[origem];
   if (evento.protocolo === '') return evento.ambiente;

@@ -32,7 +32,7 @@ export const SEM_ASSINATURA: Assinatura = {
 };
 
 /**
- * Whether the author of an event signed it. In: what was read of it, the bytes that it stands in and the trusted
+ * Whether the author of an event signed it. In: what was read of it, the bytes that hold it and the trusted
  * certificates. Never throws.
  */
 export async function assinaturaDe(

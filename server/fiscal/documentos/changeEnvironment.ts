@@ -4,13 +4,13 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import { consultasSituacao } from '../consulta/tables.ts';
 import { companyEnvironment } from './ambiente.ts';
-import { redecide } from './keepDocuments.ts';
 import { refreshState } from './refreshState.ts';
-import type { Keeping } from './store.ts';
+import { redecide } from './storeDocuments.ts';
+import type { StoreContext } from './storeFile.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 import { especieDe } from './writeDocuments.ts';
 
-type Asked = Omit<Keeping, 'empresa'>;
+type Asked = Omit<StoreContext, 'empresa'>;
 
 const companySchema = z.object({
   id: z.string(),
@@ -33,13 +33,13 @@ export async function changeEnvironment(asked: Asked, empresaId: string): Promis
   );
   const { escolhida, vistas, ...empresa } = companySchema.parse(row);
   await workForCompany(tx, empresa.id);
-  const keeping = { ...asked, empresa };
+  const store = { ...asked, empresa };
   // What is of the real SEFAZ counts everywhere: only what is not changes anything.
   const moved = await chavesDe(tx, documentosXml);
-  await redecide(keeping, moved);
+  await redecide(store, moved);
   const told = [...(await chavesDe(tx, documentosEventos)), ...(await chavesDe(tx, consultasSituacao))];
   for (const chave of new Set(told)) {
-    if (!moved.includes(chave)) await refreshState(keeping, { especie: especieDe(chave), chave, ambiente });
+    if (!moved.includes(chave)) await refreshState(store, { especie: especieDe(chave), chave, ambiente });
   }
   await tx.execute(
     sql`select set_config('app.empresa_id', ${escolhida}, true), set_config('app.empresas', ${vistas}, true)`,

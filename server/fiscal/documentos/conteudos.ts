@@ -20,33 +20,33 @@ const { id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, c
 const { digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm } = documentosXml;
 const { exibido } = documentosXml;
 
-/** What of a kept file decides, without its bytes. */
+/** What of a stored file decides, without its bytes. */
 const decisive = {
   ...{ id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, cadeia },
   ...{ digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm, exibido },
 };
 
-/** One of the contents of a key, as it is kept. */
+/** One of the contents of a key, as it is stored. */
 export interface Guardado extends Conteudo {
   id: string;
   chave: string;
   exibido: boolean;
 }
 
-/** What is kept of one key. */
+/** What is stored of one key. */
 export interface Chave {
   conteudos: Guardado[];
   provas: Prova[];
 }
 
-/** What is kept of some keys, each content as it was judged last (julgarGuardados.ts). Out: an entry for each key. */
-export async function lerChaves(tx: Tx, chaves: readonly string[]): Promise<Map<string, Chave>> {
+/** What is stored of some keys, each content as it was judged last (judgeStored.ts). Out: an entry for each key. */
+export async function readChaves(tx: Tx, chaves: readonly string[]): Promise<Map<string, Chave>> {
   const found = new Map(chaves.map((one): [string, Chave] => [one, { conteudos: [], provas: [] }]));
-  const kept = await tx
+  const stored = await tx
     .select(decisive)
     .from(documentosXml)
     .where(inArray(chave, [...chaves]));
-  for (const row of kept) found.get(row.chave)?.conteudos.push(row);
+  for (const row of stored) found.get(row.chave)?.conteudos.push(row);
   const told = await tx
     .select({
       chave: documentosProvas.chave,
@@ -59,7 +59,7 @@ export async function lerChaves(tx: Tx, chaves: readonly string[]): Promise<Map<
   return found;
 }
 
-/** What is shown of a key, and how it stands by its contents. */
+/** What is shown of a key, and its situation by its contents. */
 export interface Decisao {
   melhor: Guardado;
   confianca: Confianca;
@@ -75,7 +75,7 @@ export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado
 });
 
 /** Chooses among the contents of a key; null when there are none. */
-export function decidir(known: Chave, company: Ambiente): Decisao | null {
+export function decideConteudo(known: Chave, company: Ambiente): Decisao | null {
   const conhecido = conhecidoEm(known, company);
   const melhor = melhorConteudo(conhecido);
   const estado = situacaoDe(conhecido);

@@ -7,13 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import { compararDocumentos } from './comparar.ts';
+import { compareDocumentos } from './compareDocumentos.ts';
 import { conhecidoEm } from './conteudos.ts';
-import { readShown, requireFiles } from './guardado.ts';
+import { readShown, requireFiles } from './storedFiles.ts';
 import { documentosProvas, type documentosXml } from './tables.ts';
 
-/** The kept contents of one key as its page tells of them, without their bytes. In: all of them. */
-export async function apresentarConteudos(
+/** The stored contents of one key as its page tells of them, without their bytes. In: all of them. */
+export async function presentConteudos(
   tx: Tx,
   files: readonly (typeof documentosXml.$inferSelect)[],
   ambiente: Ambiente,
@@ -46,6 +46,6 @@ export async function ladoALado(
     const reading = readingOfPage(context);
     const read = [];
     for (const file of compared) read.push((await readShown(reading, file, 'mascarados')).documento);
-    return { conteudos: compared.map(({ id }) => id), linhas: compararDocumentos(read) };
+    return { conteudos: compared.map(({ id }) => id), linhas: compareDocumentos(read) };
   };
 }

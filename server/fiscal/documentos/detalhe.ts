@@ -11,10 +11,10 @@ import { type Consulta, ultimasConsultas } from '../consulta/ler.ts';
 import { conferirUm } from '../esquemas/conferir.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
 import { apresentar } from '../manifestacao/routes.ts';
-import { apresentarConteudos } from './conteudosDoDocumento.ts';
-import { apresentarEventos } from './eventosDoDocumento.ts';
-import { eventsOf, readShown, requestsOf, requireFiles } from './guardado.ts';
+import { presentConteudos } from './conteudosDoDocumento.ts';
+import { presentEventos } from './eventosDoDocumento.ts';
 import { ligacoesDe } from './referencias.ts';
+import { eventsOf, readShown, requestsOf, requireFiles } from './storedFiles.ts';
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
@@ -25,7 +25,7 @@ const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta
 });
 
 /**
- * A document as its page shows it, tax numbers masked. Out: how it is read anew from the kept bytes, once the transaction
+ * A document as its page shows it, tax numbers masked. Out: how it is read anew from the stored bytes, once the transaction
  * has ended. Throws 404.
  */
 export async function detail(
@@ -39,12 +39,12 @@ export async function detail(
   const referencias = await ligacoesDe(context, file);
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const consulta = (await ultimasConsultas(tx, [file.chave], empresa.ambiente)).get(file.chave);
-  const conteudos = await apresentarConteudos(tx, files, empresa.ambiente);
+  const conteudos = await presentConteudos(tx, files, empresa.ambiente);
   return async () => {
     const reading = readingOfPage(context);
     const { documento: read, folha } = await readShown(reading, file, 'mascarados');
     const { referencias: _keys, ...documento } = read;
-    const eventos = await apresentarEventos({ reading, empresa, especie, consulta }, events);
+    const eventos = await presentEventos({ reading, empresa, especie, consulta }, events);
     const { parametros } = sessao;
     const hoje = todayInSaoPaulo(now);
     const { autorizadoEm } = documento;

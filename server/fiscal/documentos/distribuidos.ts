@@ -2,7 +2,7 @@ import { gunzipAll } from '../distribuicao/gunzip.ts';
 import { lerResposta } from '../sefaz/resposta.ts';
 import { sha256 } from './rows.ts';
 
-/** The SHA-256 of each document in an answer of the distribution, as it was kept; none of one that cannot be read. */
+/** The SHA-256 of each document in an answer of the distribution, as it was stored; none of one that cannot be read. */
 export async function distribuidosEm(resposta: string): Promise<string[]> {
   try {
     const { documentos } = lerResposta({ status: 200, body: new TextEncoder().encode(resposta) });

@@ -23,7 +23,7 @@ function better(one: Evento, other: Evento): number {
 }
 
 /** Of all contents of each event the best one, and besides it every one that is not proven. */
-export function aMostrar(events: readonly Evento[]): Evento[] {
+export function eventosToShow(events: readonly Evento[]): Evento[] {
   const best = new Map<string, Evento>();
   for (const event of events) {
     const act = `${event.tipo} ${event.sequencia} ${event.ambiente}`;
@@ -43,12 +43,12 @@ interface Quadro {
 }
 
 /** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
-export async function apresentarEventos(
+export async function presentEventos(
   { reading, empresa, especie, consulta }: Quadro,
   events: readonly Evento[],
 ): Promise<EventoDetalhe[]> {
   const eventos: EventoDetalhe[] = [];
-  const shown = aMostrar(events);
+  const shown = eventosToShow(events);
   const complete = shown.filter(({ completo }) => completo).map(({ conteudo }) => conteudo);
   const conferencias = (await conferirTodos(reading, complete)).values();
   for (const event of shown) {

@@ -4,7 +4,7 @@ import { isCpf } from '../../../contract/brasil/cpf.ts';
 import { isUf } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { rowsOf } from '../../db/database.ts';
-import type { Keeping } from './store.ts';
+import type { StoreContext } from './storeFile.ts';
 
 const NAMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 
@@ -13,7 +13,7 @@ const NAMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
  * what the document tells, in the same transaction and with its audit row. Null when the number is neither.
  */
 export async function supplierOf(
-  { tx, tenantId, audit, now }: Keeping,
+  { tx, tenantId, audit, now }: StoreContext,
   { emitente, especie, numero, serie }: Documento,
 ): Promise<string | null> {
   const { documento, nome, inscricaoEstadual, endereco, municipio, uf } = emitente;

@@ -14,13 +14,13 @@ import { conferirTodos } from '../esquemas/conferir.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
-import { type FileToKeep, keepFiles } from './keepFiles.ts';
-import { lerFiscais } from './lerFiscais.ts';
+import { readFiscais } from './readFiscais.ts';
 import type { Recebedora } from './recognise.ts';
-import type { Keeping, Kept } from './store.ts';
+import type { StoreContext, StoreOutcome } from './storeFile.ts';
+import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 
-/** Files that one transaction keeps: short enough for others to get their turn. */
+/** Files that one transaction stores: short enough for others to get their turn. */
 const BATCH = 40;
 
 const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
@@ -42,12 +42,12 @@ async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebed
 
 /** The files of a batch as they were read, with what the official schemas say of each. */
 interface Lidos {
-  files: readonly FileToKeep[];
+  files: readonly FileToStore[];
   conferencias: readonly (Conferencia | undefined)[];
 }
 
-async function lerLote(reading: Reading, items: readonly ZipItem[]): Promise<Lidos> {
-  const files = await lerFiscais(
+async function readLote(reading: Reading, items: readonly ZipItem[]): Promise<Lidos> {
+  const files = await readFiscais(
     reading,
     items.filter((item) => item.ok),
   );
@@ -61,8 +61,8 @@ async function lerLote(reading: Reading, items: readonly ZipItem[]): Promise<Lid
   return { files, conferencias: files.map((file) => found.get(file)) };
 }
 
-/** Keeps a batch of files in one transaction, each with its line in the report. Out: what became of each. */
-async function keepBatch(
+/** Stores a batch of files in one transaction, each with its line in the report. Out: what became of each. */
+async function storeBatch(
   step: TaskStep,
   items: readonly ZipItem[],
   { files, conferencias }: Lidos,
@@ -70,7 +70,7 @@ async function keepBatch(
   const { tx, sessao, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = sessao;
   const empresa = await requireCompany(tx, sessao.empresaId);
-  const keeping: Keeping = {
+  const store: StoreContext = {
     ...{ tx, jobs: step.deps.jobs, tenantId, empresa, parametros: terms, now },
     ...{ audit: step.audit, quem: step.origin.usuario },
     avisado: bellOf(step),
@@ -79,15 +79,15 @@ async function keepBatch(
     permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
   const lines = [];
   const resumos: string[] = [];
-  const results = (await keepFiles(keeping, files, may))
-    .map((kept, at) => checked(kept, conferencias[at]))
+  const results = (await storeFiles(store, files, may))
+    .map((stored, at) => checked(stored, conferencias[at]))
     .values();
   for (const item of items) {
-    const unread: Kept = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
-    const kept = (item.ok && results.next().value) || unread;
-    if (kept.resumoNovo) resumos.push(kept.resumoNovo);
-    const link = kept.documento ? `${PAGES[kept.documento.especie]}/${kept.documento.id}` : '';
-    lines.push({ item: item.nome, situacao: kept.situacao, mensagem: kept.mensagem, link });
+    const unread: StoreOutcome = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
+    const stored = (item.ok && results.next().value) || unread;
+    if (stored.resumoNovo) resumos.push(stored.resumoNovo);
+    const link = stored.documento ? `${PAGES[stored.documento.especie]}/${stored.documento.id}` : '';
+    lines.push({ item: item.nome, situacao: stored.situacao, mensagem: stored.mensagem, link });
   }
   await step.report(lines);
   await cienciaAutomatica(step, resumos);
@@ -133,7 +133,7 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
   return { resumo: `${resumo}.`, gravidade, resultado } as const;
 }
 
-/** What the report holds already: of a run that was cut short, all that it kept. */
+/** What the report holds already: of a run that was cut short, all that it stored. */
 async function reported(task: TaskRun): Promise<Map<SituacaoItem, number>> {
   const query = sql`select situacao, count(*)::int as total from tarefas_itens
                      where tarefa_id = ${task.tarefaId} group by situacao`;
@@ -161,8 +161,8 @@ export const importDocuments: TaskKind<Parametros> = {
       task.stopIfCancelled();
       const items = batch;
       batch = [];
-      const lidos = await lerLote(readingOfTask(task), items);
-      const results = await task.step((step) => keepBatch(step, items, lidos));
+      const lidos = await readLote(readingOfTask(task), items);
+      const results = await task.step((step) => storeBatch(step, items, lidos));
       for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, total);

@@ -43,7 +43,7 @@ export function keyOf(element: XmlElement): KeyRead {
   return { chave, avisos: chave.slice(6, 20) === issuer ? avisos : [...avisos, other] };
 }
 
-/** What the answers of the SEFAZ make of a document (MOC, tables of results); refusals that tell how it stands are among them. */
+/** What the answers of the SEFAZ make of a document (MOC, tables of results); refusals that tell its situation are among them. */
 const SITUACOES: Readonly<Record<string, Situacao>> = {
   100: 'AUTORIZADO',
   150: 'AUTORIZADO',
@@ -94,7 +94,7 @@ function readProtocol(infProt: XmlElement): Protocolo {
 /**
  * Reads the protocols beside a document. In: each `infProt` and the key that they must be about. One of another key
  * authorises nothing: the document stays without protocol, and a warning says so. Of several, when it was authorised is told
- * by the authorisation, and how it stands by the last word.
+ * by the authorisation, and its situation by the last answer.
  */
 export function protocolOf(infProts: readonly XmlElement[], { chave, avisos }: KeyRead, keyName: string) {
   const none: Protocolo = { protocolo: '', autorizadoEm: null, situacao: 'SEM_PROTOCOLO', digVal: '' };

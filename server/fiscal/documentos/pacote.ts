@@ -5,8 +5,8 @@ import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { trocasSefaz } from '../manifestacao/tables.ts';
-import { aMostrar } from './eventosDoDocumento.ts';
-import { eventsOf, requestsOf, requireFiles } from './guardado.ts';
+import { eventosToShow } from './eventosDoDocumento.ts';
+import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
 
 configure({ useWebWorkers: false });
 
@@ -50,7 +50,7 @@ async function filePieces(context: SessionContext, especie: EspecieDocumento) {
 /** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
 async function eventPieces(context: SessionContext, especie: EspecieDocumento, chave: string) {
   const events = await eventsOf(context, especie, chave);
-  const named = new Set(aMostrar(events).filter(({ comprovado }) => comprovado));
+  const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
   return events.map((event): Peca => {
     const { tipo, sequencia, completo, conteudo, descricao, protocolo, ambiente, comprovado, fonte } = event;
     const kind = `${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}${comprovado ? '' : '-nao-comprovado'}`;
@@ -112,7 +112,7 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
 }
 
 /**
- * All that is kept of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
+ * All that is stored of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
  * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
  */
 export async function packageOf(context: SessionContext, especie: EspecieDocumento) {

@@ -6,7 +6,7 @@ import { DocumentRefused } from './refusal.ts';
 
 type Especie = EventoLido['especie'];
 
-/** An event that stands in the file of its document, and the element that tells it. */
+/** An event inside the file of its document, and the element that tells it. */
 export interface AoLado {
   evento: EventoLido;
   elemento: XmlElement;

@@ -10,7 +10,7 @@ import { eventWithoutAnswer, readEvent, readEventSummary } from './readEvento.ts
 import { readNfe, readNfeSummary } from './readNfe.ts';
 import { DocumentRefused } from './refusal.ts';
 
-/** What one file holds: a document, with the events that stand beside it, or an event. */
+/** What one file holds: a document, with the events beside it, or an event. */
 export type Lido =
   | { tipo: 'documento'; documento: Documento; aoLado: readonly EventoLido[] }
   | { tipo: 'evento'; evento: EventoLido }

@@ -101,7 +101,7 @@ const CANCELLATION = '110111';
 
 /**
  * What an answer alone tells of an event (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it registered
- * none. Who asked for it does not stand there.
+ * none. It does not say who asked for it.
  */
 export function readAnswer(answer: XmlElement, especie: Especie): EventoLido | null {
   const old = child(answer, 'infCanc');

@@ -47,7 +47,7 @@ const FREIGHT: Readonly<Record<string, string>> = {
   9: 'Sem transporte',
 };
 
-/** The taxes of an item: ICMS, IPI, PIS and COFINS stand one level deeper, under the name of their regime. */
+/** The taxes of an item: ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
 function itemTaxes(imposto: XmlElement | undefined): Valor[] {
   const taxes = (['ICMS', 'IPI', 'PIS', 'COFINS'] as const).flatMap((name) =>
     (child(imposto, name)?.filhos ?? []).flatMap((regime) => amountsAt(regime, [[name, `v${name}`]])),

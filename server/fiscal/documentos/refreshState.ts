@@ -4,14 +4,14 @@ import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.
 import { type Consulta, comConsulta, ultimasConsultas } from '../consulta/ler.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
-import { decidir, lerChaves } from './conteudos.ts';
+import { decideConteudo, readChaves } from './conteudos.ts';
 import type { Recebedora } from './recognise.ts';
 import { documentRows, findDocument, taxRoot } from './rows.ts';
 import { type Happened, stateWith } from './state.ts';
-import type { Keeping, Kept } from './store.ts';
+import type { StoreContext, StoreOutcome } from './storeFile.ts';
 import { documentosEventos } from './tables.ts';
 
-/** What of a kept event decides on a document's state. */
+/** What of a stored event decides on a document's state. */
 export const deciding = {
   chave: documentosEventos.chave,
   tipo: documentosEventos.tipo,
@@ -51,13 +51,13 @@ export function happenedFor(
  * where it is, or undefined when it has not come yet.
  */
 export async function refreshState(
-  { tx, empresa, parametros, now }: Pick<Keeping, 'tx' | 'empresa' | 'parametros' | 'now'>,
+  { tx, empresa, parametros, now }: Pick<StoreContext, 'tx' | 'empresa' | 'parametros' | 'now'>,
   { especie, chave, ambiente }: { especie: EspecieDocumento; chave: string; ambiente: Ambiente },
-): Promise<Kept['documento']> {
+): Promise<StoreOutcome['documento']> {
   const document = await findDocument(tx, especie, chave);
   if (!document) return undefined;
-  const known = (await lerChaves(tx, [chave])).get(chave);
-  const said = known && decidir(known, ambiente);
+  const known = (await readChaves(tx, [chave])).get(chave);
+  const said = known && decideConteudo(known, ambiente);
   const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
   const consulta = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
   const happened = happenedFor(events, empresa, ambiente, consulta);

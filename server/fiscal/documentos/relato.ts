@@ -1,8 +1,8 @@
 import type { Confianca } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import type { Decisao, Guardado } from './conteudos.ts';
-import type { Julgamento } from './julgarConteudo.ts';
-import type { Kept } from './store.ts';
+import type { Julgamento } from './judgeConteudo.ts';
+import type { StoreOutcome } from './storeFile.ts';
 
 /** What became of the contents of a key when a file came. */
 export interface Chegada {
@@ -40,8 +40,8 @@ const COM_VALOR = `Já estava aqui, com valor fiscal. ${DE_TESTE} Fica guardado 
 const INALTERADA =
   'Este arquivo diz que o documento foi cancelado, sem prova disso: a situação não muda. Confira-a na SEFAZ.';
 
-type Relato = Pick<Kept, 'situacao' | 'mensagem'>;
-const relato = (situacao: Kept['situacao'], ...sentences: string[]): Relato => ({
+type Relato = Pick<StoreOutcome, 'situacao' | 'mensagem'>;
+const relato = (situacao: StoreOutcome['situacao'], ...sentences: string[]): Relato => ({
   situacao,
   mensagem: sentences.join(' '),
 });

@@ -14,13 +14,13 @@ import { type Route, type SessionContext, sessionRoute } from '../../http/route.
 import { uploadRoute } from '../../http/upload.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { readingOfPage } from '../../workers/reading.ts';
+import { chooseConteudo } from './chooseConteudo.ts';
 import { ladoALado } from './conteudosDoDocumento.ts';
 import { detail, printable } from './detalhe.ts';
-import { escolherConteudo } from './escolher.ts';
-import { etiquetarRoute } from './etiquetar.ts';
-import { requireContent, requireFiles } from './guardado.ts';
+import { etiquetasRoute } from './etiquetas.ts';
 import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
+import { requireContent, requireFiles } from './storedFiles.ts';
 
 const MAX_UPLOAD = 100 * 1024 * 1024;
 
@@ -64,7 +64,7 @@ function fileRoute(
   );
 }
 
-/** Bytes to be kept as a file. */
+/** Bytes to be stored as a file. */
 function attachment(bytes: Uint8Array, type: string, name: string): Response {
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
   return new Response(new Uint8Array(bytes), { headers });
@@ -98,7 +98,7 @@ function fileRoutes(kind: Kind): Route[] {
         const { jobs, owner } = readingOfPage(context);
         const response = async () => {
           const pretty = await jobs.run(owner, 'xmlLegivel', file.conteudo);
-          if (!pretty.ok) throw new Error(`A kept document is no XML any more: ${file.id}`);
+          if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
           const headers = { 'content-type': 'text/plain; charset=utf-8' };
           return new Response(pretty.texto, { headers });
         };
@@ -180,7 +180,7 @@ function routesOf(kind: Kind): Route[] {
       },
     },
     async (context, escolha) => {
-      await escolherConteudo(context, { especie, recurso: resource.name }, escolha);
+      await chooseConteudo(context, { especie, recurso: resource.name }, escolha);
       return noContent();
     },
   );
@@ -210,7 +210,7 @@ function routesOf(kind: Kind): Route[] {
       return json({ tarefaId }, { status: 202 });
     },
   );
-  return [show, compare, choose, ...fileRoutes(kind), load, etiquetarRoute(kind)];
+  return [show, compare, choose, ...fileRoutes(kind), load, etiquetasRoute(kind)];
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */

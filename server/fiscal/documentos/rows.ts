@@ -46,7 +46,7 @@ function ufOf({ emitente, chave }: Documento): string | null {
   return UFS.find(({ codigoIbge }) => codigoIbge === parseAccessKey(chave)?.uf)?.uf ?? null;
 }
 
-/** What of a document stands in the list. */
+/** The fields of a document that the list shows. */
 export function listRow(documento: Documento) {
   const { emitente, chave, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } = documento;
   return {

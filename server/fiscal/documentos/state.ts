@@ -23,7 +23,7 @@ const CTE: Readonly<Record<string, Manifestacao>> = { 610110: 'DESACORDO', 61011
 const CIENCIA = '210210';
 
 /**
- * Where a document stands by its events, in whatever order they came: the last conclusive manifestation counts (NT
+ * The state of a document by its events, in whatever order they came: the last conclusive manifestation counts (NT
  * 2020.001 v1.50), and a cancellation by the issuer ends it.
  */
 export function stateOf(especie: EspecieDocumento, read: Situacao, events: readonly Happened[]) {

@@ -100,7 +100,7 @@ export const documentosProvas = tenantTable(
   inEmpresas,
 );
 
-/** The keys of other documents that stand in a content: those of the shown one link the pages of documents. */
+/** The keys of other documents that a content names: those of the shown one link the pages of documents. */
 export const documentosReferencias = tenantTable(
   'documentos_referencias',
   {
@@ -121,7 +121,7 @@ export const documentosReferencias = tenantTable(
   inEmpresas,
 );
 
-/** By which trusted certificates the kept contents of a tenant were judged last. */
+/** By which trusted certificates the stored contents of a tenant were judged last. */
 export const conteudosJulgados = tenantTable('conteudos_julgados', { marca: text().notNull() }, (self) => [
   unique('conteudos_julgados_tenant_unico').on(self.tenantId),
   pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`true` }),
@@ -129,7 +129,7 @@ export const conteudosJulgados = tenantTable('conteudos_julgados', { marca: text
 
 /**
  * Events of documents, also of types that nobody here knows, and of documents that have not come yet. Every content of an
- * event is kept, so that a forged one never keeps the genuine out; only what is proven changes a state.
+ * event is stored, so that a forged one never keeps the genuine out; only what is proven changes a state.
  */
 export const documentosEventos = tenantTable(
   'documentos_eventos',

@@ -5,7 +5,7 @@ import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import type { Keeping } from './store.ts';
+import type { StoreContext } from './storeFile.ts';
 
 /** A document whose contents began to contradict each other. */
 export interface Disputado {
@@ -20,8 +20,8 @@ const WHAT = {
 } as const;
 
 /** Tells those who act on documents of the company, at the bell, that there is another content for a key that was here. */
-export async function tellDivergences(keeping: Keeping, disputed: readonly Disputado[]): Promise<void> {
-  const { tx, tenantId, empresa, now, avisado } = keeping;
+export async function tellDivergences(store: StoreContext, disputed: readonly Disputado[]): Promise<void> {
+  const { tx, tenantId, empresa, now, avisado } = store;
   for (const especie of ['NFE', 'CTE'] as const) {
     const own = disputed.filter((one) => one.especie === especie);
     const [first] = own;

@@ -11,13 +11,13 @@ const AMOUNT = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 export function cents(text: string): number | null {
   if (!AMOUNT.test(text)) return null;
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');
-  const kept = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
-  const rounded = kept + (Number(decimals.charAt(2) || '0') >= 5 ? 1 : 0);
+  const truncated = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  const rounded = truncated + (Number(decimals.charAt(2) || '0') >= 5 ? 1 : 0);
   if (!Number.isSafeInteger(rounded)) return null;
   return text.startsWith('-') && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Whether an element says that it is of homologação (`tpAmb` 2): what stands in it has no fiscal value. */
+/** Whether an element says that it is of homologação (`tpAmb` 2): its content has no fiscal value. */
 export const isTest = (element: Element): boolean => textAt(element, 'tpAmb') === '2';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

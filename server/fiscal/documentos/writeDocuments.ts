@@ -8,13 +8,13 @@ import { comConsulta, ultimasConsultas } from '../consulta/ler.ts';
 import { lerRaizes } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { supplierOf } from './fornecedor.ts';
-import { DISTRIBUICAO, type Mudancas } from './keepDocuments.ts';
 import { isCteKey } from './key.ts';
 import { writeReferencias } from './referencias.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { documentRows, listRow } from './rows.ts';
 import { stateWith } from './state.ts';
-import type { Keeping } from './store.ts';
+import { DISTRIBUICAO, type Mudancas } from './storeDocuments.ts';
+import type { StoreContext } from './storeFile.ts';
 import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 
@@ -24,7 +24,7 @@ const tables = { NFE: nfes, CTE: ctes };
 export const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
 
 /** What of a listed row its contents and events decide. */
-const standing = {
+const decidedShape = {
   situacao: z.string(),
   aConfirmar: z.boolean(),
   manifestacao: z.string(),
@@ -34,7 +34,7 @@ const standing = {
   divergencia: z.string().nullable(),
 };
 const listedSchema = z.object({
-  ...standing,
+  ...decidedShape,
   id: z.uuid(),
   chave: z.string(),
   autorizadoEm: z.coerce.date().nullable(),
@@ -42,8 +42,8 @@ const listedSchema = z.object({
 });
 type Listed = z.infer<typeof listedSchema>;
 
-/** Whether a row stands already as its contents and events say. */
-const standsSo = (row: Listed, values: Pick<Listed, keyof typeof standing>): boolean =>
+/** Whether a row already has the values that its contents and events give. */
+const isUnchanged = (row: Listed, values: Pick<Listed, keyof typeof decidedShape>): boolean =>
   row.situacao === values.situacao &&
   row.aConfirmar === values.aConfirmar &&
   row.manifestacao === values.manifestacao &&
@@ -69,7 +69,7 @@ async function listed(tx: Tx, chaves: readonly string[]) {
   return found;
 }
 
-const ownerOf = ({ tenantId, empresa }: Keeping) => ({ tenantId, empresaId: empresa.id });
+const ownerOf = ({ tenantId, empresa }: StoreContext) => ({ tenantId, empresaId: empresa.id });
 
 /**
  * Writes what came and what is shown of each key that changed: contents, proofs, and the row of the list, which is always
@@ -77,16 +77,16 @@ const ownerOf = ({ tenantId, empresa }: Keeping) => ({ tenantId, empresaId: empr
  * documents.
  */
 export async function writeDocuments(
-  keeping: Keeping,
+  store: StoreContext,
   ambiente: Ambiente,
   mudancas: Mudancas,
   chaves: readonly string[],
 ): Promise<Map<string, string>> {
-  const { tx, now } = keeping;
+  const { tx, now } = store;
   const rows = await listed(tx, chaves);
   const ids = new Map([...rows].map(([chave, { id }]) => [chave, id]));
-  await lerEscolhidos(keeping, mudancas);
-  await writeContents(keeping, mudancas);
+  await readChosen(store, mudancas);
+  await writeContents(store, mudancas);
   const events = await tx
     .select(deciding)
     .from(documentosEventos)
@@ -100,41 +100,41 @@ export async function writeDocuments(
     const row = rows.get(chave);
     const isShown = row !== undefined && depois.melhor.exibido;
     const documento = isShown ? undefined : mudancas.documentos.get(depois.melhor.id);
-    const shown = documento ? await shownValues(keeping, documento, suppliers) : undefined;
+    const shown = documento ? await shownValues(store, documento, suppliers) : undefined;
     const own = events.filter((event) => event.chave === chave);
     const consulta = consultas.get(chave);
-    const happened = happenedFor(own, keeping.empresa, ambiente, consulta);
+    const happened = happenedFor(own, store.empresa, ambiente, consulta);
     const state = stateWith(especie, comConsulta(depois, consulta), happened);
-    const term = state.open ? termOf(keeping, especie, shown ?? row) : null;
+    const term = state.open ? termOf(store, especie, shown ?? row) : null;
     const { confianca, divergencia } = depois;
-    const { open: _open, ...stands } = state;
+    const { open: _open, ...shownState } = state;
     const { assinatura } = depois.melhor;
-    const decided = { ...stands, prazo: term, assinatura, confianca, divergencia };
+    const decided = { ...shownState, prazo: term, assinatura, confianca, divergencia };
     const id = row?.id ?? crypto.randomUUID();
     ids.set(chave, id);
     const values = { ...shown, ...decided };
-    if (!row) fresh[especie].push({ ...values, ...ownerOf(keeping), id, criadoEm: now, alteradoEm: now });
-    else if (shown || !standsSo(row, decided)) await documentRows[especie].update(tx, id, values, now);
+    if (!row) fresh[especie].push({ ...values, ...ownerOf(store), id, criadoEm: now, alteradoEm: now });
+    else if (shown || !isUnchanged(row, decided)) await documentRows[especie].update(tx, id, values, now);
     const reopened = divergencia === 'ABERTA' && row?.divergencia === 'RESOLVIDA';
     if (divergencia !== null && (!row?.divergencia || reopened)) disputed.push({ especie, id, divergencia });
   }
   for (const especie of ['NFE', 'CTE'] as const) {
     if (fresh[especie].length > 0) await tx.insert(tables[especie]).values(fresh[especie]);
   }
-  await tellDivergences(keeping, disputed);
+  await tellDivergences(store, disputed);
   return ids;
 }
 
 /** Contents and proofs; of each key that changed the one that is shown is marked. */
 async function writeContents(
-  { tx, now }: Keeping,
+  { tx, now }: StoreContext,
   { chaves, conteudos, provas, comprovados, documentos }: Mudancas,
 ): Promise<void> {
   const best = new Set([...chaves.values()].map(({ depois }) => depois.melhor.id));
-  const kept = [...chaves.values()].flatMap(({ known }) => known.conteudos);
+  const stored = [...chaves.values()].flatMap(({ known }) => known.conteudos);
   const isNew = new Set(conteudos.map(({ id }) => id));
-  const gone = kept.filter(({ id, exibido }) => exibido && !best.has(id) && !isNew.has(id));
-  const chosen = kept.filter(({ id, exibido }) => !exibido && best.has(id) && !isNew.has(id));
+  const gone = stored.filter(({ id, exibido }) => exibido && !best.has(id) && !isNew.has(id));
+  const chosen = stored.filter(({ id, exibido }) => !exibido && best.has(id) && !isNew.has(id));
   // First nothing is shown of a key, then another: at most one ever is.
   if (gone.length > 0) await mark(tx, gone, false);
   if (chosen.length > 0) await mark(tx, chosen, true);
@@ -154,9 +154,9 @@ function mark(tx: Tx, contents: readonly { id: string }[], exibido: boolean) {
   return tx.update(documentosXml).set({ exibido }).where(inArray(documentosXml.id, ids));
 }
 
-/** Reads kept contents that come to be shown; a key whose one can be read no more stays as it is. */
-async function lerEscolhidos(
-  { tx, jobs, tenantId }: Keeping,
+/** Reads stored contents that come to be shown; a key whose one can be read no more stays as it is. */
+async function readChosen(
+  { tx, jobs, tenantId }: StoreContext,
   { chaves, documentos }: Mudancas,
 ): Promise<void> {
   for (const [chave, { depois }] of chaves) {
@@ -166,7 +166,7 @@ async function lerEscolhidos(
       .select({ bytes: documentosXml.conteudo })
       .from(documentosXml)
       .where(eq(documentosXml.id, id));
-    if (!file) throw new Error(`A kept content is not there: ${id}`);
+    if (!file) throw new Error(`A stored content is not there: ${id}`);
     const raizes = await lerRaizes(tx);
     const [outcome] = await jobs.each(tenantId, 'fiscal', [{ bytes: file.bytes, raizes }]);
     const lido = outcome?.ok ? outcome.value.lido : null;
@@ -175,18 +175,18 @@ async function lerEscolhidos(
   }
 }
 
-/** What of the shown content stands in the list. `suppliers`: those that were looked up for the same files. */
-async function shownValues(keeping: Keeping, documento: Documento, suppliers: Map<string, string | null>) {
+/** The fields of the shown content that the list shows. `suppliers`: those that were looked up for the same files. */
+async function shownValues(store: StoreContext, documento: Documento, suppliers: Map<string, string | null>) {
   const issuer = documento.emitente.documento;
   const known = suppliers.get(issuer);
-  const fornecedor = known === undefined ? await supplierOf(keeping, documento) : known;
+  const fornecedor = known === undefined ? await supplierOf(store, documento) : known;
   suppliers.set(issuer, fornecedor);
-  const regraPrazo = regraDe(documento, keeping.parametros);
+  const regraPrazo = regraDe(documento, store.parametros);
   return { ...listRow(documento), regraPrazo, fornecedor };
 }
 
 function termOf(
-  { parametros }: Keeping,
+  { parametros }: StoreContext,
   especie: EspecieDocumento,
   dates: { autorizadoEm: Date | string | null; regraPrazo: string | null } | undefined,
 ): string | null {

@@ -17,7 +17,7 @@ export interface Trecho {
   canonico: string;
 }
 
-/** One thing that a file of the eSocial tells; `enviado`: it stood in a batch on its way. */
+/** One thing that a file of the eSocial tells; `enviado`: it was inside a batch on its way. */
 export type ItemLido =
   | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean } & Trecho)
   | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & Trecho)
@@ -48,7 +48,7 @@ export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
   if (itens.length > MAX_ITENS) return refused('GRANDE', TOO_MANY);
   const [only] = itens;
   if (!only) return refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
-  // A file that is one event is kept as it came, byte by byte.
+  // A file that is one event is stored as it came, byte by byte.
   if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
   return { ok: true, itens, avisos };
 }
@@ -62,7 +62,7 @@ function notOurs(raiz: string): string {
   return `O arquivo não traz evento nem retorno do eSocial (elemento principal '${raiz.slice(0, 60)}').`;
 }
 
-/** More than a file ever brings; each is written with what it takes of its envelope, and kept by itself. */
+/** More than a file ever brings; each is written with what it takes of its envelope, and stored by itself. */
 const MAX_ITENS = 2000;
 const TOO_MANY = `O arquivo traz mais de ${MAX_ITENS.toLocaleString('pt-BR')} eventos ou retornos. Divida-o em partes.`;
 

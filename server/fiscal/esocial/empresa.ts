@@ -4,7 +4,7 @@ import type { Empregador } from './evento.ts';
 const ROOT = 8;
 
 /** Whether the employer of an event is the company: by the root of its CNPJ, or by CPF. */
-export function eDaEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
+export function isOfEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
   if (cpfCnpj.length === 11 || nrInsc.length === 11) return nrInsc === cpfCnpj;
   return nrInsc.length >= ROOT && nrInsc.slice(0, ROOT) === cpfCnpj.slice(0, ROOT);
 }

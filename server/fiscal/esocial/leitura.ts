@@ -2,7 +2,7 @@ import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
 import { lerRaizes } from '../raizes/store.ts';
-import type { ItemJulgado } from './lerArquivo.ts';
+import type { ItemJulgado } from './judgeArquivo.ts';
 
 /** A thing that a file tells, with what the official schema says of it where it is an event. */
 export interface ItemConferido {
@@ -19,7 +19,7 @@ export type Leitura =
 const LOTE = 50;
 
 /** Reads files of the eSocial, none of them within a transaction. In: names and bytes. Out: what each tells, in their order. */
-export async function lerArquivos(
+export async function readArquivos(
   reading: Reading,
   files: readonly { nome: string; bytes: Uint8Array }[],
 ): Promise<Leitura[]> {
@@ -47,7 +47,7 @@ export async function lerArquivos(
 }
 
 /** The same file in parts, each for a transaction of its own. */
-export function emLotes(leitura: Leitura): Leitura[] {
+export function inLotes(leitura: Leitura): Leitura[] {
   if (!leitura.ok || leitura.total <= LOTE) return [leitura];
   const lotes: Leitura[] = [];
   for (let at = 0; at < leitura.total; at += LOTE) {

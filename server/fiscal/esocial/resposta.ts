@@ -6,7 +6,7 @@ import type { Empregador } from './evento.ts';
 /** An answer about one event. */
 export interface RetornoLido extends Resposta {
   idEvento: string;
-  /** That of the answer itself; of a batch, the one that names the event stands around it. */
+  /** That of the answer itself; of a batch, the one that names the event surrounds it. */
   idAssinado: string;
   empregador: Empregador | null;
   descricao: string;

@@ -7,7 +7,7 @@ import { traduzir } from './traduzir.ts';
 
 /** Elements down to which a file is looked through for one that a schema describes: envelopes come before it. */
 const DEPTH = 4;
-/** Where a schema lets anything stand, which another one describes. */
+/** Where a schema allows any element, which another one describes. */
 const OPEN = ['infModal', 'detEvento'];
 
 const childrenOf = (element: XmlElement): XmlElement[] => {
@@ -48,7 +48,7 @@ function dayOf(main: XmlElement): string {
   return parts.join('-');
 }
 
-/** What to check in a file: the element that a package knows, and what stands in its open places. */
+/** What to check in a file: the element that a package knows, and the content of its open places. */
 function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje: string) {
   const known = ({ name, namespaceUri }: XmlElement) =>
     conhece(guardados, { namespace: namespaceUri, elemento: name });
@@ -68,13 +68,13 @@ function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje:
   const layout = layoutOf(main) || childrenOf(main).map(layoutOf).find(Boolean) || '';
   const open = nearest(main, ({ name }) => OPEN.includes(name), DEPTH + 2);
   const [first] = open ? childrenOf(open) : [];
-  // NF-e describes the details of an event as such; CT-e what stands in them.
+  // NF-e describes the details of an event as such; CT-e their content.
   const inner = open && first ? [ask(open, layoutOf(open)), ask(first, layoutOf(open))] : [];
   const nodes = open && first ? [open, first] : [];
   return { main, asked: ask(main, layout), inner, nodes };
 }
 
-/** What people call it: every event of the eSocial stands in an element of the same name. */
+/** What people call it: every event of the eSocial is inside an element of the same name. */
 const nameOf = (main: XmlElement): string =>
   main.name === 'eSocial' ? (childrenOf(main)[0]?.name ?? main.name) : main.name;
 

@@ -3,7 +3,7 @@ import { chaveDe, compilar } from './compilar.ts';
 import type { EsquemaGuardado } from './escolher.ts';
 import { textoXsd } from './lerXsd.ts';
 
-/** Compiled schemas that are kept; the parser's memory for the others is given back. */
+/** Compiled schemas that are stored; the parser's memory for the others is given back. */
 const KEPT = 12;
 
 /** The last used one last. */
@@ -18,7 +18,7 @@ export function validadorPronto(id: string): XsdValidator | undefined {
   return found;
 }
 
-/** The files of a package as they are kept. */
+/** The files of a package as they are stored. */
 export type PacoteGuardado = readonly { nome: string; conteudo: Uint8Array }[];
 
 /** The texts of a package that may be compiled, by `chaveDe`. */

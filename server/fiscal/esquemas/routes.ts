@@ -14,7 +14,7 @@ const MAX_UPLOAD = 30 * 1024 * 1024;
 const PATH = '/v1/esquemas';
 const tag = 'Esquemas oficiais';
 
-/** Packages belong to the platform: the same wherever the administrator is turned to. */
+/** Packages belong to the platform: the same whatever tenant the administrator looks at. */
 const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
 
 const list = sessionRoute(

@@ -65,7 +65,7 @@ export async function versaoComConteudo(tx: Tx, sha256: string): Promise<string 
   return row?.versao ?? null;
 }
 
-/** Keeps a package that was read. Out: its id. */
+/** Stores a package that was read. Out: its id. */
 export async function guardarEsquema(
   tx: Tx,
   values: typeof esquemas.$inferInsert,

@@ -46,7 +46,7 @@ function sentenceOf(text: string): string {
   return 'não está como o esquema pede';
 }
 
-/** The name of an element, with its place where several of the same name stand side by side. */
+/** The name of an element, with its place where several of the same name are side by side. */
 function stepOf(element: XmlElement): string {
   let before = 0;
   let after = false;

@@ -3,7 +3,7 @@ import { pedirManifestacao } from './pedir.ts';
 
 /**
  * Ciência of summaries that just came, where the tenant's parameter says so; in the name of the person whose task brought
- * them, and asked for in the transaction that keeps them. In: their keys.
+ * them, and asked for in the transaction that stores them. In: their keys.
  */
 export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[]): Promise<void> {
   const { parametros, permissoes } = step.sessao;

@@ -12,7 +12,7 @@ type Linha = typeof manifestacoes.$inferSelect;
 /**
  * Puts a registered manifestation among the events of its document, whose state and term follow: the procEvento as SEFAZ
  * has it, or else made of what was sent and what was answered. Where the answer told nothing but that it is there (573),
- * the event that was sent is kept as incomplete, until the distribution brings the whole one.
+ * the event that was sent is stored as incomplete, until the distribution brings the whole one.
  */
 export async function guardarEvento(
   { tx, sessao, now, audit, deps }: TaskStep,
@@ -20,10 +20,10 @@ export async function guardarEvento(
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { keepEvent } = await import('../documentos/keepEvent.ts');
-  const { keepFile } = await import('../documentos/store.ts');
+  const { storeEvento: keepEvent } = await import('../documentos/storeEvento.ts');
+  const { storeFile: keepFile } = await import('../documentos/storeFile.ts');
   const { tenantId, parametros } = sessao;
-  const keeping = {
+  const store = {
     tx,
     jobs: deps.jobs,
     tenantId,
@@ -35,7 +35,7 @@ export async function guardarEvento(
     fonte: 'TRANSMISSAO' as const,
   };
   for (const xml of inteiros(linha, ret)) {
-    const { situacao } = await keepFile(keeping, new TextEncoder().encode(xml), `${linha.chave}.xml`);
+    const { situacao } = await keepFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
   }
   const tipo = Object.values(MANIFESTACOES).find(({ tpEvento }) => tpEvento === linha.tpEvento);
@@ -55,14 +55,14 @@ export async function guardarEvento(
     texto: linha.justificativa,
     ambiente: registeredIn(linha.ambiente),
   };
-  await keepEvent(keeping, evento, new TextEncoder().encode(linha.evento));
+  await keepEvent(store, evento, new TextEncoder().encode(linha.evento));
 }
 
 const isCte = ({ tpEvento }: Linha) => tpEvento.startsWith('61');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A procEvento as a file of its own: what stood inside an answer had the answer's namespace. */
+/** A procEvento as a file of its own: one cut out of an answer lacks its own namespace. */
 export function procSozinho(proc: string, cte: boolean): string {
   const alone = proc.replace(/^<[^>]*>/, (tag) =>
     tag.includes('xmlns=') ? tag : tag.replace(/^<\S+?(?=[\s>])/, `$& xmlns="${cte ? CTE : NFE}"`),

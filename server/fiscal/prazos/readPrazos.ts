@@ -83,7 +83,7 @@ const endingSchema = z.object({ empresa_id: z.uuid(), valido_ate: z.coerce.date(
 
 /**
  * Companies whose certificate A1 has ended or ends within 60 days, the nearest first. Another one of the same root
- * that lasts longer stands in for it (NT 2020.001). Null when the person does not see companies.
+ * that lasts longer replaces it (NT 2020.001). Null when the person does not see companies.
  */
 export async function readCertificadosFindando(
   tx: Tx,

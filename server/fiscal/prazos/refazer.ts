@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { Reading } from '../../workers/reading.ts';
-import { lerGuardados } from '../documentos/lerGuardados.ts';
+import { readStored } from '../documentos/readStored.ts';
 import { documentosXml } from '../documentos/tables.ts';
 
 const MINUTE = 60_000;
@@ -190,7 +190,7 @@ async function rulesOf(
     ),
   );
   const shown = z.array(shownSchema).parse(found);
-  const read = await lerGuardados(
+  const read = await readStored(
     reading,
     documentosXml,
     shown.map(({ id }) => id),

@@ -19,7 +19,7 @@ const MAX_UPLOAD = 5 * 1024 * 1024;
 const PATH = '/v1/raizes';
 const tag = 'Certificados raiz';
 
-/** Trusted certificates belong to the platform: the same wherever the administrator is turned to. */
+/** Trusted certificates belong to the platform: the same whatever tenant the administrator looks at. */
 const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
 
 const list = sessionRoute(

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
-/** Changes when more is to be read of contents, or they are judged in another way: those that are kept are read anew. */
+/** Changes when more is to be read of contents, or they are judged in another way: those that are stored are read anew. */
 const REGRA = '2';
 
 /** The last set that was read. */
@@ -46,7 +46,7 @@ export async function listarRaizes(tx: Tx): Promise<Raiz[]> {
   }));
 }
 
-/** Keeps a certificate. Out: false when it was here already. */
+/** Stores a certificate. Out: false when it was here already. */
 export async function guardarRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(raizes).values(values).onConflictDoNothing().returning({ id });
   return made.length > 0;

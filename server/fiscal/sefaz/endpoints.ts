@@ -35,7 +35,7 @@ const AUTORIZADOR_NFE: Record<string, string> = {
   '35': 'SP',
 };
 
-/** Folder of an authoriser's services, `{}` where the service's name stands; as published on the national portals. */
+/** Folder of an authoriser's services, `{}` for the service's name; as published on the national portals. */
 const CTE: Record<string, Record<AmbienteReal, string>> = {
   MG: {
     PRODUCAO: 'https://cte.fazenda.mg.gov.br/cte/services/{}',
@@ -133,7 +133,7 @@ const NACIONAL: Partial<Record<Servico, Record<AmbienteReal, string>>> = {
 
 /**
  * The address of a service. In: the environment, the service and the IBGE code of the UF (first two digits of a key).
- * In SIMULADO it is the service's path alone; where the simulator stands is the transport's business.
+ * In SIMULADO it is the service's path alone; the transport knows where the simulator is.
  */
 export function endereco(ambiente: Ambiente, servico: Servico, uf: string): string {
   if (ambiente === 'SIMULADO') return `/${servico}`;

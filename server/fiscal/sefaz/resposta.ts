@@ -13,7 +13,7 @@ export interface RetEvento {
   xMotivo: string;
   nProt: string;
   dhRegEvento: string;
-  /** The retEvento as it came, for the procEvento that is kept. */
+  /** The retEvento as it came, for the procEvento that is stored. */
   xml: string;
   /** The whole procEvento where the answer has it: the one that SEFAZ registered, whoever made it. */
   proc: string;
@@ -102,7 +102,7 @@ function lerEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvento
   );
 }
 
-/** The elements of a name as they stand in the text, which is gone through once, whatever it holds. */
+/** The elements of a name as they are in the text, which is gone through once, whatever it holds. */
 function inteiros(texto: string, nome: string): string[] {
   const found: string[] = [];
   let start = -1;

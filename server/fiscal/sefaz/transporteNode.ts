@@ -9,9 +9,9 @@ export interface EnderecoSimulado {
 }
 
 export interface OpcoesTransporte {
-  /** Where the simulator stands, asked for when it is needed. */
+  /** The address of the simulator, asked for when it is needed. */
   simulado: () => Promise<EnderecoSimulado>;
-  /** Milliseconds until the connection stands, and until the whole answer is here. */
+  /** Milliseconds until the connection is open, and until the whole answer is here. */
   conexao?: number;
   resposta?: number;
 }

@@ -10,14 +10,14 @@ interface Troca<R> {
   empresaId: string;
   /** The manifestations that go in it. */
   manifestacoes?: string[];
-  /** First what takes time; out: the work of the step that keeps the answer. */
+  /** First what takes time; out: the work of the step that stores the answer. */
   entender: (resposta: RespostaSefaz) => Promise<(step: TaskStep) => Promise<R>>;
   falhou: (step: TaskStep, falha: FalhaTransporte) => Promise<R>;
 }
 
 /**
- * One request to SEFAZ: sent, and kept in one step with its answer, what that means and the wait that it may ask for. Out:
- * what was made of it. Throws EsperaPedida, once all of that is kept, when SEFAZ asked for silence.
+ * One request to SEFAZ: sent, and stored in one step with its answer, what that means and the wait that it may ask for. Out:
+ * what was made of it. Throws EsperaPedida, once all of that is stored, when SEFAZ asked for silence.
  */
 export async function trocar<R>(
   run: TaskRun,

@@ -46,7 +46,7 @@ export function certificateParts(der: Uint8Array<ArrayBuffer>): {
   const [tbs] = children(read(der, 0).content);
   if (!tbs) throw new RangeError('The certificate is empty');
   const fields = children(tbs.content);
-  // The version is optional and stands first with a tag of its own.
+  // The version is optional and comes first with a tag of its own.
   const [serial, , , , , spki] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   if (!serial || !spki) throw new RangeError('The certificate is incomplete');
   const cpf = otherName(der, CPF_OID)?.slice(8, 19) ?? null;

@@ -27,7 +27,7 @@ const isPlainC14n = (name: string): boolean =>
 const known = (table: Record<string, string>, name: string): string | null =>
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
-/** The elements of that name with what stands around each, and every value of an attribute that may be an identifier. */
+/** The elements of that name with what surrounds each, and every value of an attribute that may be an identifier. */
 function survey(raiz: CanonicalElement, nome: string) {
   const named: { target: CanonicalElement; parent: CanonicalElement | null }[] = [];
   const ids: string[] = [];
@@ -61,7 +61,7 @@ export function plainSigned(canonical: Canonical, nome: string): Collected | nul
 }
 
 /**
- * What is to be checked of a signature over a whole document (`URI=""`), which stands in its root. Out: that, or why there
+ * What is to be checked of a signature over a whole document (`URI=""`), which is in its root. Out: that, or why there
  * is nothing to check; only signatures made as nearly all are count.
  */
 export function signedWhole(canonical: Canonical): Collected | { motivo: 'SEM_ASSINATURA' | 'ALGORITMO' } {

@@ -32,7 +32,7 @@ export async function signEnveloped(what: ToSign, signer: Signer): Promise<strin
   );
 }
 
-/** The `Signature` that stands beside an element. In: the element in canonical form, its Id in the same, who signs. */
+/** The `Signature` beside an element. In: the element in canonical form, its Id in the same, who signs. */
 export async function signatureOf(canonical: string, id: string, signer: Signer): Promise<string> {
   const digest = toBase64(new Uint8Array(await crypto.subtle.digest('SHA-1', encoder.encode(canonical))));
   const value = toBase64(await signer.sign(encoder.encode(signedInfo(id, digest, true))));
@@ -42,7 +42,7 @@ export async function signatureOf(canonical: string, id: string, signer: Signer)
   );
 }
 
-/** The SignedInfo: as C14N writes it alone, or as it stands in the document. */
+/** The SignedInfo: as C14N writes it alone, or as it is in the document. */
 function signedInfo(id: string, digest: string, canonical: boolean): string {
   const empty = (name: string, algorithm: string) =>
     `<${name} Algorithm="${algorithm}"${canonical ? `></${name}>` : '/>'}`;

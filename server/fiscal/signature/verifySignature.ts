@@ -40,7 +40,7 @@ export type Assinado = Collected | { motivo: SignatureReason };
 /**
  * Whether the element `nome` of a document of others was signed and by whom (XMLDSig enveloped). Only the sibling
  * signature of the one element of that name counts, so nothing can be wrapped around it (security 35). In: the bytes,
- * the element (`infNFe`, `infEvento`…; `evento/infEvento` where others of its name stand elsewhere) and, when known, the CNPJ
+ * the element (`infNFe`, `infEvento`…; `evento/infEvento` where others of its name are elsewhere) and, when known, the CNPJ
  * or CPF that must have signed. Out: never throws.
  */
 export async function verifySignature(

@@ -7,7 +7,7 @@ import { later } from '../../ui/later.tsx';
 
 const LadoALado = later(async () => (await import('./LadoALado.tsx')).LadoALado);
 
-/** How the divergence stands, in one sentence. */
+/** The state of the divergence, in one sentence. */
 function useSentence({ divergencia, conteudos }: Detalhe): string {
   const translate = useTranslate();
   if (divergencia === 'ABERTA') return translate('documento.conteudos.aberta');

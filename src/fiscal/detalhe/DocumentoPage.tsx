@@ -50,7 +50,7 @@ function Loading() {
   );
 }
 
-/** Where the document stands, in one line under its name. */
+/** The states of the document, in one line under its name. */
 function Estados({ detalhe, manifestacoes }: { detalhe: Detalhe } & Pick<Props, 'manifestacoes'>) {
   const { documento, manifestacao, prazo } = detalhe;
   const { situacao, valor } = documento;

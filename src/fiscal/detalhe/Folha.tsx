@@ -6,7 +6,7 @@ import { CodigoBarras } from './CodigoBarras.tsx';
 import { folhaSx } from './folhaSx.ts';
 
 interface Look {
-  /** How a tax number is shown; on paper as it stands. */
+  /** How a tax number is shown; on paper as it is. */
   numero?: (campo: Campo, dono: string) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
 import { Folha } from './Folha.tsx';
 import { tarjaDe } from './tarja.ts';
 
-/** On paper nothing stands but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
+/** On paper there is nothing but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
 const STYLES = {
   '@page': { size: 'A4', margin: '9mm' },
   '.farol-papel': { display: 'none' },
@@ -39,7 +39,7 @@ const paperSx = {
 interface Props {
   /** What is printed by the browser's own command. */
   folha: Pronta;
-  /** What the button asked for, with whole numbers: printed as soon as it stands. */
+  /** What the button asked for, with whole numbers: printed as soon as it is rendered. */
   pedida: Pronta | null;
   onPrinted: () => void;
 }

@@ -20,7 +20,7 @@ interface Linha {
   difere: boolean;
 }
 
-/** What is known of each content beside what stands in it. */
+/** What is known of each content beside its text. */
 function useOrigin(conteudos: readonly ConteudoDetalhe[]): Linha[] {
   const translate = useTranslate();
   const line = (rotulo: string, text: (conteudo: ConteudoDetalhe) => string): Linha => ({

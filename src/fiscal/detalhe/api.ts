@@ -14,7 +14,7 @@ export async function readPrintable(base: string, id: string): Promise<Impressao
   return impressaoSchema.parse(await (await apiFetch(`${base}/${id}/impressao`)).json());
 }
 
-/** The file byte by byte as it came, or the package of all that is kept. */
+/** The file byte by byte as it came, or the package of all that is stored. */
 export async function readFile(base: string, id: string, what: 'xml' | 'pacote'): Promise<Blob> {
   const Accept = what === 'xml' ? 'application/xml' : 'application/zip';
   return (await apiFetch(`${base}/${id}/${what}`, { headers: { Accept } })).blob();

@@ -15,7 +15,7 @@ const START_A = 103;
 const START_C = 105;
 const STOP = 106;
 
-/** Digits in pairs (set C); where letters stand, set A for as long as they last (NT Conjunta 2025.001). */
+/** Digits in pairs (set C); for letters, set A for as long as they last (NT Conjunta 2025.001). */
 function values(text: string): number[] {
   const out: number[] = [];
   let at = 0;

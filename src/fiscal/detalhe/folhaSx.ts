@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The sheet's own look, from four colours that stand around it: ink, faint ink, line and paper. */
+/** The sheet's own look, from four colours of its surroundings: ink, faint ink, line and paper. */
 export const folhaSx: SxProps<Theme> = {
   color: 'var(--tinta)',
   backgroundColor: 'var(--papel)',
@@ -59,7 +59,7 @@ export const folhaSx: SxProps<Theme> = {
   '& tr': { breakInside: 'avoid' },
   '& .cresce': { whiteSpace: 'pre-line', minWidth: '12em', width: '100%', overflowWrap: 'anywhere' },
   '& .direita': { textAlign: 'right' },
-  // Beside a description that takes what room there is, an amount stands over its rate.
+  // Beside a description that takes what room there is, an amount is above its rate.
   '& tr:has(.cresce) .direita': { whiteSpace: 'normal' },
   '& tr:has(.cresce) > *': { px: '0.4em' },
   '& .texto': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.5 },

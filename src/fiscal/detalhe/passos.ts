@@ -6,7 +6,7 @@ import type { ProvaEvento } from '../../../contract/fiscal/provaEvento.ts';
 /** One moment in the life of a document. */
 export interface Passo {
   id: string;
-  /** Instant, or null when nobody told; those stand last. */
+  /** Instant, or null when nobody told; those come last. */
   em: string | null;
   titulo: string;
   /** What the event's type or state is called, in small. */

@@ -194,7 +194,7 @@ export function definition({ folha, situacao }: Impressao): TDocumentDefinitions
         { text: `Folha ${page} de ${pages}`, alignment: 'right', width: 'auto' },
       ],
     }),
-    // A title never stands alone at the foot of a page.
+    // A title is never alone at the foot of a page.
     pageBreakBefore: (node, following) =>
       node.headlineLevel === 1 && following.getFollowingNodesOnPage().length === 0,
   };

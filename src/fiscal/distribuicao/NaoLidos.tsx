@@ -17,7 +17,7 @@ interface Props {
   may: boolean;
 }
 
-/** What SEFAZ gave and could not be read, to be tried again, kept or dismissed; nothing where there is none. */
+/** What SEFAZ gave and could not be read, to be tried again, stored or dismissed; nothing where there is none. */
 export function NaoLidos({ servico, may }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 type Servico = 'NFE' | 'CTE';
 const path = (servico: Servico) => `/v1/${servico.toLowerCase()}/distribuicao`;
 
-/** Where the search stands, and when it was told by this machine's clock. */
+/** The state of the search, and when it was told by this machine's clock. */
 export async function readDistribuicao(servico: Servico): Promise<Distribuicao & { lidoEm: number }> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const response = await apiFetch(path(servico), { headers });

@@ -9,7 +9,7 @@ import { downloadReport, linesOf } from './importApi.ts';
 
 const TITLES = { erro: 'documento.importar.recusados', aviso: 'documento.importar.com_aviso' } as const;
 
-/** The files that were refused, or kept with something to be known of them, each with its reason; the report has all. */
+/** The files that were refused, or stored with something to be known of them, each with its reason; the report has all. */
 function Lines({ id, situacao }: { id: string; situacao: keyof typeof TITLES }) {
   const translate = useTranslate();
   const { data } = useQuery({

@@ -107,7 +107,7 @@ function useDefaultView(own: readonly Visao[], show: (visao: Visao) => void): vo
   });
 }
 
-/** One click to what is asked most, ready-made or kept by the person under a name. */
+/** One click to what is asked most, ready-made or stored by the person under a name. */
 export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonly string[] }) {
   const translate = useTranslate();
   const { filters, replace } = useFilters();

@@ -65,7 +65,7 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
 
 const SituacaoAlone = stateCell('situacao', SITUACOES);
 
-/** How the document stands and, below, that its contents contradict each other until somebody has resolved that. */
+/** The situation of the document and, below, that its contents contradict each other until somebody has resolved that. */
 export function SituacaoCell({ record }: Row) {
   const translate = useTranslate();
   return (

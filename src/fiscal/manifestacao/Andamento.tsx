@@ -27,7 +27,7 @@ export function pollOf(tarefa: Tarefa | undefined): number | false {
 
 const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
 
-/** How a finished task stands, for its colour. */
+/** The severity of a finished task, for its colour. */
 export function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 'error' {
   const counted = contas.safeParse(resultado);
   if (estado !== 'concluida' || !counted.success) return 'error';

@@ -19,7 +19,7 @@ interface Props {
   onChange: (escolha: Escolha) => void;
 }
 
-/** True when it may go on as it stands. */
+/** True when it may go on as it is. */
 export function isReady(escolha: Escolha | null): escolha is Escolha {
   if (!escolha) return false;
   if (!MANIFESTACOES[escolha.codigo].justificativa) return true;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 
-/** Lines on the screen; all of them stand in the report. */
+/** Lines on the screen; all of them are in the report. */
 const SHOWN = 100;
 
 /** Documents one below the other, each with what is to be said of it. */

@@ -10,7 +10,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 
-/** Asks SEFAZ where the selected documents stand; the task tells of each. */
+/** Asks SEFAZ for the situation of the selected documents; the task tells of each. */
 export function ConferirSelecionados({ resource, especie }: { resource: string; especie: EspecieDocumento }) {
   const translate = useTranslate();
   const may = useCan({ allOf: [especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA'] });

@@ -19,20 +19,20 @@ function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
 /** Tax numbers masked for the screen, or whole for paper. */
 export type NumerosDaFolha = 'mascarados' | 'inteiros';
 
-/** A kept document read anew, with its sheet. Throws when the bytes are no document any more. */
+/** A stored document read anew, with its sheet. Throws when the bytes are no document any more. */
 export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numeros: NumerosDaFolha }) {
   const read = readDocument(bytes);
-  if (read.tipo !== 'documento') throw new Error('A kept document is read no more');
+  if (read.tipo !== 'documento') throw new Error('A stored document is read no more');
   return { documento: read.documento, folha: folhaDe(bytes, read.documento, numeros) };
 }
 
 /**
- * The sheet of a kept document. In: its bytes, what was read of it, and whether tax numbers are masked (screen) or whole
+ * The sheet of a stored document. In: its bytes, what was read of it, and whether tax numbers are masked (screen) or whole
  * (paper). Throws when the bytes are no document any more.
  */
 export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: NumerosDaFolha): Folha {
   const opened = readXml(bytes);
-  if (!opened.ok) throw new Error('A kept document is no XML any more');
+  if (!opened.ok) throw new Error('A stored document is no XML any more');
   const { raiz } = opened;
   const inf = findFirst(raiz, documento.especie === 'NFE' ? 'infNFe' : 'infCte');
   const numero = documento.numero === null ? '' : String(documento.numero);

@@ -5,7 +5,7 @@ import { cents } from '../values.ts';
 import { decimal, type Element, left, money, right, tabela, wide } from './partes.ts';
 import { reforma } from './reforma.ts';
 
-/** ICMS, IPI, PIS and COFINS stand one level deeper, under the name of their regime. */
+/** ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
 function regime(imposto: Element, name: string): Element {
   const filhos = child(imposto, name)?.filhos ?? [];
   return filhos.find(({ filhos: inner }) => inner.length > 0);

@@ -27,7 +27,7 @@ export function moment(text: string): string {
   return instant ? formatInstant(instant) : formatDate(text);
 }
 
-/** A number and what it means; a number that nobody here knows stands as it is. */
+/** A number and what it means; an unknown number is shown as it is. */
 export function named(names: Readonly<Record<string, string>>, text: string): string {
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
 }

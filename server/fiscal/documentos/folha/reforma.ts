@@ -106,7 +106,7 @@ const CONTADOS = new Set([
   ...CONTAS.flatMap(([, conta]) => Object.values(conta)),
 ]);
 
-/** What else stands there, by what it is called. */
+/** What else is there, by its name. */
 const NOMES: Readonly<Record<string, string>> = {
   indDoacao: 'Doação',
   tpALCZFMCBS: 'Tipo da alíquota zero da CBS',
@@ -114,7 +114,7 @@ const NOMES: Readonly<Record<string, string>> = {
   competApur: 'Competência',
 };
 
-/** Where each value below an element stands, and what it says. */
+/** The place of each value below an element, and the value. */
 function folhas(element: XmlElement, acima = ''): [path: string, texto: string][] {
   return element.filhos.flatMap((one) => {
     const path = acima + one.nome;

@@ -2,21 +2,21 @@ import { inArray, sql } from 'drizzle-orm';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { lerRaizes } from '../raizes/store.ts';
-import type { LeituraFiscal } from './lerFiscal.ts';
+import type { LeituraFiscal } from './readFiscal.ts';
 import type { documentosEventos, documentosXml } from './tables.ts';
 
 /** Of what is read at once, as of the files of a .zip. */
 const BYTES = 4 * 1024 * 1024;
 
-type Guardados = typeof documentosXml | typeof documentosEventos;
+type StoredTable = typeof documentosXml | typeof documentosEventos;
 
 /**
- * Reads and judges kept files anew, a few megabytes at a time, none of them within a transaction. Out: what came of each
+ * Reads and judges stored files anew, a few megabytes at a time, none of them within a transaction. Out: what came of each
  * that is still there, by its id; of one that had to be given up, why.
  */
-export async function lerGuardados(
+export async function readStored(
   { inTransaction, jobs, owner }: Reading,
-  table: Guardados,
+  table: StoredTable,
   ids: readonly string[],
 ): Promise<Map<string, JobOutcome<LeituraFiscal>>> {
   const read = new Map<string, JobOutcome<LeituraFiscal>>();

@@ -33,7 +33,7 @@ export async function requireContent(context: SessionContext, especie: EspecieDo
   return file;
 }
 
-/** The document of a kept file, read anew, with its sheet; away from whoever asks. Throws when it is none any more. */
+/** The document of a stored file, read anew, with its sheet; away from whoever asks. Throws when it is none any more. */
 export function readShown(
   { jobs, owner }: Reading,
   { conteudo }: Pick<typeof documentosXml.$inferSelect, 'conteudo'>,

@@ -46,7 +46,7 @@ function otherItems(first: Documento, other: Documento): string {
 }
 
 /** What the other contents of a key say otherwise than the first: line by line, a text for each. */
-export function compararDocumentos(documentos: readonly Documento[]): Linha[] {
+export function compareDocumentos(documentos: readonly Documento[]): Linha[] {
   const [first] = documentos;
   if (!first) return [];
   const line = (rotulo: string, textos: string[]): Linha => ({

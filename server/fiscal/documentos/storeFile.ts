@@ -6,12 +6,12 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Jobs } from '../../workers/port.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import { keepFiles } from './keepFiles.ts';
-import { lerFiscais } from './lerFiscais.ts';
+import { readFiscais } from './readFiscais.ts';
 import type { Recebedora } from './recognise.ts';
+import { storeFiles } from './storeFiles.ts';
 
-/** For whom, when and by which terms something is kept. */
-export interface Keeping {
+/** For whom, when and by which terms something is stored. */
+export interface StoreContext {
   tx: Tx;
   /** For the few files that are read within the transaction: a thread reads them all the same. */
   jobs: Jobs;
@@ -19,7 +19,7 @@ export interface Keeping {
   empresa: Recebedora;
   parametros: Parametros;
   now: Date;
-  /** The environment whose SEFAZ gave what is kept; absent: a person brought it. */
+  /** The environment whose SEFAZ gave what is stored; absent: a person brought it. */
   origem?: Ambiente;
   /** By which of its ways SEFAZ gave an event; absent: by the distribution. */
   fonte?: FonteEvento;
@@ -32,7 +32,7 @@ export interface Keeping {
 }
 
 /** What became of one file. */
-export interface Kept {
+export interface StoreOutcome {
   situacao: SituacaoItem;
   mensagem: string;
   /** What it came to: the page of the document can be opened. */
@@ -42,12 +42,12 @@ export interface Kept {
 }
 
 /**
- * Keeps one file that is ours or SEFAZ's answer to us, read within the transaction: a document of the company or an event of
+ * Stores one file that is ours or SEFAZ's answer to us, read within the transaction: a document of the company or an event of
  * one. In: its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
  */
-export async function keepFile(keeping: Keeping, bytes: Uint8Array, nome: string): Promise<Kept> {
-  const { tx, jobs, tenantId: owner, now } = keeping;
+export async function storeFile(store: StoreContext, bytes: Uint8Array, nome: string): Promise<StoreOutcome> {
+  const { tx, jobs, tenantId: owner, now } = store;
   const reading = { jobs, owner, now, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) };
-  const [kept] = await keepFiles(keeping, await lerFiscais(reading, [{ nome, bytes }]));
-  return kept ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
+  const [stored] = await storeFiles(store, await readFiscais(reading, [{ nome, bytes }]));
+  return stored ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 }

@@ -11,8 +11,8 @@ import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes, trocasSefaz } from '../manifestacao/tables.ts';
 import { companyEnvironment } from './ambiente.ts';
-import type { LeituraFiscal } from './lerFiscal.ts';
-import { lerGuardados } from './lerGuardados.ts';
+import type { LeituraFiscal } from './readFiscal.ts';
+import { readStored } from './readStored.ts';
 import { refreshState } from './refreshState.ts';
 import { documentosEventos } from './tables.ts';
 
@@ -24,10 +24,10 @@ const placeSchema = z.object({ tenant: z.uuid(), empresa: z.uuid(), parametros: 
 type Place = z.infer<typeof placeSchema>;
 
 /**
- * Events that wait for a verdict: those kept before there was one, and those whose ground changed. Each is judged by its
- * own bytes and by what SEFAZ is known to have given, and its document stands as the proven ones say. Twice is harmless.
+ * Events that wait for a verdict: those stored before there was one, and those whose ground changed. Each is judged by its
+ * own bytes and by what SEFAZ is known to have given, and its document gets the state that the proven ones give. Twice is harmless.
  */
-export const rejulgaEventos: Routine = {
+export const rejudgeEventos: Routine = {
   nome: 'rejulga-eventos',
   next: every(MINUTE),
   run: async (deps, stopping) => {
@@ -39,24 +39,24 @@ export const rejulgaEventos: Routine = {
              where e.julgado_em is null order by 1, 2`,
       ),
     );
-    for (const place of z.array(placeSchema).parse(rows)) await rejulgaEmpresa(deps, place, stopping);
+    for (const place of z.array(placeSchema).parse(rows)) await rejudgeEmpresa(deps, place, stopping);
   },
 };
 
-async function rejulgaEmpresa(deps: Deps, place: Place, stopping: AbortSignal): Promise<void> {
+async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): Promise<void> {
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     asRole(deps.db, 'farol_app', place.tenant, async (tx) => {
       await workForCompany(tx, place.empresa);
       return work(tx);
     });
   const reading = { jobs: deps.jobs, owner: place.tenant, inTransaction: inCompany, now: deps.clock() };
-  await reconheceDistribuidos(reading, stopping);
+  await recogniseDistribuidos(reading, stopping);
   const counted = { julgados: 0, naoComprovados: 0 };
   for (;;) {
     if (stopping.aborted) return;
-    const ids = await inCompany(aJulgar);
-    const leituras = await lerGuardados(reading, documentosEventos, ids);
-    const lot = await inCompany((tx) => julgaLote(tx, place, leituras, deps.clock()));
+    const ids = await inCompany(idsToJudge);
+    const leituras = await readStored(reading, documentosEventos, ids);
+    const lot = await inCompany((tx) => judgeLote(tx, place, leituras, deps.clock()));
     counted.julgados += lot.length;
     counted.naoComprovados += lot.filter((comprovado) => !comprovado).length;
     if (ids.length < LOTE) break;
@@ -72,8 +72,8 @@ async function rejulgaEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
   });
 }
 
-/** Every answer of the distribution is kept as it came: what stands in one is SEFAZ's. */
-async function reconheceDistribuidos(reading: Reading, stopping: AbortSignal): Promise<void> {
+/** Every answer of the distribution is stored as it came: what is in one came from SEFAZ. */
+async function recogniseDistribuidos(reading: Reading, stopping: AbortSignal): Promise<void> {
   const { inTransaction, jobs, owner } = reading;
   const answers = await inTransaction((tx) =>
     tx
@@ -108,7 +108,7 @@ async function reconheceDistribuidos(reading: Reading, stopping: AbortSignal): P
 type Linha = typeof documentosEventos.$inferSelect;
 
 /** The next ones that wait for a verdict. */
-async function aJulgar(tx: Tx): Promise<string[]> {
+async function idsToJudge(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: documentosEventos.id })
     .from(documentosEventos)
@@ -121,15 +121,15 @@ async function aJulgar(tx: Tx): Promise<string[]> {
 /** What is known of an event by its own bytes; of one that could not be read to its end, that it proves nothing, and why. */
 function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
   const { assinatura, assinaturaMotivo, cadeia, protocolo } = row;
-  const kept = { assinatura, assinaturaMotivo, cadeia, protocolo };
-  if (!outcome.ok) return { ...kept, assinatura: 'INVALIDA' as const, assinaturaMotivo: outcome.mensagem };
+  const stored = { assinatura, assinaturaMotivo, cadeia, protocolo };
+  if (!outcome.ok) return { ...stored, assinatura: 'INVALIDA' as const, assinaturaMotivo: outcome.mensagem };
   const { lido, assinaturas } = outcome.value;
-  // What our own requests were answered is kept without the answer's envelope at times.
-  return lido.tipo === 'evento' ? { ...kept, ...assinaturas[0], protocolo: lido.evento.protocolo } : kept;
+  // What our own requests were answered is stored without the answer's envelope at times.
+  return lido.tipo === 'evento' ? { ...stored, ...assinaturas[0], protocolo: lido.evento.protocolo } : stored;
 }
 
 /** Judges those that were read and still wait. Out: of each whether it is proven. */
-async function julgaLote(
+async function judgeLote(
   tx: Tx,
   { parametros, empresa: empresaId }: Place,
   leituras: ReadonlyMap<string, JobOutcome<LeituraFiscal>>,

@@ -36,7 +36,7 @@ export type Guardado = z.infer<typeof guardadoSchema>;
 const rows = repository(eventosResource, eventos);
 
 /** The events of one company as the import reads and writes them, inside one transaction. */
-export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
+export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
   const owner = { tenantId, empresaId: empresa.id };
   const where = async (condition: ReturnType<typeof sql>): Promise<Guardado[]> =>
     z
@@ -49,17 +49,17 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
       );
   return {
     /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
-    umaDeCadaVez: () => oneAtATime(tx, `eventos ${empresa.id}`),
-    porId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
-    porRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
+    lock: () => oneAtATime(tx, `eventos ${empresa.id}`),
+    byId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
+    byRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
-    queReferem: (recibo: string) => where(sql`recibo_referido = ${recibo} and grupo <> 'TOTALIZADOR'`),
-    cria: async (values: Row): Promise<Guardado> =>
+    referringTo: (recibo: string) => where(sql`recibo_referido = ${recibo} and grupo <> 'TOTALIZADOR'`),
+    create: async (values: Row): Promise<Guardado> =>
       guardadoSchema.parse(await rows.insert(tx, owner, values, now)),
-    altera: async (id: string, values: Row): Promise<Guardado> =>
+    update: async (id: string, values: Row): Promise<Guardado> =>
       guardadoSchema.parse(await rows.update(tx, id, values, now)),
     /** Out: false when the same is there already. */
-    guardaXml: async (
+    storeXml: async (
       eventoId: string,
       papel: 'EVENTO' | 'RETORNO',
       nome: string,
@@ -74,14 +74,14 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
         .returning({ id: eventosXml.id });
       return added.length > 0;
     },
-    xmlDoEvento: async (eventoId: string) => {
+    eventoXml: async (eventoId: string) => {
       const [found] = await tx
         .select({ id: eventosXml.id, resumo: eventosXml.resumo })
         .from(eventosXml)
         .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, 'EVENTO')));
       return found;
     },
-    /** Of the event that is kept, or those that the answers to it tell. */
+    /** Of the event that is stored, or those that the answers to it tell. */
     hashes: async (eventoId: string, papel: 'EVENTO' | 'RETORNO'): Promise<string[]> => {
       const found = await tx
         .select({ hashes: eventosXml.hashes })
@@ -89,12 +89,12 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
         .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, papel)));
       return found.flatMap(({ hashes }) => hashes);
     },
-    trocaXml: (id: string, nome: string, bytes: Uint8Array, hashes: readonly string[]) =>
+    replaceXml: (id: string, nome: string, bytes: Uint8Array, hashes: readonly string[]) =>
       tx
         .update(eventosXml)
         .set({ nome, bytes, hashes: [...hashes] })
         .where(eq(eventosXml.id, id)),
-    passo: async (
+    addPasso: async (
       eventoId: string,
       situacao: Situacao,
       texto: string,
@@ -108,45 +108,52 @@ export function guarda({ tx, tenantId, empresa, quem, now }: Importacao) {
     },
   };
 }
-export type Guarda = ReturnType<typeof guarda>;
+export type EventoStore = ReturnType<typeof eventoStore>;
 
 /**
  * Ties an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
  * rectification or an exclusion counts once the eSocial took it; one that only a file tells of changes nothing that is proven.
  */
-export async function relaciona(eventosDaEmpresa: Guarda, evento: Guardado): Promise<void> {
+export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guardado): Promise<void> {
   if (!foiAceito(evento.situacao)) return;
   if (evento.reciboReferido !== '' && evento.grupo !== 'TOTALIZADOR') {
-    for (const alvo of await eventosDaEmpresa.porRecibo(evento.reciboReferido))
-      await substitui(eventosDaEmpresa, alvo, evento);
+    for (const alvo of await eventosDaEmpresa.byRecibo(evento.reciboReferido))
+      await replaceEvento(eventosDaEmpresa, alvo, evento);
   }
   if (evento.recibo !== '') {
-    for (const ator of await eventosDaEmpresa.queReferem(evento.recibo)) {
-      if (foiAceito(ator.situacao)) await substitui(eventosDaEmpresa, evento, ator);
+    for (const ator of await eventosDaEmpresa.referringTo(evento.recibo)) {
+      if (foiAceito(ator.situacao)) await replaceEvento(eventosDaEmpresa, evento, ator);
     }
   }
 }
 
-async function substitui(eventosDaEmpresa: Guarda, alvo: Guardado, ator: Guardado): Promise<void> {
+async function replaceEvento(eventosDaEmpresa: EventoStore, alvo: Guardado, ator: Guardado): Promise<void> {
   const situacao: Situacao = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
   if (comprovado(alvo.comprovacao) && !comprovado(ator.comprovacao)) return;
   if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
-  await eventosDaEmpresa.altera(alvo.id, { situacao });
+  await eventosDaEmpresa.update(alvo.id, { situacao });
   const how = situacao === 'EXCLUIDO' ? 'Excluído' : 'Retificado';
-  await eventosDaEmpresa.passo(
+  await eventosDaEmpresa.addPasso(
     alvo.id,
     situacao,
     `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`,
   );
 }
 
-/** Gives back to an event what another one, which the eSocial turned out to have refused, had replaced or excluded of it. */
-export async function soltaDe(eventosDaEmpresa: Guarda, { reciboReferido, codigo }: Guardado): Promise<void> {
+/** Gives back to an event what another one, which the eSocial refused in the end, had replaced or excluded of it. */
+export async function restoreReplaced(
+  eventosDaEmpresa: EventoStore,
+  { reciboReferido, codigo }: Guardado,
+): Promise<void> {
   if (reciboReferido === '') return;
-  for (const alvo of await eventosDaEmpresa.porRecibo(reciboReferido)) {
+  for (const alvo of await eventosDaEmpresa.byRecibo(reciboReferido)) {
     if (alvo.situacao !== 'RETIFICADO' && alvo.situacao !== 'EXCLUIDO') continue;
-    const free = await eventosDaEmpresa.altera(alvo.id, { situacao: 'ACEITO' });
-    await eventosDaEmpresa.passo(alvo.id, 'ACEITO', `O eSocial recusou o evento ${codigo} que o substituía.`);
-    await relaciona(eventosDaEmpresa, free);
+    const free = await eventosDaEmpresa.update(alvo.id, { situacao: 'ACEITO' });
+    await eventosDaEmpresa.addPasso(
+      alvo.id,
+      'ACEITO',
+      `O eSocial recusou o evento ${codigo} que o substituía.`,
+    );
+    await relateEventos(eventosDaEmpresa, free);
   }
 }

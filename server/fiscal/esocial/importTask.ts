@@ -19,9 +19,9 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
-import type { Importacao } from './guarda.ts';
-import { importaLeitura } from './importar.ts';
-import { emLotes, type Leitura, lerArquivos } from './leitura.ts';
+import type { Importacao } from './eventoStore.ts';
+import { importLeitura } from './importLeitura.ts';
+import { inLotes, type Leitura, readArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
@@ -69,7 +69,7 @@ const parametros = z.object({ arquivoId: z.uuid(), nome: z.string().default('') 
 const LOTE = 40;
 
 /** What was sent, file by file: those of a .zip, or the one itself. */
-async function abrir(task: TaskRun, slices: Slices, nome: string): Promise<ZipOutcome> {
+async function openFiles(task: TaskRun, slices: Slices, nome: string): Promise<ZipOutcome> {
   if (isZip(await slices.read(0, 4))) return openZip(task.deps.jobs, task.tenantId, slices);
   const bytes = await slices.read(0, slices.size);
   async function* only(): AsyncGenerator<ZipItem> {
@@ -79,9 +79,9 @@ async function abrir(task: TaskRun, slices: Slices, nome: string): Promise<ZipOu
 }
 
 /** Reads some files; those that could not be unpacked say why at their place. */
-async function lerItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
+async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
   const files = itens.filter((item) => item.ok);
-  const lidas = (await lerArquivos(readingOfTask(task), files)).values();
+  const lidas = (await readArquivos(readingOfTask(task), files)).values();
   return itens.flatMap((item): Leitura[] => {
     if (!item.ok) return [{ ok: false, arquivo: item.nome, mensagem: item.mensagem }];
     const lida = lidas.next().value;
@@ -97,7 +97,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   resume: 'recomeca',
   run: async (task, { arquivoId, nome }) => {
     const { inTransaction } = readingOfTask(task);
-    const opened = await abrir(task, await openSent(inTransaction, arquivoId), nome);
+    const opened = await openFiles(task, await openSent(inTransaction, arquivoId), nome);
     if (!opened.ok) {
       const encerra = ({ tx }: TaskStep) => removeFile(tx, arquivoId);
       return { resumo: opened.mensagem, gravidade: 'error', encerra };
@@ -105,11 +105,11 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
     const counts: Record<string, number> = {};
     let feito = 0;
     const takeIn = async (itens: readonly ZipItem[]) => {
-      for (const leitura of await lerItens(task, itens)) {
-        for (const lote of emLotes(leitura)) {
+      for (const leitura of await readItens(task, itens)) {
+        for (const lote of inLotes(leitura)) {
           task.stopIfCancelled();
           const results = await task.step(async (step) => {
-            const made = await importaLeitura(await importacaoDe(step), lote);
+            const made = await importLeitura(await importacaoDe(step), lote);
             await step.report(made.map(toReport));
             return made;
           });
@@ -151,7 +151,7 @@ function resumo(counts: Record<string, number>): string {
 const importadoSchema = z.union([importacaoSchema, z.object({ tarefaId: z.uuid() })]);
 
 /** `POST /v1/esocial/importar`: an XML is taken in at once and answered; a .zip, or a long one, becomes a task (202). */
-export const importarRoute = readingUploadRoute(
+export const importRoute = readingUploadRoute(
   {
     guard: GUARD,
     company: 'required',
@@ -169,10 +169,10 @@ export const importarRoute = readingUploadRoute(
     const { nome } = arquivo;
     if (slices.size > MAX_XML_BYTES)
       return { ok: false, arquivo: nome, mensagem: tooLarge().recusa.mensagem };
-    const [lida] = await lerArquivos(readingOfUpload(received), [
+    const [lida] = await readArquivos(readingOfUpload(received), [
       { nome, bytes: await slices.read(0, slices.size) },
     ]);
-    return lida && emLotes(lida).length === 1 ? lida : null;
+    return lida && inLotes(lida).length === 1 ? lida : null;
   },
   async (context, arquivo, lida) => {
     const { tx } = context;
@@ -184,7 +184,7 @@ export const importarRoute = readingUploadRoute(
         { status: 202 },
       );
     }
-    const itens = await importaLeitura(await importacaoDe(context), lida);
+    const itens = await importLeitura(await importacaoDe(context), lida);
     await removeFile(tx, arquivoId);
     await context.audit({
       acao: 'IMPORTA',

@@ -3,12 +3,19 @@ import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fi
 import { oneAtATime } from '../../db/oneAtATime.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import type { Assinatura } from './assinaturaEvento.ts';
-import { type Chave, conhecidoEm, type Decisao, decidir, type Guardado, lerChaves } from './conteudos.ts';
-import type { Julgamento } from './julgarConteudo.ts';
-import { keepEvent } from './keepEvent.ts';
+import {
+  type Chave,
+  conhecidoEm,
+  type Decisao,
+  decideConteudo,
+  type Guardado,
+  readChaves,
+} from './conteudos.ts';
+import type { Julgamento } from './judgeConteudo.ts';
 import { type Chegada, relatoDe } from './relato.ts';
 import { sha256 } from './rows.ts';
-import type { Keeping, Kept } from './store.ts';
+import { storeEvento } from './storeEvento.ts';
+import type { StoreContext, StoreOutcome } from './storeFile.ts';
 import type { documentosProvas, documentosXml } from './tables.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
@@ -19,7 +26,7 @@ export interface NovoDocumento {
   bytes: Uint8Array;
   documento: Documento;
   julgamento: Julgamento;
-  /** What stands beside it, with the text of each. */
+  /** The events beside it, with the text of each. */
   eventos: readonly { evento: EventoLido; texto: string; assinatura: Assinatura | undefined }[];
 }
 
@@ -28,7 +35,7 @@ export interface Mudancas {
   chaves: Map<string, { known: Chave; depois: Decisao }>;
   conteudos: (typeof documentosXml.$inferInsert & { id: string; chave: string })[];
   provas: (typeof documentosProvas.$inferInsert)[];
-  /** Kept ones that SEFAZ gave now too. */
+  /** Stored ones that SEFAZ gave now too. */
   comprovados: { id: string; ambiente: AmbienteEvento }[];
   /** The documents that were read now, by the id of their content. */
   documentos: Map<string, Documento>;
@@ -43,33 +50,33 @@ const noChanges = (): Mudancas => ({
 export const DISTRIBUICAO = 'Distribuição da SEFAZ';
 
 /** The contents of a company's keys are decided by one at a time: who comes later sees what the first has written. */
-export const lockDocuments = ({ tx, empresa }: Pick<Keeping, 'tx' | 'empresa'>): Promise<void> =>
+export const lockDocuments = ({ tx, empresa }: Pick<StoreContext, 'tx' | 'empresa'>): Promise<void> =>
   oneAtATime(tx, `documentos ${empresa.id}`);
 
 /**
- * Keeps every distinct content of its key and shows the one that may be believed most (contract/fiscal/confianca.ts), in a
+ * Stores every distinct content of its key and shows the one that may be believed most (contract/fiscal/confianca.ts), in a
  * few statements for all. In: documents in the order in which they came. Out: what became of each, by its place.
  */
-export async function keepDocuments(
-  keeping: Keeping,
+export async function storeDocuments(
+  store: StoreContext,
   novos: readonly NovoDocumento[],
-): Promise<Map<number, Kept>> {
+): Promise<Map<number, StoreOutcome>> {
   if (novos.length === 0) return new Map();
-  const { tx, empresa } = keeping;
+  const { tx, empresa } = store;
   const ambiente = await companyEnvironment(tx, empresa.id);
-  await lockDocuments(keeping);
+  await lockDocuments(store);
   const chaves = [...new Set(novos.map(({ documento }) => documento.chave))];
-  const known = await lerChaves(tx, chaves);
+  const known = await readChaves(tx, chaves);
   const mudancas = noChanges();
   const chegadas = new Map<number, Chegada>();
   for (const novo of novos) {
     const chave = known.get(novo.documento.chave);
     if (!chave) continue;
-    const antes = decidir(chave, ambiente);
+    const antes = decideConteudo(chave, ambiente);
     const told = chave.provas.length;
-    const { conteudo, repetido, comprovado } = await add(keeping, novo, chave, mudancas);
+    const { conteudo, repetido, comprovado } = await add(store, novo, chave, mudancas);
     const isDecided = repetido && !comprovado && chave.provas.length === told;
-    const depois = decidir(chave, ambiente);
+    const depois = decideConteudo(chave, ambiente);
     if (!depois) continue;
     if (!isDecided) mudancas.chaves.set(novo.documento.chave, { known: chave, depois });
     const { documento, julgamento } = novo;
@@ -79,8 +86,8 @@ export async function keepDocuments(
     const what = { documento, conteudo, motivo, antes, depois, confianca, repetido, comprovado, conta };
     chegadas.set(novo.at, what);
   }
-  const ids = await writeDocuments(keeping, ambiente, mudancas, chaves);
-  await keepBeside(keeping, novos, chegadas);
+  const ids = await writeDocuments(store, ambiente, mudancas, chaves);
+  await keepBeside(store, novos, chegadas);
   return keptOf(chegadas, ids);
 }
 
@@ -89,25 +96,25 @@ export async function keepDocuments(
  * certificates, what SEFAZ told or a person chose. `documentos`: those of its contents that were read just now, by their ids.
  */
 export async function redecide(
-  keeping: Keeping,
+  store: StoreContext,
   chaves: readonly string[],
   documentos: ReadonlyMap<string, Documento> = new Map(),
 ): Promise<Map<string, Decisao>> {
-  const { tx, empresa } = keeping;
+  const { tx, empresa } = store;
   const ambiente = await companyEnvironment(tx, empresa.id);
-  await lockDocuments(keeping);
+  await lockDocuments(store);
   const mudancas = { ...noChanges(), documentos: new Map(documentos) };
-  for (const [chave, known] of await lerChaves(tx, chaves)) {
-    const depois = decidir(known, ambiente);
+  for (const [chave, known] of await readChaves(tx, chaves)) {
+    const depois = decideConteudo(known, ambiente);
     if (depois) mudancas.chaves.set(chave, { known, depois });
   }
-  await writeDocuments(keeping, ambiente, mudancas, chaves);
+  await writeDocuments(store, ambiente, mudancas, chaves);
   return new Map([...mudancas.chaves].map(([chave, { depois }]) => [chave, depois]));
 }
 
 /** Puts a document among the contents of its key, and what SEFAZ tells with it among its proofs. */
-async function add(keeping: Keeping, novo: NovoDocumento, known: Chave, mudancas: Mudancas) {
-  const { tenantId, empresa, now, origem, quem = '' } = keeping;
+async function add(store: StoreContext, novo: NovoDocumento, known: Chave, mudancas: Mudancas) {
+  const { tenantId, empresa, now, origem, quem = '' } = store;
   const { documento, julgamento, bytes, nome } = novo;
   const { chave, completo, situacao, valor, protocolo } = documento;
   const { motivo: _shown, ...judged } = julgamento;
@@ -147,23 +154,26 @@ async function add(keeping: Keeping, novo: NovoDocumento, known: Chave, mudancas
   return { conteudo, repetido: false, comprovado: false };
 }
 
-/** The events that stand beside new documents, among the events of these. */
+/** The events beside new documents, among the events of these. */
 async function keepBeside(
-  keeping: Keeping,
+  store: StoreContext,
   novos: readonly NovoDocumento[],
   chegadas: ReadonlyMap<number, Chegada>,
 ): Promise<void> {
   for (const { at, eventos } of novos) {
     if (chegadas.get(at)?.repetido) continue;
     for (const { evento, texto, assinatura } of eventos) {
-      await keepEvent(keeping, evento, new TextEncoder().encode(texto), assinatura);
+      await storeEvento(store, evento, new TextEncoder().encode(texto), assinatura);
     }
   }
 }
 
-function keptOf(chegadas: ReadonlyMap<number, Chegada>, ids: ReadonlyMap<string, string>): Map<number, Kept> {
+function keptOf(
+  chegadas: ReadonlyMap<number, Chegada>,
+  ids: ReadonlyMap<string, string>,
+): Map<number, StoreOutcome> {
   return new Map(
-    [...chegadas].map(([at, chegada]): [number, Kept] => {
+    [...chegadas].map(([at, chegada]): [number, StoreOutcome] => {
       const { documento, antes, depois } = chegada;
       const { especie, chave, completo } = documento;
       const isNewSummary = !antes && !completo && depois.situacao === 'AUTORIZADO';

@@ -1,19 +1,19 @@
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { takeTurn } from '../../tasks/takeTurn.ts';
-import { keepDocuments, type NovoDocumento } from './keepDocuments.ts';
-import { keepEvent } from './keepEvent.ts';
-import type { LeituraFiscal } from './lerFiscal.ts';
 import type { Lido } from './readDocument.ts';
+import type { LeituraFiscal } from './readFiscal.ts';
 import { whyNotOurs } from './recognise.ts';
-import type { Keeping, Kept } from './store.ts';
+import { type NovoDocumento, storeDocuments } from './storeDocuments.ts';
+import { storeEvento } from './storeEvento.ts';
+import type { StoreContext, StoreOutcome } from './storeFile.ts';
 
-export interface FileToKeep {
+export interface FileToStore {
   nome: string;
   bytes: Uint8Array;
   leitura: LeituraFiscal;
 }
 
-const refused = (mensagem: string): Kept => ({ situacao: 'erro', mensagem });
+const refused = (mensagem: string): StoreOutcome => ({ situacao: 'erro', mensagem });
 
 /** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */
 function refusedFor(read: Lido, may: (especie: EspecieDocumento) => boolean): string | null {
@@ -23,20 +23,20 @@ function refusedFor(read: Lido, may: (especie: EspecieDocumento) => boolean): st
 }
 
 /**
- * Keeps many files, each as if it came alone, in a few statements for all their documents. In: files in the order in which
+ * Stores many files, each as if it came alone, in a few statements for all their documents. In: files in the order in which
  * they came, each as it was read. Out: what became of each, in that order.
  */
-export async function keepFiles(
-  keeping: Keeping,
-  files: readonly FileToKeep[],
+export async function storeFiles(
+  store: StoreContext,
+  files: readonly FileToStore[],
   may: (especie: EspecieDocumento) => boolean = () => true,
-): Promise<Kept[]> {
-  const kept = new Map<number, Kept>();
+): Promise<StoreOutcome[]> {
+  const stored = new Map<number, StoreOutcome>();
   const documents: NovoDocumento[] = [];
   for (const [at, { nome, bytes, leitura }] of files.entries()) {
     const { lido, julgamento, textosAoLado, assinaturas } = leitura;
-    const reason = refusedFor(lido, may) ?? (await notOurs(keeping, lido));
-    if (reason !== null) kept.set(at, refused(reason));
+    const reason = refusedFor(lido, may) ?? (await notOurs(store, lido));
+    if (reason !== null) stored.set(at, refused(reason));
     else if (lido.tipo === 'documento' && julgamento) {
       const { documento, aoLado } = lido;
       const eventos = aoLado.map((evento, position) => ({
@@ -47,16 +47,16 @@ export async function keepFiles(
       documents.push({ at, nome, bytes, documento, eventos, julgamento });
     }
   }
-  for (const [at, one] of await keepDocuments(keeping, documents)) kept.set(at, one);
+  for (const [at, one] of await storeDocuments(store, documents)) stored.set(at, one);
   for (const [at, { bytes, leitura }] of files.entries()) {
     const { lido, assinaturas } = leitura;
-    if (lido.tipo !== 'evento' || kept.has(at)) continue;
+    if (lido.tipo !== 'evento' || stored.has(at)) continue;
     await takeTurn();
-    kept.set(at, await keepEvent(keeping, lido.evento, bytes, assinaturas[0]));
+    stored.set(at, await storeEvento(store, lido.evento, bytes, assinaturas[0]));
   }
-  return files.map((_, at) => kept.get(at) ?? refused('O arquivo não foi lido.'));
+  return files.map((_, at) => stored.get(at) ?? refused('O arquivo não foi lido.'));
 }
 
-async function notOurs({ tx, empresa }: Keeping, lido: Lido): Promise<string | null> {
+async function notOurs({ tx, empresa }: StoreContext, lido: Lido): Promise<string | null> {
   return lido.tipo === 'documento' ? whyNotOurs(tx, lido.documento, empresa) : null;
 }

@@ -1,6 +1,6 @@
 import { type Confiaveis, confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
 import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
-import { type Julgamento, julgarConteudo } from './julgarConteudo.ts';
+import { type Julgamento, judgeConteudo } from './judgeConteudo.ts';
 import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
 
 /** A file as it was read and judged, apart from all that is known here. */
@@ -19,7 +19,7 @@ export const recusada = (motivo: string): LeituraFiscal => ({
 });
 
 /** Reads a file and judges what it holds by the trusted certificates. Never throws for what the file holds. */
-export async function lerFiscal({
+export async function readFiscal({
   bytes,
   raizes,
 }: {
@@ -34,7 +34,7 @@ export async function lerFiscal({
         lido,
         textosAoLado,
         assinaturas,
-        julgamento: await julgarConteudo(lido.documento, texts, trusted),
+        julgamento: await judgeConteudo(lido.documento, texts, trusted),
       }
     : { lido, textosAoLado, assinaturas };
 }

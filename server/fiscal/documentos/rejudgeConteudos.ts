@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
-import { julgarGuardados } from './julgarGuardados.ts';
-import { redecide } from './keepDocuments.ts';
-import type { Keeping } from './store.ts';
+import { judgeStored } from './judgeStored.ts';
+import { redecide } from './storeDocuments.ts';
+import type { StoreContext } from './storeFile.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -21,10 +21,10 @@ type Tenant = z.infer<typeof tenantSchema>;
 const companySchema = z.object({ id: z.uuid(), cpfCnpj: z.string() });
 
 /**
- * After the trusted certificates changed, or an update brought a new way to judge: every kept content is judged anew, and
+ * After the trusted certificates changed, or an update brought a new way to judge: every stored content is judged anew, and
  * what is shown of its key decided. Doing it twice changes nothing more.
  */
-export const rejulgaConteudos: Routine = {
+export const rejudgeConteudos: Routine = {
   nome: 'rejulga-conteudos',
   next: every(MINUTE),
   run: async (deps, stopping) => {
@@ -38,12 +38,12 @@ export const rejulgaConteudos: Routine = {
     for (const tenant of z.array(tenantSchema).parse(rows)) {
       if (stopping.aborted) return;
       const current = await asRole(deps.db, 'farol_app', tenant.id, marcaDasRaizes);
-      if (tenant.marca !== current) await rejulgaTenant(deps, tenant, current, stopping);
+      if (tenant.marca !== current) await rejudgeTenant(deps, tenant, current, stopping);
     }
   },
 };
 
-async function rejulgaTenant(
+async function rejudgeTenant(
   deps: Deps,
   { id, parametros, marca: antes }: Tenant,
   marca: string,
@@ -63,13 +63,13 @@ async function rejulgaTenant(
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: id, inTransaction: inCompany, now: deps.clock() };
-    if (antes !== null) await inCompany(eventosAJulgar);
+    if (antes !== null) await inCompany(markEventosForJudging);
     for (let after = ''; ; ) {
       if (stopping.aborted) return;
       const chaves = await inCompany((tx) => nextKeys(tx, after));
-      const lidos = await julgarGuardados(reading, chaves);
+      const lidos = await judgeStored(reading, chaves);
       const whose = { jobs: deps.jobs, tenantId: id, empresa, parametros };
-      await inCompany((tx) => redecide(keepingOf(tx, whose, routine()), chaves, lidos));
+      await inCompany((tx) => redecide(storeOf(tx, whose, routine()), chaves, lidos));
       documentos += chaves.length;
       const last = chaves.at(-1);
       if (last === undefined || chaves.length < LOTE) break;
@@ -90,9 +90,9 @@ async function rejulgaTenant(
   });
 }
 
-type Whose = Pick<Keeping, 'jobs' | 'tenantId' | 'empresa'> & { parametros: Parametros };
+type Whose = Pick<StoreContext, 'jobs' | 'tenantId' | 'empresa'> & { parametros: Parametros };
 
-const keepingOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): Keeping => ({
+const storeOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): StoreContext => ({
   ...whose,
   ...{ tx, now: routine.now, audit: (entry) => auditRoutine(tx, routine, entry) },
 });
@@ -107,7 +107,7 @@ async function nextKeys(tx: Tx, after: string): Promise<string[]> {
   return rows.map(({ chave }) => chave);
 }
 
-/** The events that files tell of lead to other certificates now: their own routine judges them (rejulgar.ts). */
-async function eventosAJulgar(tx: Tx): Promise<void> {
+/** The events that files tell of lead to other certificates now: their own routine judges them (rejudgeEventos.ts). */
+async function markEventosForJudging(tx: Tx): Promise<void> {
   await tx.update(documentosEventos).set({ julgadoEm: null }).where(eq(documentosEventos.fonte, 'ARQUIVO'));
 }

@@ -6,31 +6,31 @@ import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
 import { sha256 } from './rows.ts';
-import type { Keeping, Kept } from './store.ts';
+import type { StoreContext, StoreOutcome } from './storeFile.ts';
 import { documentosEventos } from './tables.ts';
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /**
- * Keeps an event beside every other content of it, with how far it is proven; only a proven one changes its document. In:
- * what was read of it, the bytes that it stands in and, where it was read with it, what its signature came to.
+ * Stores an event beside every other content of it, with how far it is proven; only a proven one changes its document. In:
+ * what was read of it, the bytes that hold it and, where it was read with it, what its signature came to.
  */
-export async function keepEvent(
-  keeping: Keeping,
+export async function storeEvento(
+  store: StoreContext,
   evento: EventoLido,
   bytes: Uint8Array,
   assinatura: Assinatura = SEM_ASSINATURA,
-): Promise<Kept> {
-  const { tx, tenantId, empresa, now } = keeping;
+): Promise<StoreOutcome> {
+  const { tx, tenantId, empresa, now } = store;
   const reason = whyNotOurEvent(evento, empresa);
   if (reason !== null) return { situacao: 'erro', mensagem: reason };
   const current = await companyEnvironment(tx, empresa.id);
   const { destinatario: _known, em, registradoEm, ...values } = evento;
-  const fonte = keeping.fonte ?? (keeping.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
-  const ambiente = await environmentOf(keeping, evento);
+  const fonte = store.fonte ?? (store.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
+  const ambiente = await environmentOf(store, evento);
   const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
   const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(documentosEventos)
     .values({
       ...{ ...values, ...proof, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
@@ -53,8 +53,8 @@ export async function keepEvent(
     })
     .returning({ id: documentosEventos.id });
   const { especie, chave } = evento;
-  const documento = await refreshState(keeping, { especie, chave, ambiente: current });
-  if (!kept) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento };
+  const documento = await refreshState(store, { especie, chave, ambiente: current });
+  if (!stored) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento };
   const name = evento.descricao || `evento ${evento.tipo}`;
   if (!comprovado) {
     const mensagem = `Evento guardado como não comprovado: ${name}. ${motivos.join(' ')} Não muda a situação do documento.`;

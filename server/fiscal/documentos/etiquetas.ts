@@ -21,7 +21,7 @@ interface Kind {
 }
 
 /** The route that tags many documents of the selected company at once, each with its audit row: all of them or none. */
-export function etiquetarRoute({ especie, resource, base, manifesta }: Kind): Route {
+export function etiquetasRoute({ especie, resource, base, manifesta }: Kind): Route {
   return sessionRoute(
     {
       guard: { allOf: [manifesta], modulo: resource.modulo },

@@ -21,7 +21,7 @@ import { repository } from '../../resources/repository.ts';
 import { JobEnded } from '../../workers/port.ts';
 import { type Reading, readingOfPage } from '../../workers/reading.ts';
 import { conferirUm } from '../esquemas/conferir.ts';
-import { importarRoute } from './importarRota.ts';
+import { importRoute } from './importTask.ts';
 
 const guard = resourceGuard(eventosResource, 'search');
 const rows = repository(eventosResource, eventos);
@@ -191,4 +191,4 @@ const xml = sessionRoute(
 );
 
 /** What the eSocial events have beyond a declared resource. */
-export const eventoRoutes: Route[] = [contagens, importarRoute, detalhe, xml];
+export const eventoRoutes: Route[] = [contagens, importRoute, detalhe, xml];

@@ -1,16 +1,16 @@
 import type { Reading } from '../../workers/reading.ts';
 import { lerRaizes } from '../raizes/store.ts';
-import { julgarGuardados } from './julgarGuardados.ts';
-import type { FileToKeep } from './keepFiles.ts';
-import { recusada } from './lerFiscal.ts';
+import { judgeStored } from './judgeStored.ts';
+import { recusada } from './readFiscal.ts';
+import type { FileToStore } from './storeFiles.ts';
 
-type Arquivo = Pick<FileToKeep, 'nome' | 'bytes'>;
+type Arquivo = Pick<FileToStore, 'nome' | 'bytes'>;
 
 /**
- * Reads files that are to be kept, none of them within a transaction; one that had to be given up says why at its place.
- * What is kept of their keys is judged by the same certificates first.
+ * Reads files that are to be stored, none of them within a transaction; one that had to be given up says why at its place.
+ * What is stored of their keys is judged by the same certificates first.
  */
-export async function lerFiscais(reading: Reading, files: readonly Arquivo[]): Promise<FileToKeep[]> {
+export async function readFiscais(reading: Reading, files: readonly Arquivo[]): Promise<FileToStore[]> {
   const raizes = await reading.inTransaction(lerRaizes);
   const inputs = files.map(({ bytes }) => ({ bytes, raizes }));
   const outcomes = await reading.jobs.each(reading.owner, 'fiscal', inputs);
@@ -21,6 +21,6 @@ export async function lerFiscais(reading: Reading, files: readonly Arquivo[]): P
   const chaves = read.flatMap(({ leitura: { lido } }) =>
     lido.tipo === 'documento' ? [lido.documento.chave] : [],
   );
-  await julgarGuardados(reading, chaves);
+  await judgeStored(reading, chaves);
   return read;
 }

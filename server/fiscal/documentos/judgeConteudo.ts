@@ -25,7 +25,7 @@ type Judged = Pick<Leitura, 'assinado' | 'fiscal'>;
  * Checks the signature of a document's content and says what SEFAZ may call it. In: what was read of it, and the trusted
  * certificates. Of an issuer that is a person no certificate tells that it is his: the chain is then never held to lead.
  */
-export async function julgarConteudo(
+export async function judgeConteudo(
   documento: Documento,
   { assinado, fiscal }: Judged,
   confiaveis: Confiaveis,

@@ -20,7 +20,7 @@ export interface ArquivoJulgado {
 }
 
 /** As `readArquivo`, with the signature of each answer checked by the trusted certificates. Never throws for what the file holds. */
-export async function lerArquivo({
+export async function judgeArquivo({
   bytes,
   raizes,
 }: {
@@ -30,13 +30,13 @@ export async function lerArquivo({
   const read = readArquivo(bytes);
   if (!read.ok) return read;
   const itens: ItemJulgado[] = [];
-  for (const item of read.itens) itens.push(await julgado(item, raizes));
+  for (const item of read.itens) itens.push(await judgeItem(item, raizes));
   return { ...read, itens };
 }
 
 const OUTRO_EVENTO = 'O retorno assinado é de outro evento do que o lote em volta diz.';
 
-async function julgado(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
+async function judgeItem(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
   if (item.tipo === 'lote') return item;
   if (item.tipo === 'evento') return { ...item, hashes: await hashesDe(item) };
   const { assinados, ...rest } = item;

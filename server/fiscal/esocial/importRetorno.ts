@@ -1,8 +1,14 @@
 import { comprovado, type ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
-import { eDaEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
-import { type Guarda, type Guardado, type Importacao, relaciona, soltaDe } from './guarda.ts';
-import type { ItemJulgado } from './lerArquivo.ts';
+import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
+import {
+  type EventoStore,
+  type Guardado,
+  type Importacao,
+  relateEventos,
+  restoreReplaced,
+} from './eventoStore.ts';
+import type { ItemJulgado } from './judgeArquivo.ts';
 import type { RetornoLido } from './resposta.ts';
 import { digest, recusado, type Veredito } from './veredito.ts';
 
@@ -10,7 +16,7 @@ const OUTRO_HASH = 'O hash do recibo não é o do evento que está aqui.';
 const MENOS_PROVADO = 'O que está aqui foi assinado pelo eSocial, e este retorno não.';
 
 /** Whether an answer is about other bytes than those of the event that is here, as far as both tell. */
-export const eDeOutroConteudo = (hashes: readonly string[], hash: string): boolean =>
+export const isOfOtherContent = (hashes: readonly string[], hash: string): boolean =>
   hash !== '' && hashes.length > 0 && !hashes.includes(hash);
 
 /** Why an answer changes nothing of an event; '' when it may. */
@@ -24,22 +30,22 @@ function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boo
 /** Whether an answer says what became of the event: a wrong question, or a failure of the server, does not. */
 const decide = ({ recibo, codigo }: RetornoLido): boolean => recibo !== '' || codigo.startsWith('4');
 
-/** Takes in what the eSocial answered about one event, as far as it is proven (ADR 0016). Every content of it is kept. */
-export async function importaRetorno(
+/** Takes in what the eSocial answered about one event, as far as it is proven (ADR 0016). Every content of it is stored. */
+export async function importRetorno(
   { empresa, now }: Importacao,
-  eventos: Guarda,
+  eventos: EventoStore,
   arquivo: string,
   { retorno, prova, xml, canonico }: Extract<ItemJulgado, { tipo: 'retorno' }>,
 ): Promise<Veredito> {
   const { empregador, idEvento, codigo, recibo, ocorrencias, descricao, hash } = retorno;
-  if (empregador && !eDaEmpresa(empregador, empresa.cpfCnpj))
+  if (empregador && !isOfEmpresa(empregador, empresa.cpfCnpj))
     return recusado(recusaDeOutraEmpresa(empregador));
   if (idEvento === '') return recusado('O retorno não diz de que evento é.');
-  const known = await eventos.porId(idEvento);
+  const known = await eventos.byId(idEvento);
   if (!known && !prova.vale) return recusado(prova.motivo);
   const before =
     known ??
-    (await eventos.cria({
+    (await eventos.create({
       idEvento,
       descricao: 'Evento ainda não importado (só o retorno)',
       grupo: 'DESCONHECIDO',
@@ -47,22 +53,15 @@ export async function importaRetorno(
       data: now.toISOString(),
     }));
   const resumo = await digest(canonico);
-  const added = await eventos.guardaXml(
-    before.id,
-    'RETORNO',
-    arquivo,
-    resumo,
-    xml,
-    hash === '' ? [] : [hash],
-  );
+  const added = await eventos.storeXml(before.id, 'RETORNO', arquivo, resumo, xml, hash === '' ? [] : [hash]);
   const nome = before.codigo || 'Evento';
   if (!added)
     return { resultado: 'IGUAL', mensagem: 'Este retorno já tinha sido importado.', eventoId: before.id };
-  const outroConteudo = eDeOutroConteudo(await eventos.hashes(before.id, 'EVENTO'), hash);
+  const outroConteudo = isOfOtherContent(await eventos.hashes(before.id, 'EVENTO'), hash);
   const motivo = porQueNaoVale(before, prova, outroConteudo);
   if (motivo !== '' || !prova.vale) {
     const texto = `Retorno ${codigo} guardado, sem mudar o evento. ${motivo}`;
-    await eventos.passo(before.id, before.situacao, texto, arquivo);
+    await eventos.addPasso(before.id, before.situacao, texto, arquivo);
     return { resultado: 'SEM_EFEITO', mensagem: `${nome}: ${texto}`, eventoId: before.id, aviso: true };
   }
   const provado = comprovado(prova.comprovacao);
@@ -72,7 +71,7 @@ export async function importaRetorno(
   const moment = retorno.processadoEm || retorno.recebidoEm;
   // An answer older than the receipt tells nothing new.
   const newer = anew || recibo !== '' || before.recibo === '';
-  const changed = await eventos.altera(before.id, {
+  const changed = await eventos.update(before.id, {
     situacao,
     ...((recibo !== '' || anew) && { recibo }),
     ...(newer && { comprovacao: provado && outroConteudo ? 'OUTRO_CONTEUDO' : prova.comprovacao }),
@@ -80,9 +79,9 @@ export async function importaRetorno(
     ...(newer && moment !== '' && { data: moment }),
   });
   const texto = `Retorno ${codigo}: ${descricao}`.slice(0, 500);
-  await eventos.passo(before.id, situacao, texto, arquivo, ocorrencias);
-  if (anew && recibo === '') await soltaDe(eventos, changed);
-  await relaciona(eventos, changed);
+  await eventos.addPasso(before.id, situacao, texto, arquivo, ocorrencias);
+  if (anew && recibo === '') await restoreReplaced(eventos, changed);
+  await relateEventos(eventos, changed);
   const told = recibo === '' ? `retorno ${codigo}: ${descricao}` : `recibo ${recibo}`;
   const mensagem = `${nome}: ${told}`.replace(/\.?$/, '.');
   if (provado && outroConteudo)

@@ -5,9 +5,9 @@ import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../manifestacao/pedir.ts';
-import { conhecidoEm, decidir, type Guardado, lerChaves } from './conteudos.ts';
-import { requireFiles } from './guardado.ts';
-import { lockDocuments, redecide } from './keepDocuments.ts';
+import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteudos.ts';
+import { lockDocuments, redecide } from './storeDocuments.ts';
+import { requireFiles } from './storedFiles.ts';
 import { documentosXml } from './tables.ts';
 
 const described = (conteudo: Guardado | undefined) =>
@@ -17,7 +17,7 @@ const described = (conteudo: Guardado | undefined) =>
  * Writes down which content of a document's key a person says is the true one, or takes that back, and decides anew what is
  * shown. Throws 404 for what is not there, 400 at `conteudo` where there is nothing to choose or it is not the person's to say.
  */
-export async function escolherConteudo(
+export async function chooseConteudo(
   context: SessionContext,
   { especie, recurso }: { especie: EspecieDocumento; recurso: string },
   { conteudo, motivo }: Escolha,
@@ -27,8 +27,8 @@ export async function escolherConteudo(
   const { chave } = file;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   await lockDocuments({ tx, empresa });
-  const known = (await lerChaves(tx, [chave])).get(chave);
-  const before = known && decidir(known, empresa.ambiente);
+  const known = (await readChaves(tx, [chave])).get(chave);
+  const before = known && decideConteudo(known, empresa.ambiente);
   const chosen = known?.conteudos.find((one) => one.id === conteudo);
   const earlier = known?.conteudos.find(({ escolhidoEm }) => escolhidoEm !== null);
   if (!known || (conteudo !== null && !chosen)) {

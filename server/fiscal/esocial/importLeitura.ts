@@ -2,11 +2,17 @@ import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
-import { eDaEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
-import { type Guarda, type Guardado, guarda, type Importacao, relaciona } from './guarda.ts';
-import { eDeOutroConteudo, importaRetorno } from './importarRetorno.ts';
+import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
+import {
+  type EventoStore,
+  eventoStore,
+  type Guardado,
+  type Importacao,
+  relateEventos,
+} from './eventoStore.ts';
+import { importRetorno, isOfOtherContent } from './importRetorno.ts';
+import type { ItemJulgado } from './judgeArquivo.ts';
 import type { Leitura } from './leitura.ts';
-import type { ItemJulgado } from './lerArquivo.ts';
 import { brasiliaInstant } from './resposta.ts';
 import { digest, recusado, type Veredito } from './veredito.ts';
 
@@ -16,19 +22,19 @@ type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
  * Takes what one file of the eSocial tells into the company's events. In: the transaction it happens in, and the file as
  * it was read. Out: what became of each thing in it, in order. Taking the same file in again changes nothing.
  */
-export async function importaLeitura(
+export async function importLeitura(
   importacao: Importacao,
   leitura: Leitura,
 ): Promise<ResultadoImportacao[]> {
   const { arquivo } = leitura;
   if (!leitura.ok) return [{ arquivo, ...recusado(leitura.mensagem), aviso: false }];
-  const eventos = guarda(importacao);
-  await eventos.umaDeCadaVez();
+  const eventos = eventoStore(importacao);
+  await eventos.lock();
   const vereditos: Omit<ResultadoImportacao, 'arquivo'>[] = [];
   const told = (veredito: Veredito) => vereditos.push({ aviso: false, ...veredito });
   for (const { item, conferencia } of leitura.itens) {
     if (item.tipo === 'evento') {
-      const veredito = await importaEvento(importacao, eventos, arquivo, item);
+      const veredito = await importEvento(importacao, eventos, arquivo, item);
       const { resultado, mensagem } = veredito;
       if (conferencia && (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO')) {
         const { frase, aviso } = paraRelatorio(conferencia, 'evento');
@@ -38,7 +44,7 @@ export async function importaLeitura(
           aviso: aviso || veredito.aviso === true,
         });
       } else told(veredito);
-    } else if (item.tipo === 'retorno') told(await importaRetorno(importacao, eventos, arquivo, item));
+    } else if (item.tipo === 'retorno') told(await importRetorno(importacao, eventos, arquivo, item));
     // Of an answer that tells of events, only the events are told.
     else if (leitura.total === 1) told(semEfeito(item));
   }
@@ -73,15 +79,15 @@ function inicial({ evento, enviado }: Lido<'evento'>): Situacao {
 /** States before the eSocial has said anything, in order. */
 const ANTES: readonly Situacao[] = ['PENDENTE', 'VALIDADO', 'ENVIADO'];
 
-async function importaEvento(
+async function importEvento(
   { empresa, now }: Importacao,
-  eventos: Guarda,
+  eventos: EventoStore,
   arquivo: string,
   item: Lido<'evento'>,
 ): Promise<Veredito> {
   const { evento } = item;
   if (!evento.empregador) return recusado('O evento não diz de que empregador é (ideEmpregador).');
-  if (!eDaEmpresa(evento.empregador, empresa.cpfCnpj))
+  if (!isOfEmpresa(evento.empregador, empresa.cpfCnpj))
     return recusado(recusaDeOutraEmpresa(evento.empregador));
   const resumo = await digest(item.canonico);
   const idEvento = evento.idEvento || `SEM-ID-${resumo.slice(0, 24)}`;
@@ -101,17 +107,17 @@ async function importaEvento(
   };
   const situacao = inicial(item);
   const nome = evento.tipo.codigo || evento.tipo.raiz;
-  const before = await eventos.porId(idEvento);
+  const before = await eventos.byId(idEvento);
   if (!before) {
     const data = momentOfId(idEvento, now) || now.toISOString();
-    const created = await eventos.cria({ ...values, idEvento, situacao, data });
-    await eventos.guardaXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
-    await eventos.passo(created.id, situacao, 'XML importado.', arquivo);
-    await relaciona(eventos, created);
+    const created = await eventos.create({ ...values, idEvento, situacao, data });
+    await eventos.storeXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
+    await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);
+    await relateEventos(eventos, created);
     return { resultado: 'IMPORTADO', mensagem: `${nome}: ${evento.tipo.descricao}.`, eventoId: created.id };
   }
-  const kept = await eventos.xmlDoEvento(before.id);
-  if (kept && kept.resumo !== resumo) {
+  const stored = await eventos.eventoXml(before.id);
+  if (stored && stored.resumo !== resumo) {
     return {
       ...recusado(
         'Já existe um evento com este identificador e outro conteúdo; o que estava aqui foi mantido.',
@@ -120,21 +126,21 @@ async function importaEvento(
     };
   }
   const further = ANTES.indexOf(situacao) > ANTES.indexOf(before.situacao) && ANTES.includes(before.situacao);
-  if (kept && !further)
+  if (stored && !further)
     return { resultado: 'IGUAL', mensagem: `${nome}: já tinha sido importado.`, eventoId: before.id };
   // The same event, now signed or sent; or the event of which only the answer was known.
-  if (kept) await eventos.trocaXml(kept.id, arquivo, item.xml, item.hashes);
-  else await eventos.guardaXml(before.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
-  const outro = kept ? null : await retornoDeOutro(eventos, before, item, situacao);
+  if (stored) await eventos.replaceXml(stored.id, arquivo, item.xml, item.hashes);
+  else await eventos.storeXml(before.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
+  const outro = stored ? null : await retornoDeOutro(eventos, before, item, situacao);
   const next = further ? situacao : before.situacao;
-  const changed = await eventos.altera(before.id, { ...values, situacao: next, ...outro?.values });
-  await eventos.passo(
+  const changed = await eventos.update(before.id, { ...values, situacao: next, ...outro?.values });
+  await eventos.addPasso(
     before.id,
     changed.situacao,
-    kept ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.',
+    stored ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.',
     arquivo,
   );
-  await relaciona(eventos, changed);
+  await relateEventos(eventos, changed);
   const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}`;
   return { resultado: 'ATUALIZADO', mensagem, eventoId: before.id, aviso: outro !== null };
 }
@@ -144,13 +150,13 @@ async function importaEvento(
  * said no longer counts. Out: what is to be written and told of it; null when nothing contradicts.
  */
 async function retornoDeOutro(
-  eventos: Guarda,
+  eventos: EventoStore,
   before: Guardado,
   { hashes }: Lido<'evento'>,
   situacao: Situacao,
 ) {
   const told = await eventos.hashes(before.id, 'RETORNO');
-  if (told.length === 0 || !told.every((hash) => eDeOutroConteudo(hashes, hash))) return null;
+  if (told.length === 0 || !told.every((hash) => isOfOtherContent(hashes, hash))) return null;
   if (comprovado(before.comprovacao))
     return { values: { comprovacao: 'OUTRO_CONTEUDO' }, mensagem: ' O hash do recibo é de outro conteúdo.' };
   return {

@@ -4,16 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
-import type { LeituraFiscal } from './lerFiscal.ts';
-import { lerGuardados } from './lerGuardados.ts';
+import type { LeituraFiscal } from './readFiscal.ts';
+import { readStored } from './readStored.ts';
 import { writeReferencias } from './referencias.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 /**
- * Judges the kept contents of keys anew that an older version judged, or other trusted certificates than today's; none
+ * Judges the stored contents of keys anew that an older version judged, or other trusted certificates than today's; none
  * within a transaction. Out: their documents, by the id of the content.
  */
-export async function julgarGuardados(
+export async function judgeStored(
   reading: Reading,
   chaves: readonly string[],
 ): Promise<Map<string, Documento>> {
@@ -27,11 +27,11 @@ export async function julgarGuardados(
       .where(and(inArray(documentosXml.chave, [...chaves]), ne(documentosXml.julgado, current)));
     return { marca: current, outdated: rows.map(({ id }) => id) };
   });
-  const leituras = await lerGuardados(reading, documentosXml, outdated);
+  const leituras = await readStored(reading, documentosXml, outdated);
   if (leituras.size === 0) return documentos;
   await reading.inTransaction(async (tx) => {
     for (const [id, outcome] of leituras) {
-      const documento = await julgar(tx, id, outcome, marca);
+      const documento = await judge(tx, id, outcome, marca);
       if (documento) documentos.set(id, documento);
     }
     await writeReferencias(tx, documentos);
@@ -40,7 +40,7 @@ export async function julgarGuardados(
 }
 
 /** Writes what is now known of a content. One that is read no more is held to be unverified, with why, and is not tried again. */
-async function julgar(
+async function judge(
   tx: Tx,
   id: string,
   outcome: JobOutcome<LeituraFiscal>,
@@ -61,12 +61,12 @@ async function julgar(
     .set({ ...julgamento, situacao, valor, autorizado: documento.protocolo !== '' })
     .where(where)
     .returning();
-  if (row?.origem === 'SEFAZ') await provar(tx, row, julgamento.digests.slice(0, 1));
+  if (row?.origem === 'SEFAZ') await storeProvas(tx, row, julgamento.digests.slice(0, 1));
   return documento;
 }
 
 /** Writes down what SEFAZ told with a file that it gave. */
-async function provar(
+async function storeProvas(
   tx: Tx,
   { tenantId, empresaId, chave, ambiente }: typeof documentosXml.$inferSelect,
   told: readonly string[],
