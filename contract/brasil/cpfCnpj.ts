@@ -15,6 +15,11 @@ export function isCpfCnpj(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
+/** What two establishments of one company share: the root of a CNPJ; any other number whole. */
+export function taxRoot(documento: string): string {
+  return documento.length === 14 ? documento.slice(0, 8) : documento;
+}
+
 /** True for what `maskCpfCnpj` emits: such a text stands for a number and must never be saved as one. */
 export function isMaskedTaxNumber(text: string): boolean {
   return (

@@ -1,6 +1,6 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
-import { CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
+import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 
@@ -9,13 +9,6 @@ const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
 
 /** What of the file is here: the whole XML, or only the summary of the distribution. */
 export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as const;
-
-export const ASSINATURA = {
-  NAO_VERIFICADA: 'Não verificada',
-  VALIDA: 'Válida',
-  INVALIDA: 'Inválida',
-  AUSENTE: 'Sem assinatura',
-} as const;
 
 /** Characters that the tags of one document take. */
 export const MAX_ETIQUETAS = 160;

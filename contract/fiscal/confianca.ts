@@ -1,5 +1,12 @@
-import type { ASSINATURA } from './camposDocumento.ts';
 import type { AmbienteEvento, Situacao } from './documento.ts';
+
+/** What is known of the signature of a content. */
+export const ASSINATURA = {
+  NAO_VERIFICADA: 'Não verificada',
+  VALIDA: 'Válida',
+  INVALIDA: 'Inválida',
+  AUSENTE: 'Sem assinatura',
+} as const;
 
 /**
  * How much the content of a file may be believed, the best first. A summary tells little: it ranks below a whole document

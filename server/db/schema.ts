@@ -28,10 +28,10 @@ import {
   documentosXml,
 } from '../fiscal/documentos/tables.ts';
 import { esquemas, esquemasArquivos } from '../fiscal/esquemas/tables.ts';
-import { manifestacoes, trocasSefaz } from '../fiscal/manifestacao/tables.ts';
+import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
 import { prazosRefeitos } from '../fiscal/prazos/tables.ts';
 import { raizes } from '../fiscal/raizes/tables.ts';
-import { esperasSefaz } from '../fiscal/sefaz/tables.ts';
+import { esperasSefaz, trocasSefaz } from '../fiscal/sefaz/tables.ts';
 import { auditoriaConsulta } from './auditoriaConsulta.ts';
 import { instant, isoInstant, sortedText } from './columns.ts';
 import {

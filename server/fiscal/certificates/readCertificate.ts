@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { CertificateError } from './certificateError.ts';
 import { commonName, holderTaxNumber } from './holder.ts';
 import { openPfx } from './openPfx.ts';
@@ -17,11 +17,6 @@ export interface ReadCertificate {
   keyPem: string;
   /** The holder's certificate first, then what the file brought of its chain, in PEM. */
   chainPem: string;
-}
-
-/** What two establishments of one company share: the root of a CNPJ, the whole of a CPF. */
-export function taxRoot(documento: string): string {
-  return documento.length === 14 ? cnpjRoot(documento) : documento;
 }
 
 function bagsOf(pfx: forge.pkcs12.Pkcs12Pfx, type: string): forge.pkcs12.Bag[] {

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Certificado } from '../../../contract/fiscal/certificado.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { seal, unseal } from '../../sealer.ts';
-import { type ReadCertificate, taxRoot } from './readCertificate.ts';
+import type { ReadCertificate } from './readCertificate.ts';
 import { certificados } from './tables.ts';
 
 const DAY = 86_400_000;

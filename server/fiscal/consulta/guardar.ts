@@ -6,13 +6,14 @@ import type { TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment, registeredIn } from '../documentos/ambiente.ts';
 import { refreshState } from '../documentos/refreshState.ts';
 import { findDocument } from '../documentos/rows.ts';
+import type { StoreContext } from '../documentos/storeContext.ts';
 import { redecide } from '../documentos/storeDocuments.ts';
-import { type StoreContext, storeFile } from '../documentos/storeFile.ts';
+import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { instantOf } from '../documentos/values.ts';
-import { procSozinho } from '../manifestacao/guardarEvento.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
+import { aloneProc } from '../sefaz/procEvento.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { consultasSituacao } from './tables.ts';
 
@@ -104,7 +105,7 @@ export async function guardarConsulta(
     });
   for (const { proc } of eventos) {
     if (proc === '') continue;
-    const bytes = new TextEncoder().encode(procSozinho(proc, especie === 'CTE'));
+    const bytes = new TextEncoder().encode(aloneProc(proc, especie === 'CTE'));
     await storeFile(store, bytes, `${chave}-evento.xml`);
   }
   if (situacao !== null) await provar(store, chave, values.digVal);

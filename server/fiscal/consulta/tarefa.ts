@@ -7,10 +7,10 @@ import { rowsOf } from '../../db/database.ts';
 import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment } from '../documentos/ambiente.ts';
 import { findDocument } from '../documentos/rows.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
-import { pedidoDeConsulta } from '../manifestacao/perguntar.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { trocar } from '../sefaz/trocar.ts';
 import { type Consultada, guardarConsulta, type Resultado } from './guardar.ts';
+import { pedidoDeConsulta } from './pedido.ts';
 
 type Especie = 'NFE' | 'CTE';
 const parametros = pedidoConsultaSchema;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { opened } from './gunzip.ts';
 import { documentosNaoLidos } from './tables.ts';

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { tarefaDistribuicao } from './buscar.ts';
 import { listarNaoLidos, nomeDe, reler } from './naoLidos.ts';
 import { documentosNaoLidos } from './tables.ts';

@@ -11,7 +11,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { type EmpresaFiscal, empresaDaSessao } from '../manifestacao/pedir.ts';
+import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { endereco } from '../sefaz/endpoints.ts';
 import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
 import { servicoDe, tarefaDistribuicao } from './buscar.ts';

@@ -4,7 +4,7 @@ import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fi
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import type { StoreContext } from './storeFile.ts';
+import type { StoreContext } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
 const REGISTERED_IN = {

@@ -5,8 +5,8 @@ import { workForCompany } from '../../db/workForCompany.ts';
 import { consultasSituacao } from '../consulta/tables.ts';
 import { companyEnvironment } from './ambiente.ts';
 import { refreshState } from './refreshState.ts';
+import type { StoreContext } from './storeContext.ts';
 import { redecide } from './storeDocuments.ts';
-import type { StoreContext } from './storeFile.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 import { especieDe } from './writeDocuments.ts';
 

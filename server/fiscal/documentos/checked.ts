@@ -1,6 +1,6 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
-import type { StoreOutcome } from './storeFile.ts';
+import type { StoreOutcome } from './storeContext.ts';
 
 /** What became of a file that is new here, with what the official schema says of it; it is stored all the same. */
 export function checked(stored: StoreOutcome, conferencia: Conferencia | undefined): StoreOutcome {

@@ -4,7 +4,7 @@ import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteudos.ts';
 import { lockDocuments, redecide } from './storeDocuments.ts';
 import { requireFiles } from './storedFiles.ts';

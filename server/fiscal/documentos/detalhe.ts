@@ -8,9 +8,9 @@ import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fisca
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { type Consulta, ultimasConsultas } from '../consulta/ler.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { conferirUm } from '../esquemas/conferir.ts';
-import { empresaDaSessao } from '../manifestacao/pedir.ts';
-import { apresentar } from '../manifestacao/routes.ts';
+import { presentManifestacao } from '../manifestacao/present.ts';
 import { presentConteudos } from './conteudosDoDocumento.ts';
 import { presentEventos } from './eventosDoDocumento.ts';
 import { ligacoesDe } from './referencias.ts';
@@ -81,7 +81,7 @@ export async function detail(
       ...atosDe({ especie, situacao, aConfirmar, manifestacao, autorizadoEm, parametros, regra, hoje }),
       eventos,
       consulta: consulta ? mostrada(consulta) : null,
-      manifestacoes: requests.map(apresentar),
+      manifestacoes: requests.map(presentManifestacao),
       referencias,
       folha,
       nomeArquivo: file.nomeArquivo,

@@ -1,14 +1,13 @@
-import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { Reading } from '../../workers/reading.ts';
 import type { Consulta } from '../consulta/ler.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
 import { conferirTodos } from '../esquemas/conferir.ts';
-import type { EmpresaFiscal } from '../manifestacao/pedir.ts';
 import { counts } from './ambiente.ts';
-import { taxRoot } from './rows.ts';
 import type { documentosEventos } from './tables.ts';
 
 type Evento = typeof documentosEventos.$inferSelect;

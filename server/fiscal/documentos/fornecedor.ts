@@ -4,7 +4,7 @@ import { isCpf } from '../../../contract/brasil/cpf.ts';
 import { isUf } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { rowsOf } from '../../db/database.ts';
-import type { StoreContext } from './storeFile.ts';
+import type { StoreContext } from './storeContext.ts';
 
 const NAMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 

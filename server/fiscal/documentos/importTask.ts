@@ -16,7 +16,7 @@ import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
 import { readFiscais } from './readFiscais.ts';
 import type { Recebedora } from './recognise.ts';
-import type { StoreContext, StoreOutcome } from './storeFile.ts';
+import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 

@@ -1,4 +1,4 @@
-import type { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
+import type { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
 import { isDigest } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';

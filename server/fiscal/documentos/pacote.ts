@@ -4,7 +4,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
-import { trocasSefaz } from '../manifestacao/tables.ts';
+import { trocasSefaz } from '../sefaz/tables.ts';
 import { eventosToShow } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
 

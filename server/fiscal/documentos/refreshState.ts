@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { type Consulta, comConsulta, ultimasConsultas } from '../consulta/ler.ts';
@@ -6,9 +7,9 @@ import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
 import { decideConteudo, readChaves } from './conteudos.ts';
 import type { Recebedora } from './recognise.ts';
-import { documentRows, findDocument, taxRoot } from './rows.ts';
+import { documentRows, findDocument } from './rows.ts';
 import { type Happened, stateWith } from './state.ts';
-import type { StoreContext, StoreOutcome } from './storeFile.ts';
+import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
 /** What of a stored event decides on a document's state. */

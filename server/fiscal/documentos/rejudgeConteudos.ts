@@ -8,8 +8,8 @@ import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import { judgeStored } from './judgeStored.ts';
+import type { StoreContext } from './storeContext.ts';
 import { redecide } from './storeDocuments.ts';
-import type { StoreContext } from './storeFile.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;

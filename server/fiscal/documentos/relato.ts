@@ -2,7 +2,7 @@ import type { Confianca } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import type { Decisao, Guardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
-import type { StoreOutcome } from './storeFile.ts';
+import type { StoreOutcome } from './storeContext.ts';
 
 /** What became of the contents of a key when a file came. */
 export interface Chegada {

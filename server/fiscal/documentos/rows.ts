@@ -58,14 +58,3 @@ export function listRow(documento: Documento) {
     completude: completo ? 'COMPLETO' : 'RESUMO',
   };
 }
-
-/** What establishments of one company share; '' for a number that is neither CNPJ nor CPF. */
-export function taxRoot(documento: string): string {
-  return documento.length === 14 ? documento.slice(0, 8) : documento;
-}
-
-/** The SHA-256 of bytes, in hexadecimal. */
-export async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,5 +1,5 @@
 import { confiancaDe, isDigest } from '../../../contract/fiscal/confianca.ts';
-import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import type { Assinatura } from './assinaturaEvento.ts';
@@ -12,11 +12,11 @@ import {
   readChaves,
 } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
+import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { type Chegada, relatoDe } from './relato.ts';
-import { sha256 } from './rows.ts';
+import { sha256 } from './sha256.ts';
+import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { storeEvento } from './storeEvento.ts';
-import type { StoreContext, StoreOutcome } from './storeFile.ts';
-import type { documentosProvas, documentosXml } from './tables.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 /** A document of the company, read and judged, with its place among the files that came together. */
@@ -30,24 +30,10 @@ export interface NovoDocumento {
   eventos: readonly { evento: EventoLido; texto: string; assinatura: Assinatura | undefined }[];
 }
 
-/** What is to be written of the keys that documents came to. */
-export interface Mudancas {
-  chaves: Map<string, { known: Chave; depois: Decisao }>;
-  conteudos: (typeof documentosXml.$inferInsert & { id: string; chave: string })[];
-  provas: (typeof documentosProvas.$inferInsert)[];
-  /** Stored ones that SEFAZ gave now too. */
-  comprovados: { id: string; ambiente: AmbienteEvento }[];
-  /** The documents that were read now, by the id of their content. */
-  documentos: Map<string, Documento>;
-}
-
 const noChanges = (): Mudancas => ({
   ...{ chaves: new Map(), documentos: new Map() },
   ...{ conteudos: [], provas: [], comprovados: [] },
 });
-
-/** Who brought what SEFAZ gave. */
-export const DISTRIBUICAO = 'Distribuição da SEFAZ';
 
 /** The contents of a company's keys are decided by one at a time: who comes later sees what the first has written. */
 export const lockDocuments = ({ tx, empresa }: Pick<StoreContext, 'tx' | 'empresa'>): Promise<void> =>

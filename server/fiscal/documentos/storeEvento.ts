@@ -5,8 +5,8 @@ import { companyEnvironment, environmentOf } from './ambiente.ts';
 import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
-import { sha256 } from './rows.ts';
-import type { StoreContext, StoreOutcome } from './storeFile.ts';
+import { sha256 } from './sha256.ts';
+import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));

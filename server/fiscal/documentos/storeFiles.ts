@@ -3,9 +3,9 @@ import { takeTurn } from '../../tasks/takeTurn.ts';
 import type { Lido } from './readDocument.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { whyNotOurs } from './recognise.ts';
+import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { type NovoDocumento, storeDocuments } from './storeDocuments.ts';
 import { storeEvento } from './storeEvento.ts';
-import type { StoreContext, StoreOutcome } from './storeFile.ts';
 
 export interface FileToStore {
   nome: string;

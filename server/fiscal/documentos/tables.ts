@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ASSINATURA } from '../../../contract/fiscal/camposDocumento.ts';
+import { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
 import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';

@@ -5,7 +5,7 @@ import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf } from '../../db/database.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import type { StoreContext } from './storeFile.ts';
+import type { StoreContext } from './storeContext.ts';
 
 /** A document whose contents began to contradict each other. */
 export interface Disputado {

@@ -9,12 +9,12 @@ import { lerRaizes } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { supplierOf } from './fornecedor.ts';
 import { isCteKey } from './key.ts';
+import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { writeReferencias } from './referencias.ts';
 import { deciding, happenedFor } from './refreshState.ts';
 import { documentRows, listRow } from './rows.ts';
 import { stateWith } from './state.ts';
-import { DISTRIBUICAO, type Mudancas } from './storeDocuments.ts';
-import type { StoreContext } from './storeFile.ts';
+import type { StoreContext } from './storeContext.ts';
 import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CODIGOS_NFE, type CodigoCte } from '../../../contract/fiscal/manifestacao.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
 import { dhEvento, eventoCte, eventoNfe } from '../signature/eventos.ts';
 import type { Signer } from '../signature/signer.ts';
-import type { EmpresaFiscal } from './pedir.ts';
 import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;

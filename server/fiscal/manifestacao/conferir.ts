@@ -4,8 +4,8 @@ import { type Conferencia, type Conferida, lerLinha } from '../../../contract/fi
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { julgar } from './julgar.ts';
-import { empresaDaSessao } from './pedir.ts';
 
 const NOMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 

@@ -1,10 +1,13 @@
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
+import { storeEvento } from '../documentos/storeEvento.ts';
+import { storeFile } from '../documentos/storeFile.ts';
 import { instantOf } from '../documentos/values.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import { aloneProc, HEAD } from '../sefaz/procEvento.ts';
 import type { RetEvento } from '../sefaz/resposta.ts';
 import { CTE, NFE } from '../signature/eventos.ts';
-import { empresaDaSessao } from './pedir.ts';
 import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -20,8 +23,6 @@ export async function guardarEvento(
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { storeEvento: keepEvent } = await import('../documentos/storeEvento.ts');
-  const { storeFile: keepFile } = await import('../documentos/storeFile.ts');
   const { tenantId, parametros } = sessao;
   const store = {
     tx,
@@ -35,7 +36,7 @@ export async function guardarEvento(
     fonte: 'TRANSMISSAO' as const,
   };
   for (const xml of inteiros(linha, ret)) {
-    const { situacao } = await keepFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
+    const { situacao } = await storeFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
   }
   const tipo = Object.values(MANIFESTACOES).find(({ tpEvento }) => tpEvento === linha.tpEvento);
@@ -55,20 +56,10 @@ export async function guardarEvento(
     texto: linha.justificativa,
     ambiente: registeredIn(linha.ambiente),
   };
-  await keepEvent(store, evento, new TextEncoder().encode(linha.evento));
+  await storeEvento(store, evento, new TextEncoder().encode(linha.evento));
 }
 
 const isCte = ({ tpEvento }: Linha) => tpEvento.startsWith('61');
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-
-/** A procEvento as a file of its own: one cut out of an answer lacks its own namespace. */
-export function procSozinho(proc: string, cte: boolean): string {
-  const alone = proc.replace(/^<[^>]*>/, (tag) =>
-    tag.includes('xmlns=') ? tag : tag.replace(/^<\S+?(?=[\s>])/, `$& xmlns="${cte ? CTE : NFE}"`),
-  );
-  return HEAD + alone;
-}
 
 /** The procEvento, best first. */
 function inteiros(linha: Linha, { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>): string[] {
@@ -76,7 +67,7 @@ function inteiros(linha: Linha, { xml = '', proc = '' }: Partial<Pick<RetEvento,
     ? ['procEventoCTe', CTE, '4.00']
     : ['procEventoNFe', NFE, '1.00'];
   return [
-    ...(proc === '' ? [] : [procSozinho(proc, isCte(linha))]),
+    ...(proc === '' ? [] : [aloneProc(proc, isCte(linha))]),
     ...(xml === '' || linha.evento === ''
       ? []
       : [`${HEAD}<${root} xmlns="${namespace}" versao="${versao}">${linha.evento}${xml}</${root}>`]),

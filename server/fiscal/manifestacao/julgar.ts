@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
@@ -9,9 +10,8 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { counts } from '../documentos/ambiente.ts';
-import { taxRoot } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
-import type { EmpresaFiscal } from './pedir.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
 import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 

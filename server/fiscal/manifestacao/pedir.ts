@@ -1,31 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
 import type { AuditEntry } from '../../http/audit.ts';
-import { ApiProblem } from '../../http/problem.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { tarefaManifestacao } from './enviar.ts';
 import { julgar } from './julgar.ts';
 import { manifestacoes } from './tables.ts';
-
-export const empresaSchema = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  cpfCnpj: z.string(),
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
-});
-export type EmpresaFiscal = z.infer<typeof empresaSchema>;
-
-/** The company of the session, as its fiscal acts need it. Throws when none is chosen. */
-export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise<EmpresaFiscal> {
-  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = ${empresaId}`;
-  const [row] = await rowsOf(tx, query);
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
-  return empresaSchema.parse(row);
-}
 
 /**
  * Asks for a manifestation of each key. `automatica`: by the tenant's parameter and not by hand. Each key is locked while it is judged, so that whoever asks at the same moment

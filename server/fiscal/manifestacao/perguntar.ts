@@ -1,38 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
-import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
-import { consSit } from '../sefaz/mensagens.ts';
+import { pedidoDeConsulta } from '../consulta/pedido.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { trocar } from '../sefaz/trocar.ts';
 import { aplicar, encerrar } from './aplicar.ts';
-import { credencialDe } from './credencial.ts';
-import { empresaDaSessao } from './pedir.ts';
 import { desfecho } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 type Documento = 'NFE' | 'CTE';
-
-/** The request that asks the authoriser of a key for its document and events. Throws EsperaPedida. */
-export async function pedidoDeConsulta(
-  step: TaskStep,
-  documento: Documento,
-  { chave, ambiente }: { chave: string; ambiente: Ambiente },
-): Promise<PedidoContado> {
-  const { tx, sessao, now, deps } = step;
-  // The company as it was when this was asked for: what a change of environment overtook still goes where it belongs.
-  const empresa = { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
-  const { tls } = await credencialDe(tx, deps, empresa, now);
-  return prepararPedido(step, {
-    ambiente,
-    servico: documento === 'NFE' ? 'NFeConsultaProtocolo4' : 'CTeConsultaV4',
-    uf: chave.slice(0, 2),
-    cpfCnpj: empresa.cpfCnpj,
-    mensagem: consSit(documento, ambiente === 'PRODUCAO' ? '1' : '2', chave),
-    tls,
-  });
-}
 
 /** Asks SEFAZ for the key: registered, it is done; not there, it may be sent again. Throws EsperaPedida. */
 export async function perguntar(run: TaskRun, documento: Documento, linha: Linha): Promise<void> {

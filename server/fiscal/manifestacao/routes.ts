@@ -8,7 +8,6 @@ import {
   conferenciaNfeSchema,
   conferidaSchema,
   emMassa,
-  type Manifestacao,
   manifestacaoSchema,
   type PedidoManifestacao,
   pedidoCteSchema,
@@ -19,37 +18,13 @@ import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { textoDaEspera } from '../sefaz/espera.ts';
-import { esperaPor } from '../sefaz/normasEspera.ts';
 import { conferir } from './conferir.ts';
 import { tarefaManifestacao } from './enviar.ts';
 import { pedirManifestacao } from './pedir.ts';
-import { explicacao } from './rules.ts';
+import { presentManifestacao } from './present.ts';
 import { manifestacoes } from './tables.ts';
 
 const RECENTES = 200;
-
-/** A manifestation as the company sees it. */
-export function apresentar(linha: typeof manifestacoes.$inferSelect): Manifestacao {
-  const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
-  const esperando = estado === 'pendente' && esperaPor([cStat], linha.alteradoEm);
-  const mensagem =
-    estado === 'rejeitada' ? explicacao(cStat, xMotivo) : esperando ? textoDaEspera(esperando) : xMotivo;
-  const criadoEm = linha.criadoEm.toISOString();
-  return {
-    id,
-    chave,
-    tpEvento,
-    nSeqEvento,
-    ambiente,
-    estado,
-    justificativa,
-    cStat,
-    mensagem,
-    nProt,
-    criadoEm,
-  };
-}
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
 function rotas(
@@ -115,7 +90,7 @@ function rotas(
           .where(inArray(manifestacoes.tpEvento, [...tipos]))
           .orderBy(desc(manifestacoes.criadoEm))
           .limit(RECENTES);
-        return json(rows.map(apresentar));
+        return json(rows.map(presentManifestacao));
       },
     ),
     sessionRoute(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
@@ -34,42 +33,11 @@ export const manifestacoes = tenantTable(
       .on(self.tenantId, self.empresaId, self.ambiente, self.chave, self.tpEvento, self.nSeqEvento)
       .where(sql`estado <> 'rejeitada'`),
     index('manifestacoes_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
-    ofCompany('manifestacoes_empresa_fk', self, empresas),
+    foreignKey({
+      name: 'manifestacoes_empresa_fk',
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
   ],
   inEmpresas,
 );
-
-/** Every request to SEFAZ with its answer, or with why there is none. Never the key or the certificate's password. */
-export const trocasSefaz = tenantTable(
-  'trocas_sefaz',
-  {
-    empresaId: uuid().notNull(),
-    ambiente: text().notNull(),
-    servico: text().notNull(),
-    url: text().notNull(),
-    pedido: text().notNull(),
-    resposta: text().notNull().default(''),
-    status: integer().notNull().default(0),
-    falha: text().notNull().default(''),
-    /** The manifestations that went in it. */
-    manifestacoes: uuid().array().notNull(),
-  },
-  (self) => [
-    index('trocas_sefaz_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
-    index('trocas_sefaz_manifestacoes_idx').using('gin', self.manifestacoes),
-    ofCompany('trocas_sefaz_empresa_fk', self, empresas),
-  ],
-  inEmpresas,
-);
-
-function ofCompany(
-  name: string,
-  self: Pick<TenantTable, 'tenantId'> & { empresaId: TenantTable['id'] },
-  target: TenantTable,
-) {
-  return foreignKey({
-    name,
-    columns: [self.tenantId, self.empresaId],
-    foreignColumns: [target.tenantId, target.id],
-  });
-}

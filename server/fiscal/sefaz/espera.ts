@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { TaskWait } from '../../tasks/task.ts';
-import { taxRoot } from '../documentos/rows.ts';
 import type { Ambiente, Servico } from './endpoints.ts';
 import { esperaPor } from './normasEspera.ts';
 import type { RespostaSefaz } from './resposta.ts';

@@ -1,9 +1,9 @@
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
-import { trocasSefaz } from '../manifestacao/tables.ts';
 import { anotarEspera, EsperaPedida, type PedidoContado } from './espera.ts';
 import { lerFora } from './lerFora.ts';
 import type { RespostaSefaz } from './resposta.ts';
 import { FalhaTransporte } from './soap.ts';
+import { trocasSefaz } from './tables.ts';
 
 /** What a request is about, and what is made of its answer or of there being none. */
 interface Troca<R> {

@@ -1,9 +1,9 @@
 import type { TaskRun } from '../../tasks/task.ts';
+import { ultimasConsultas } from '../consulta/ler.ts';
+import { perguntarSituacao } from '../consulta/tarefa.ts';
 import { findDocument } from '../documentos/rows.ts';
-import { encerrar } from '../manifestacao/aplicar.ts';
-import type { manifestacoes } from '../manifestacao/tables.ts';
-import { ultimasConsultas } from './ler.ts';
-import { perguntarSituacao } from './tarefa.ts';
+import { encerrar } from './aplicar.ts';
+import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { openCertificate } from '../certificates/store.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
 import { importSigner, type Signer } from '../signature/signer.ts';
-import type { EmpresaFiscal } from './pedir.ts';
+import { openCertificate } from './store.ts';
 
 /** What signs events and opens connections for a company. */
 export interface Credencial {

@@ -1,0 +1,28 @@
+import type { TaskStep } from '../../tasks/task.ts';
+import { credencialDe } from '../certificates/credencial.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
+import { consSit } from '../sefaz/mensagens.ts';
+
+type Documento = 'NFE' | 'CTE';
+
+/** The request that asks the authoriser of a key for its document and events. Throws EsperaPedida. */
+export async function pedidoDeConsulta(
+  step: TaskStep,
+  documento: Documento,
+  { chave, ambiente }: { chave: string; ambiente: Ambiente },
+): Promise<PedidoContado> {
+  const { tx, sessao, now, deps } = step;
+  // The company as it was when this was asked for: what a change of environment overtook still goes where it belongs.
+  const empresa = { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
+  const { tls } = await credencialDe(tx, deps, empresa, now);
+  return prepararPedido(step, {
+    ambiente,
+    servico: documento === 'NFE' ? 'NFeConsultaProtocolo4' : 'CTeConsultaV4',
+    uf: chave.slice(0, 2),
+    cpfCnpj: empresa.cpfCnpj,
+    mensagem: consSit(documento, ambiente === 'PRODUCAO' ? '1' : '2', chave),
+    tls,
+  });
+}

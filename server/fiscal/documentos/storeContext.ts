@@ -1,0 +1,40 @@
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import type { Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../../http/audit.ts';
+import type { Jobs } from '../../workers/port.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { Recebedora } from './recognise.ts';
+
+/** For whom, when and by which terms something is stored. */
+export interface StoreContext {
+  tx: Tx;
+  /** For the few files that are read within the transaction: a thread reads them all the same. */
+  jobs: Jobs;
+  tenantId: string;
+  empresa: Recebedora;
+  parametros: Parametros;
+  now: Date;
+  /** The environment whose SEFAZ gave what is stored; absent: a person brought it. */
+  origem?: Ambiente;
+  /** By which of its ways SEFAZ gave an event; absent: by the distribution. */
+  fonte?: FonteEvento;
+  /** Who brings it, as the audit names people; absent: the SEFAZ that gave it. */
+  quem?: string;
+  /** For what is written besides the documents, such as a supplier. */
+  audit: (entry: AuditEntry) => Promise<void>;
+  /** A notice was written for that person: to be called at the bell once all is committed. */
+  avisado?: (usuarioId: string) => void;
+}
+
+/** What became of one file. */
+export interface StoreOutcome {
+  situacao: SituacaoItem;
+  mensagem: string;
+  /** What it came to: the page of the document can be opened. */
+  documento?: { especie: EspecieDocumento; id: string };
+  /** Of a summary that was not here: its key, for whoever acts on new ones. */
+  resumoNovo?: string;
+}

@@ -1,0 +1,27 @@
+import type { Manifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { textoDaEspera } from '../sefaz/espera.ts';
+import { esperaPor } from '../sefaz/normasEspera.ts';
+import { explicacao } from './rules.ts';
+import type { manifestacoes } from './tables.ts';
+
+/** A manifestation as the company sees it. */
+export function presentManifestacao(linha: typeof manifestacoes.$inferSelect): Manifestacao {
+  const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
+  const esperando = estado === 'pendente' && esperaPor([cStat], linha.alteradoEm);
+  const mensagem =
+    estado === 'rejeitada' ? explicacao(cStat, xMotivo) : esperando ? textoDaEspera(esperando) : xMotivo;
+  const criadoEm = linha.criadoEm.toISOString();
+  return {
+    id,
+    chave,
+    tpEvento,
+    nSeqEvento,
+    ambiente,
+    estado,
+    justificativa,
+    cStat,
+    mensagem,
+    nProt,
+    criadoEm,
+  };
+}
