@@ -7,7 +7,7 @@ import { tarefas } from '../server/db/schema.ts';
 import { inSession, sessionKeyOf } from '../server/http/route.ts';
 import { enqueueTarefa } from '../server/tasks/enqueue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
-import { anyTask, type TaskKind, type TaskRun } from '../server/tasks/task.ts';
+import { anyTask, type TaskKind, type TaskRun, type TaskStep } from '../server/tasks/task.ts';
 import { createTestApp, MINUTE, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
 
@@ -189,6 +189,30 @@ describe('background work', () => {
     await runnerOf(renaming()).drain();
     const [row] = await app.superuser.select().from(tarefas).where(eq(tarefas.id, gone.id));
     expect(row).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('ativo') });
+  });
+
+  it("opens a step for another company of the person, or for all of them, and for nobody else's", async () => {
+    const [first = '', second = ''] = app.seeded.tenants.horizonte.empresas;
+    const [foreign = ''] = app.seeded.tenants.atlas.empresas;
+    const seen: unknown[] = [];
+    const look = ({ sessao }: TaskStep) => Promise.resolve(seen.push([sessao.empresaId, sessao.empresas]));
+    const kind = renaming({
+      run: async (task) => {
+        await task.step(look, { empresa: second });
+        await task.step(look, { todas: true });
+        await task.step(look, { empresa: foreign });
+        return { resumo: 'Não chega aqui.' };
+      },
+    });
+    const asked = await enqueued(kind);
+    await runnerOf(kind).drain();
+    const active = app.seeded.tenants.horizonte.empresas.slice(0, 3).sort();
+    expect(seen).toEqual([
+      [second, [second]],
+      [null, active],
+    ]);
+    expect(active).toContain(first);
+    expect((await tarefa(asked)).resumo).toContain('Você não tem (ou não tem mais) acesso à empresa');
   });
 
   it('cancels one that waits at once, and one that runs where it looks', async () => {

@@ -23,15 +23,7 @@ interface Asked {
 /** Who asks: a request, or a step of another task. */
 export type Caller = Pick<
   SessionContext,
-  | 'tx'
-  | 'sessao'
-  | 'empresaUsuario'
-  | 'address'
-  | 'requestId'
-  | 'now'
-  | 'afterCommit'
-  | 'deps'
-  | 'replyHeaders'
+  'tx' | 'sessao' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps' | 'replyHeaders'
 >;
 
 /**
@@ -70,7 +62,6 @@ export async function enqueueTarefa<P>(
     usuarioId: sessao.usuarioId,
     sessaoId: sessao.sid,
     empresaId: sessao.empresaId,
-    empresaUsuarioId: context.empresaUsuario,
     endereco: context.address,
     requestId: context.requestId,
     naoAntes: now,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { isAllowed } from '../../contract/permissions.ts';
-import { withSession } from '../auth/withSession.ts';
+import { type Breadth, withSession } from '../auth/withSession.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefasItens } from '../db/schema.ts';
@@ -112,6 +112,7 @@ export async function executeTask(
   const inStep = async <T>(
     work: (step: TaskStep) => Promise<T>,
     close: (step: TaskStep) => Promise<void>,
+    breadth: Breadth = { empresa: task.empresa_id },
   ) => {
     await takeTurn();
     requireOurs();
@@ -119,7 +120,8 @@ export async function executeTask(
     const following: (() => void)[] = [];
     const key = {
       sid: task.sessao_id,
-      empresaUsuario: task.empresa_usuario_id,
+      empresaUsuario: null,
+      ...breadth,
       background: true,
       outlives: true,
     };
@@ -134,7 +136,6 @@ export async function executeTask(
         tx,
         sessao,
         origin,
-        empresaUsuario: task.empresa_usuario_id,
         afterCommit: (act) => following.push(act),
         audit: (entry) => writeAudit(tx, origin, entry),
         report: async (items) => {
@@ -172,7 +173,7 @@ export async function executeTask(
       lastProgress = Date.now();
       hear(await queue.beat(task, deps.clock(), { feito, total }));
     },
-    step: (work) => inStep(work, stillOurs),
+    step: (work, breadth) => inStep(work, stillOurs, breadth),
   };
 
   try {

@@ -19,7 +19,6 @@ export const claimedSchema = z.object({
   usuario_id: z.uuid(),
   sessao_id: z.uuid(),
   empresa_id: z.uuid().nullable(),
-  empresa_usuario_id: z.uuid().nullable(),
   endereco: z.string(),
   request_id: z.string(),
   tentativas: z.number(),
@@ -49,7 +48,7 @@ export function taskQueue(db: Database, executor: string) {
                              where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes
                   limit 1 for update skip locked)
                returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
-                         empresa_usuario_id, endereco, request_id, tentativas`,
+                         endereco, request_id, tentativas`,
         );
         return row ? claimedSchema.parse(row) : null;
       }),
@@ -100,7 +99,7 @@ export function taskQueue(db: Database, executor: string) {
           sql`update tarefas set executor = ${executor}, batimento = ${now.toISOString()}
                where estado = 'executando' and ${silent}
                returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
-                         empresa_usuario_id, endereco, request_id, tentativas`,
+                         endereco, request_id, tentativas`,
         );
         return z.array(claimedSchema).parse(rows);
       }),

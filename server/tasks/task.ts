@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Item } from '../../contract/tarefas.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
+import type { Breadth } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry, AuditOrigin } from '../http/audit.ts';
@@ -15,7 +16,6 @@ export interface TaskStep {
   origin: AuditOrigin;
   deps: Deps;
   /** As in a request, so that a step may ask for another task. */
-  empresaUsuario: string | null;
   address: string;
   requestId: string;
   /** Runs once the step is committed. */
@@ -32,8 +32,11 @@ export interface TaskRun {
   tenantId: string;
   /** 1 at first; more when it was taken up again. */
   attempt: number;
-  /** Throws when the person lost the right, the task was taken over, or the server stops. */
-  step: <T>(work: (step: TaskStep) => Promise<T>) => Promise<T>;
+  /**
+   * One transaction: for the company that the task was asked for or, with a breadth, for another one or for every one that
+   * who acts may act for. Throws when a right or the company was lost, the task was taken over, or the server stops.
+   */
+  step: <T>(work: (step: TaskStep) => Promise<T>, breadth?: Breadth) => Promise<T>;
   /** Tells how far it is; written at most twice a second. */
   progress: (feito: number, total: number) => Promise<void>;
   /** Somebody asked for it to be cancelled. A task that does not look goes on to its end. */

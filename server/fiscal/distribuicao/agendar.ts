@@ -72,11 +72,11 @@ async function agendar(tx: Tx, devida: Devida, now: Date): Promise<void> {
   const nome = servico === 'NFE' ? 'NF-e' : 'CT-e';
   await tx.execute(
     sql`insert into tarefas (tenant_id, id, tipo, titulo, canal, link, parametros, usuario_id, sessao_id, empresa_id,
-          empresa_usuario_id, endereco, request_id, nao_antes, criado_em)
+          endereco, request_id, nao_antes, criado_em)
         values (${tenant_id}, ${tarefaId}, ${tarefaDistribuicao[servico].tipo}, ${`Busca automática de ${nome} na SEFAZ`},
           ${`manifestar-${servico.toLowerCase()}`}, ${`/sistema/${servico.toLowerCase()}/distribuicao`},
           ${JSON.stringify({ automatica: true })}::jsonb, ${devida.usuario_id}, ${devida.sessao_id}, ${devida.empresa_id},
-          ${devida.empresa_usuario_id}, '', ${crypto.randomUUID()}, ${at}, ${at})`,
+          '', ${crypto.randomUUID()}, ${at}, ${at})`,
   );
   await tx.execute(
     sql`update distribuicoes set agendada_em = ${at}, tarefa_id = ${tarefaId}, falhas = ${falhas} where ${row}`,
