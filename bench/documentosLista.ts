@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { parametrosSchema } from '../contract/parametros.ts';
-import { termosDe } from '../server/fiscal/prazos/refazer.ts';
+import { termosDe } from '../server/fiscal/prazos/recount.ts';
 import { measureLists } from './lista.ts';
 import { loadDatabase, TENANTS, withoutIndexes } from './load.ts';
 import { type Loader, loadedCluster } from './loaded.ts';

@@ -12,7 +12,7 @@ import { type Catalogue, productCatalogue } from './catalogue.ts';
 import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
-import { consultaRoutes } from './fiscal/consulta/rotas.ts';
+import { consultaRoutes } from './fiscal/consulta/routes.ts';
 import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';

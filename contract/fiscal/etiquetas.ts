@@ -16,7 +16,7 @@ export function listaEtiquetas(stored: string): string[] {
  * In: the tags as they are stored, what to add and what to take away. Out: as they are to be stored, in order; null when
  * they would be too many.
  */
-export function mudaEtiquetas(
+export function changeEtiquetas(
   stored: string,
   add: readonly string[],
   remove: readonly string[],

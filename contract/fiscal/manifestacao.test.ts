@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caracteresRecusados, erroDaJustificativa } from './manifestacao.ts';
-import { lerLinha, linhasColadas } from './pedidoManifestacao.ts';
+import { linhasColadas, readLinha } from './pedidoManifestacao.ts';
 
 test.each([
   ['Mercadoria recusada & devolvida', null],
@@ -36,7 +36,7 @@ test.each([
   ['12.345.678/0001-95 1234', { recusa: expect.stringContaining('número e a série') }],
   ['12.345.678/0001-96 1234 1', { recusa: 'O CNPJ ou CPF do emitente não confere.' }],
 ])('the line %j is understood', (linha, esperado) => {
-  expect(lerLinha(linha)).toEqual(esperado);
+  expect(readLinha(linha)).toEqual(esperado);
 });
 
 test('lines are taken once each, keys in one line apart', () => {

@@ -28,7 +28,7 @@ export type LinhaColada =
 const NAO_ENTENDIDA = 'Escreva a chave de 44 caracteres, ou CNPJ, número e série.';
 
 /** In: a line as it was pasted. Out: what it names, or why nobody can tell. */
-export function lerLinha(linha: string): LinhaColada {
+export function readLinha(linha: string): LinhaColada {
   const inteira = normalizeAccessKey(linha);
   const [documento = '', numero = '', serie = '', ...mais] = linha.trim().split(/[\s;,|]+/);
   const emitente = normalizeTaxNumber(documento);

@@ -1,8 +1,8 @@
-import { tarefaConsulta } from '../fiscal/consulta/tarefa.ts';
-import { tarefaDistribuicao } from '../fiscal/distribuicao/buscar.ts';
+import { tarefaConsulta } from '../fiscal/consulta/ask.ts';
+import { tarefaDistribuicao } from '../fiscal/distribuicao/search.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
-import { tarefaManifestacao } from '../fiscal/manifestacao/enviar.ts';
+import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
 

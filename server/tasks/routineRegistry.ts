@@ -1,8 +1,8 @@
 import { cleanUploads } from '../files/cleanUploads.ts';
-import { buscasAutomaticas } from '../fiscal/distribuicao/agendar.ts';
+import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
-import { refazPrazos } from '../fiscal/prazos/refazer.ts';
+import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
@@ -10,7 +10,7 @@ import type { Routine } from './routine.ts';
 /** Everything that comes round by the clock, one line each. */
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
-  refazPrazos,
+  recountPrazos,
   rejudgeEventos,
   rejudgeConteudos,
   resumoDiario,

@@ -2,7 +2,7 @@ import type { Slices } from '../files/arquivos.ts';
 import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
 import type { NumerosDaFolha } from '../fiscal/documentos/folha/folha.ts';
-import type { AConferir } from '../fiscal/esquemas/conferirArquivo.ts';
+import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
@@ -27,13 +27,13 @@ export const jobs = {
   certificado: async (asked: Parameters<typeof tryCertificate>[0]) =>
     (await import('../fiscal/certificates/readCertificate.ts')).tryCertificate(asked),
   /** An official package of schemas. */
-  pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/lerPacote.ts')).lerPacote(zip),
+  pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/readPacote.ts')).readPacote(zip),
   /** Certificates of authorities. */
   autoridades: async (file: { nome: string; bytes: Uint8Array }) =>
-    (await import('../fiscal/raizes/lerCertificados.ts')).lerCertificados(file),
+    (await import('../fiscal/raizes/readCertificados.ts')).readCertificados(file),
   /** A file against the schemas of the packages. */
   conferir: async (asked: AConferir) =>
-    (await import('../fiscal/esquemas/conferirArquivo.ts')).conferirArquivo(asked),
+    (await import('../fiscal/esquemas/checkArquivo.ts')).checkArquivo(asked),
   /** A kept document with its sheet, for a page or for paper. */
   documentoMostrado: async (asked: { bytes: Uint8Array; numeros: NumerosDaFolha }) =>
     (await import('../fiscal/documentos/folha/folha.ts')).documentoMostrado(asked),
@@ -41,7 +41,7 @@ export const jobs = {
   xmlLegivel: async (bytes: Uint8Array) => (await import('../fiscal/xml/pretty.ts')).prettyXml(bytes),
   /** What SEFAZ answered. */
   respostaSefaz: (http: RespostaHttp) =>
-    ouFalha(async () => (await import('../fiscal/sefaz/resposta.ts')).lerResposta(http)),
+    ouFalha(async () => (await import('../fiscal/sefaz/resposta.ts')).readResposta(http)),
   /** The documents of an answer, unpacked. */
   docZips: (documentos: RespostaSefaz['documentos']) =>
     ouFalha(async () => (await import('../fiscal/distribuicao/gunzip.ts')).gunzipAll(documentos)),

@@ -199,7 +199,7 @@ const SAMPLE = 'fiscal/samples/nfe/nfelib__3518083412874500015255001000047428192
 it.skipIf(!hasShared(OFFICIAL))(
   'the official package of NF-e finds what is wrong in a real file',
   async () => {
-    const { conferirUm } = await import('../../server/fiscal/esquemas/conferir.ts');
+    const { checkOneAgainstSchemas: conferirUm } = await import('../../server/fiscal/esquemas/check.ts');
     const files = Object.fromEntries(
       listShared(OFFICIAL).map((name) => [name, readShared(`${OFFICIAL}/${name}`)]),
     );

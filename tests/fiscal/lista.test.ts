@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { listaEtiquetas, mudaEtiquetas } from '../../contract/fiscal/etiquetas.ts';
+import { changeEtiquetas, listaEtiquetas } from '../../contract/fiscal/etiquetas.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { visaoSchema, visoesSchema } from '../../contract/visoes.ts';
 import { asRole, rowsOf } from '../../server/db/database.ts';
@@ -104,7 +104,7 @@ describe('tags', () => {
     ['a, b, c, d, e, f', ['g'], [], null],
     ['a, b, c, d, e, f', ['g'], ['a'], 'b, c, d, e, f, g'],
   ])('“%s” with %j and without %j is “%s”', (kept, add, remove, wanted) => {
-    expect(mudaEtiquetas(kept, add, remove)).toBe(wanted);
+    expect(changeEtiquetas(kept, add, remove)).toBe(wanted);
     expect(listaEtiquetas(wanted ?? '').join(', ')).toBe(wanted ?? '');
   });
 

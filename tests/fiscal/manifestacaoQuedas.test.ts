@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Falha } from '../../mocks/sefaz/faults.ts';
-import { tarefaManifestacao } from '../../server/fiscal/manifestacao/enviar.ts';
+import { tarefaManifestacao } from '../../server/fiscal/manifestacao/send.ts';
 import { createTaskRunner } from '../../server/tasks/runner.ts';
 import { anyTask } from '../../server/tasks/task.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';

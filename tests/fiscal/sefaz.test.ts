@@ -4,7 +4,7 @@ import { serveSefaz } from '../../mocks/sefaz/serve.ts';
 import { criarSefaz, type Sefaz } from '../../mocks/sefaz/simulator.ts';
 import type { Servico } from '../../server/fiscal/sefaz/endpoints.ts';
 import { consSit, distDFeInt, envEvento } from '../../server/fiscal/sefaz/mensagens.ts';
-import { lerResposta, type RespostaSefaz } from '../../server/fiscal/sefaz/resposta.ts';
+import { type RespostaSefaz, readResposta } from '../../server/fiscal/sefaz/resposta.ts';
 import { pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
 import { transporteNode } from '../../server/fiscal/sefaz/transporteNode.ts';
 import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../../server/fiscal/signature/eventos.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 async function send(servico: Servico, mensagem: string, who = own): Promise<RespostaSefaz> {
   const tls = { keyPem: who.keyPem, chainPem: who.certificatePem };
-  return lerResposta(await transporte(pedidoSoap('SIMULADO', servico, '35', mensagem, tls)));
+  return readResposta(await transporte(pedidoSoap('SIMULADO', servico, '35', mensagem, tls)));
 }
 
 const base = (): EventoNfe => ({

@@ -2,7 +2,7 @@ import type { TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import { type PedidoContado, prepararPedido } from '../sefaz/espera.ts';
+import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
 import { consSit } from '../sefaz/mensagens.ts';
 
 type Documento = 'NFE' | 'CTE';
@@ -17,7 +17,7 @@ export async function pedidoDeConsulta(
   // The company as it was when this was asked for: what a change of environment overtook still goes where it belongs.
   const empresa = { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
   const { tls } = await credencialDe(tx, deps, empresa, now);
-  return prepararPedido(step, {
+  return preparePedido(step, {
     ambiente,
     servico: documento === 'NFE' ? 'NFeConsultaProtocolo4' : 'CTeConsultaV4',
     uf: chave.slice(0, 2),

@@ -34,7 +34,7 @@ export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string
   `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`;
 
 /** Stores what could not be read, with why; what came again and is still open says the new reason. */
-export async function guardarNaoLido(
+export async function storeNaoLido(
   { tx, sessao, now, deps }: Contexto,
   { servico, ambiente }: Fila,
   { nsu, schema, bytes, comprimido }: Arquivo,
@@ -67,7 +67,7 @@ const abertos = ({ servico, ambiente }: Fila) =>
   );
 
 /** What of a queue still waits for somebody, the oldest first. */
-export async function listarNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
+export async function listNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
   const rows = await tx
     .select()
     .from(documentosNaoLidos)
@@ -75,7 +75,7 @@ export async function listarNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
     .orderBy(asc(documentosNaoLidos.nsu))
     .limit(PAGINA);
   return {
-    total: await contarNaoLidos(tx, fila),
+    total: await countNaoLidos(tx, fila),
     itens: rows.map(({ id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm }) => ({
       id,
       nsu,
@@ -89,13 +89,13 @@ export async function listarNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
 }
 
 /** How many of a queue still wait. */
-export async function contarNaoLidos(tx: Tx, fila: Fila): Promise<number> {
+export async function countNaoLidos(tx: Tx, fila: Fila): Promise<number> {
   const [counted] = await tx.select({ total: count() }).from(documentosNaoLidos).where(abertos(fila));
   return counted?.total ?? 0;
 }
 
 /** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
-export async function reler(context: Contexto, linha: Linha): Promise<Releitura> {
+export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Releitura> {
   const { tx, sessao, now, audit, deps } = context;
   const { tenantId, parametros } = sessao;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
@@ -133,7 +133,7 @@ export async function reler(context: Contexto, linha: Linha): Promise<Releitura>
 }
 
 /** Tries again what another version of the product could not read. */
-export async function relerAntigos(step: TaskStep, servico: Fila['servico']): Promise<void> {
+export async function rereadOutdated(step: TaskStep, servico: Fila['servico']): Promise<void> {
   const { ambiente } = await empresaDaSessao(step.tx, step.sessao.empresaId);
   const rows = await step.tx
     .select()
@@ -141,5 +141,5 @@ export async function relerAntigos(step: TaskStep, servico: Fila['servico']): Pr
     .where(and(abertos({ servico, ambiente }), ne(documentosNaoLidos.produto, step.deps.version)))
     .orderBy(asc(documentosNaoLidos.nsu))
     .limit(PAGINA);
-  for (const linha of rows) await reler(step, linha);
+  for (const linha of rows) await rereadNaoLido(step, linha);
 }

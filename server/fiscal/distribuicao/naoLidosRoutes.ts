@@ -7,8 +7,8 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { tarefaDistribuicao } from './buscar.ts';
-import { listarNaoLidos, nomeDe, reler } from './naoLidos.ts';
+import { listNaoLidos, nomeDe, rereadNaoLido } from './naoLidos.ts';
+import { tarefaDistribuicao } from './search.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 type Servico = 'NFE' | 'CTE';
@@ -30,7 +30,7 @@ async function requireAberto({ tx, params }: SessionContext, servico: Servico) {
   return linha;
 }
 
-async function baixar(context: SessionContext, servico: Servico): Promise<Response> {
+async function download(context: SessionContext, servico: Servico): Promise<Response> {
   const linha = await requireAberto(context, servico);
   await context.audit({
     acao: 'BAIXA',
@@ -46,7 +46,7 @@ async function baixar(context: SessionContext, servico: Servico): Promise<Respon
   return new Response(new Uint8Array(linha.conteudo), { headers });
 }
 
-function rotas(servico: Servico): Route[] {
+function routesOf(servico: Servico): Route[] {
   const path = `/v1/${servico.toLowerCase()}/distribuicao/nao-lidos`;
   const tag = servico === 'NFE' ? 'NF-e' : 'CT-e';
   const { guard } = tarefaDistribuicao[servico];
@@ -67,7 +67,7 @@ function rotas(servico: Servico): Route[] {
       },
       async ({ tx, sessao }) => {
         const { ambiente } = await empresaDaSessao(tx, sessao.empresaId);
-        return json(await listarNaoLidos(tx, { servico, ambiente }));
+        return json(await listNaoLidos(tx, { servico, ambiente }));
       },
     ),
     sessionRoute(
@@ -78,7 +78,7 @@ function rotas(servico: Servico): Route[] {
         body: noBody,
         doc: { tag, summary: 'O conteúdo de um documento não lido, como veio' },
       },
-      (context) => baixar(context, servico),
+      (context) => download(context, servico),
     ),
     sessionRoute(
       {
@@ -93,7 +93,7 @@ function rotas(servico: Servico): Route[] {
           responseSchema: z.toJSONSchema(releituraSchema),
         },
       },
-      async (context) => json(await reler(context, await requireAberto(context, servico))),
+      async (context) => json(await rereadNaoLido(context, await requireAberto(context, servico))),
     ),
     sessionRoute(
       {
@@ -124,4 +124,4 @@ function rotas(servico: Servico): Route[] {
 }
 
 /** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
-export const naoLidosRoutes: readonly Route[] = [...rotas('NFE'), ...rotas('CTE')];
+export const naoLidosRoutes: readonly Route[] = [...routesOf('NFE'), ...routesOf('CTE')];

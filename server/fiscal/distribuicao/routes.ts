@@ -14,9 +14,9 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { endereco } from '../sefaz/endpoints.ts';
 import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
-import { servicoDe, tarefaDistribuicao } from './buscar.ts';
 import { type Distribuicao as Linha, linhaDe } from './linha.ts';
-import { podeConsultar } from './rules.ts';
+import { mayConsult } from './rules.ts';
+import { servicoDe, tarefaDistribuicao } from './search.ts';
 import { distribuicoes } from './tables.ts';
 
 /** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
@@ -43,7 +43,7 @@ async function esperaDaBusca(
 function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
   if (espera) return espera.ate;
   const { proximaEm = null } = linha ?? {};
-  return linha && proximaEm && proximaEm > now && !podeConsultar(linha, now) ? proximaEm : null;
+  return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
 }
 
 async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servico']): Promise<Distribuicao> {
@@ -79,7 +79,7 @@ async function requireLinha({ tx, sessao, now }: SessionContext, servico: Linha[
   return { empresa, linha: await linhaDe(origem, servico, empresa.ambiente) };
 }
 
-async function buscarAgora(context: SessionContext, servico: Linha['servico']): Promise<Response> {
+async function searchNow(context: SessionContext, servico: Linha['servico']): Promise<Response> {
   const { tx, now } = context;
   const { empresa, linha } = await requireLinha(context, servico);
   const espera = await esperaDaBusca(tx, empresa, servico, now);
@@ -105,7 +105,7 @@ async function buscarAgora(context: SessionContext, servico: Linha['servico']): 
   return json({ tarefaId }, { status: 202 });
 }
 
-async function mudarAutomatica(
+async function changeAutomatica(
   context: SessionContext,
   servico: Linha['servico'],
   automatica: boolean,
@@ -132,7 +132,7 @@ async function mudarAutomatica(
   return json(await estado(context, servico));
 }
 
-function rotas(servico: Linha['servico']): Route[] {
+function routesOf(servico: Linha['servico']): Route[] {
   const path = `/v1/${servico.toLowerCase()}/distribuicao`;
   const tag = servico === 'NFE' ? 'NF-e' : 'CT-e';
   const { guard } = tarefaDistribuicao[servico];
@@ -158,7 +158,7 @@ function rotas(servico: Linha['servico']): Route[] {
       body: noBody,
       doc: { tag, summary: 'Busca documentos na SEFAZ, se já é hora', status: 202 },
     },
-    (context) => buscarAgora(context, servico),
+    (context) => searchNow(context, servico),
   );
   const change = sessionRoute(
     {
@@ -169,10 +169,10 @@ function rotas(servico: Linha['servico']): Route[] {
       body: automaticaSchema,
       doc: { tag, summary: 'Liga ou desliga a busca automática', responseSchema },
     },
-    (context, { automatica }) => mudarAutomatica(context, servico, automatica),
+    (context, { automatica }) => changeAutomatica(context, servico, automatica),
   );
   return [see, search, change];
 }
 
 /** The search for documents at SEFAZ: its state, now if it is time, and every hour by itself. */
-export const distribuicaoRoutes: readonly Route[] = [...rotas('NFE'), ...rotas('CTE')];
+export const distribuicaoRoutes: readonly Route[] = [...routesOf('NFE'), ...routesOf('CTE')];

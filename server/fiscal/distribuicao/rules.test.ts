@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
-import { avancar, type Cursor, podeConsultar } from './rules.ts';
+import { advance, type Cursor, mayConsult } from './rules.ts';
 
 const now = new Date('2026-07-15T12:00:00Z');
 const cursor: Cursor = {
@@ -31,14 +31,14 @@ test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
   ['656 without', { cStat: '656' }, { ultNSU: 10, faltando: [] }],
   ['something else', { cStat: '593' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
 ])('the cursor after %s', (_, change, expected) => {
-  expect(avancar(cursor, answer(change), now)).toMatchObject(expected);
+  expect(advance(cursor, answer(change), now)).toMatchObject(expected);
 });
 
 test('twenty lookups an hour', () => {
   const made = Array.from({ length: 20 }, () => now.toISOString());
   const gap = { faltando: [11], consultas: made };
-  expect(podeConsultar(gap, now)).toBe(false);
-  expect(podeConsultar({ ...gap, consultas: made.slice(1) }, now)).toBe(true);
-  expect(podeConsultar(gap, new Date(now.getTime() + 3_600_000))).toBe(true);
-  expect(podeConsultar({ ...gap, faltando: [], consultas: [] }, now)).toBe(false);
+  expect(mayConsult(gap, now)).toBe(false);
+  expect(mayConsult({ ...gap, consultas: made.slice(1) }, now)).toBe(true);
+  expect(mayConsult(gap, new Date(now.getTime() + 3_600_000))).toBe(true);
+  expect(mayConsult({ ...gap, faltando: [], consultas: [] }, now)).toBe(false);
 });

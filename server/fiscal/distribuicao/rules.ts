@@ -19,7 +19,7 @@ export interface Cursor {
  * The cursor after an answer of distNSU. 138: on to the returned NSU, and silence for an hour once it is the last. 137: an hour.
  * 656: the wait that it asks for; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one.
  */
-export function avancar(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
+export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
   const { cStat, xMotivo, ultNSU, maxNSU } = resposta;
   const daquiUmaHora = new Date(now.getTime() + HOUR);
   if (cStat === '138' || cStat === '137') {
@@ -55,7 +55,7 @@ function intervalo(de: number, ate: number): number[] {
 }
 
 /** Whether an NSU of the gap may be asked for now: 20 an hour. */
-export function podeConsultar(
+export function mayConsult(
   { faltando, consultas }: { faltando: number[]; consultas: string[] },
   now: Date,
 ): boolean {

@@ -7,9 +7,9 @@ import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
-import { type Consulta, ultimasConsultas } from '../consulta/ler.ts';
+import { type Consulta, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { conferirUm } from '../esquemas/conferir.ts';
+import { checkOneAgainstSchemas } from '../esquemas/check.ts';
 import { presentManifestacao } from '../manifestacao/present.ts';
 import { presentConteudos } from './conteudosDoDocumento.ts';
 import { presentEventos } from './eventosDoDocumento.ts';
@@ -70,7 +70,7 @@ export async function detail(
       divergencia: row.divergencia === null ? null : String(row.divergencia),
       aConfirmar,
       conteudos,
-      esquema: await conferirUm(reading, file.conteudo),
+      esquema: await checkOneAgainstSchemas(reading, file.conteudo),
       prazo: term && {
         ate,
         dias: term.dias,

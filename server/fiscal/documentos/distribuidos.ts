@@ -1,11 +1,11 @@
 import { gunzipAll } from '../distribuicao/gunzip.ts';
-import { lerResposta } from '../sefaz/resposta.ts';
+import { readResposta } from '../sefaz/resposta.ts';
 import { sha256 } from './sha256.ts';
 
 /** The SHA-256 of each document in an answer of the distribution, as it was stored; none of one that cannot be read. */
 export async function distribuidosEm(resposta: string): Promise<string[]> {
   try {
-    const { documentos } = lerResposta({ status: 200, body: new TextEncoder().encode(resposta) });
+    const { documentos } = readResposta({ status: 200, body: new TextEncoder().encode(resposta) });
     return Promise.all((await gunzipAll(documentos)).map(({ bytes }) => sha256(bytes)));
   } catch {
     // An answer without documents, or a page instead of one.

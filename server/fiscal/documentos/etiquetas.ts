@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { etiquetarSchema, mudaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
+import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -45,7 +45,7 @@ export function etiquetasRoute({ especie, resource, base, manifesta }: Kind): Ro
       }
       let alterados = 0;
       for (const { id, emitente, etiquetas } of found) {
-        const next = mudaEtiquetas(etiquetas, adicionar, remover);
+        const next = changeEtiquetas(etiquetas, adicionar, remover);
         if (next === null)
           throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
         if (next === etiquetas) continue;

@@ -4,9 +4,9 @@ import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { Reading } from '../../workers/reading.ts';
-import type { Consulta } from '../consulta/ler.ts';
+import type { Consulta } from '../consulta/ultimasConsultas.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import { conferirTodos } from '../esquemas/conferir.ts';
+import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { counts } from './ambiente.ts';
 import type { documentosEventos } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function presentEventos(
   const eventos: EventoDetalhe[] = [];
   const shown = eventosToShow(events);
   const complete = shown.filter(({ completo }) => completo).map(({ conteudo }) => conteudo);
-  const conferencias = (await conferirTodos(reading, complete)).values();
+  const conferencias = (await checkAgainstSchemas(reading, complete)).values();
   for (const event of shown) {
     const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;
     const { fonte, assinatura, cadeia } = event;

@@ -10,7 +10,7 @@ import { openZip } from '../../files/zipParts.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
-import { conferirTodos } from '../esquemas/conferir.ts';
+import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
@@ -53,7 +53,7 @@ async function readLote(reading: Reading, items: readonly ZipItem[]): Promise<Li
   );
   // What is no document is refused anyway.
   const readable = files.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
-  const conferidos = await conferirTodos(
+  const conferidos = await checkAgainstSchemas(
     reading,
     readable.map(({ bytes }) => bytes),
   );

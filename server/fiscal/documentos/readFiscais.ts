@@ -1,5 +1,5 @@
 import type { Reading } from '../../workers/reading.ts';
-import { lerRaizes } from '../raizes/store.ts';
+import { readRaizes } from '../raizes/store.ts';
 import { judgeStored } from './judgeStored.ts';
 import { recusada } from './readFiscal.ts';
 import type { FileToStore } from './storeFiles.ts';
@@ -11,7 +11,7 @@ type Arquivo = Pick<FileToStore, 'nome' | 'bytes'>;
  * What is stored of their keys is judged by the same certificates first.
  */
 export async function readFiscais(reading: Reading, files: readonly Arquivo[]): Promise<FileToStore[]> {
-  const raizes = await reading.inTransaction(lerRaizes);
+  const raizes = await reading.inTransaction(readRaizes);
   const inputs = files.map(({ bytes }) => ({ bytes, raizes }));
   const outcomes = await reading.jobs.each(reading.owner, 'fiscal', inputs);
   const read = files.map((file, at) => {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
-import { lerRaizes } from '../raizes/store.ts';
+import { readRaizes } from '../raizes/store.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import type { documentosEventos, documentosXml } from './tables.ts';
 
@@ -21,7 +21,7 @@ export async function readStored(
 ): Promise<Map<string, JobOutcome<LeituraFiscal>>> {
   const read = new Map<string, JobOutcome<LeituraFiscal>>();
   if (ids.length === 0) return read;
-  const raizes = await inTransaction(lerRaizes);
+  const raizes = await inTransaction(readRaizes);
   const size = sql<number>`octet_length(${table.conteudo})`.mapWith(Number);
   const sized = await inTransaction((tx) =>
     tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
-import { type Consulta, comConsulta, ultimasConsultas } from '../consulta/ler.ts';
+import { type Consulta, ultimasConsultas, withConsulta } from '../consulta/ultimasConsultas.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
 import { decideConteudo, readChaves } from './conteudos.ts';
@@ -62,7 +62,7 @@ export async function refreshState(
   const events = await tx.select(deciding).from(documentosEventos).where(eq(documentosEventos.chave, chave));
   const consulta = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
   const happened = happenedFor(events, empresa, ambiente, consulta);
-  const { open, ...state } = stateWith(especie, comConsulta(said ?? document, consulta), happened);
+  const { open, ...state } = stateWith(especie, withConsulta(said ?? document, consulta), happened);
   const { regraPrazo } = document;
   const autorizadoEm = document.autorizadoEm ?? consulta?.autorizadoEm?.toISOString() ?? null;
   const term = open && autorizadoEm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;

@@ -4,8 +4,8 @@ import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
-import { comConsulta, ultimasConsultas } from '../consulta/ler.ts';
-import { lerRaizes } from '../raizes/store.ts';
+import { ultimasConsultas, withConsulta } from '../consulta/ultimasConsultas.ts';
+import { readRaizes } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { supplierOf } from './fornecedor.ts';
 import { isCteKey } from './key.ts';
@@ -104,7 +104,7 @@ export async function writeDocuments(
     const own = events.filter((event) => event.chave === chave);
     const consulta = consultas.get(chave);
     const happened = happenedFor(own, store.empresa, ambiente, consulta);
-    const state = stateWith(especie, comConsulta(depois, consulta), happened);
+    const state = stateWith(especie, withConsulta(depois, consulta), happened);
     const term = state.open ? termOf(store, especie, shown ?? row) : null;
     const { confianca, divergencia } = depois;
     const { open: _open, ...shownState } = state;
@@ -167,7 +167,7 @@ async function readChosen(
       .from(documentosXml)
       .where(eq(documentosXml.id, id));
     if (!file) throw new Error(`A stored content is not there: ${id}`);
-    const raizes = await lerRaizes(tx);
+    const raizes = await readRaizes(tx);
     const [outcome] = await jobs.each(tenantId, 'fiscal', [{ bytes: file.bytes, raizes }]);
     const lido = outcome?.ok ? outcome.value.lido : null;
     if (lido?.tipo === 'documento') documentos.set(id, lido.documento);

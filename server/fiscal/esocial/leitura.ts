@@ -1,7 +1,7 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Reading } from '../../workers/reading.ts';
-import { conferirTodos } from '../esquemas/conferir.ts';
-import { lerRaizes } from '../raizes/store.ts';
+import { checkAgainstSchemas } from '../esquemas/check.ts';
+import { readRaizes } from '../raizes/store.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 
 /** A thing that a file tells, with what the official schema says of it where it is an event. */
@@ -24,7 +24,7 @@ export async function readArquivos(
   files: readonly { nome: string; bytes: Uint8Array }[],
 ): Promise<Leitura[]> {
   const { jobs, owner, inTransaction } = reading;
-  const raizes = await inTransaction(lerRaizes);
+  const raizes = await inTransaction(readRaizes);
   const outcomes = await jobs.each(
     owner,
     'esocial',
@@ -32,7 +32,7 @@ export async function readArquivos(
   );
   const lidos = outcomes.map((outcome) => (outcome.ok && outcome.value.ok ? outcome.value.itens : []));
   const eventos = lidos.flat().flatMap((item) => (item.tipo === 'evento' ? [item.xml] : []));
-  const conferencias = (await conferirTodos(reading, eventos)).values();
+  const conferencias = (await checkAgainstSchemas(reading, eventos)).values();
   return files.map(({ nome: arquivo }, at): Leitura => {
     const outcome = outcomes[at];
     if (!outcome?.ok) return { ok: false, arquivo, mensagem: outcome?.mensagem ?? '' };

@@ -20,7 +20,7 @@ import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 import { JobEnded } from '../../workers/port.ts';
 import { type Reading, readingOfPage } from '../../workers/reading.ts';
-import { conferirUm } from '../esquemas/conferir.ts';
+import { checkOneAgainstSchemas } from '../esquemas/check.ts';
 import { importRoute } from './importTask.ts';
 
 const guard = resourceGuard(eventosResource, 'search');
@@ -88,7 +88,7 @@ const detalhe = sessionRoute(
       const body: DetalheEvento = {
         ...(file ? await legivelOuVazio(reading, file.bytes) : VAZIO),
         ...known,
-        esquema: file ? await conferirUm(reading, file.bytes) : null,
+        esquema: file ? await checkOneAgainstSchemas(reading, file.bytes) : null,
       };
       return json(body);
     };

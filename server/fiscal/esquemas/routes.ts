@@ -8,7 +8,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { readingUploadRoute } from '../../http/upload.ts';
-import { guardarEsquema, listarEsquemas, removerEsquema, versaoComConteudo } from './store.ts';
+import { listEsquemas, removeEsquema, storeEsquema, versaoComConteudo } from './store.ts';
 
 const MAX_UPLOAD = 30 * 1024 * 1024;
 const PATH = '/v1/esquemas';
@@ -29,7 +29,7 @@ const list = sessionRoute(
       responseSchema: z.toJSONSchema(esquemasSchema),
     },
   },
-  async ({ tx }) => json(await listarEsquemas(tx)),
+  async ({ tx }) => json(await listEsquemas(tx)),
 );
 
 const load = readingUploadRoute(
@@ -60,7 +60,7 @@ const load = readingUploadRoute(
     const { nome, sha256 } = arquivo;
     const importadoPor = sessao.email;
     const values = { ...asked, nome, sha256, importadoPor, criadoEm: now };
-    const id = await guardarEsquema(tx, values, read.arquivos);
+    const id = await storeEsquema(tx, values, read.arquivos);
     await removeFile(tx, arquivo.id);
     const semUso = read.arquivos.filter(({ mensagem }) => mensagem !== '').length;
     await audit({
@@ -70,7 +70,7 @@ const load = readingUploadRoute(
       registro: asked.versao,
       depois: { ...asked, arquivo: nome, sha256, arquivos: read.arquivos.length, semUso },
     });
-    const made = (await listarEsquemas(tx)).find((one) => one.id === id);
+    const made = (await listEsquemas(tx)).find((one) => one.id === id);
     return json(made, { status: 201 });
   },
 );
@@ -85,7 +85,7 @@ const remove = sessionRoute(
   },
   async ({ tx, params, audit }) => {
     const id = recordId(params);
-    const gone = await removerEsquema(tx, id);
+    const gone = await removeEsquema(tx, id);
     if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Este pacote não existe ou já foi removido.');
     const { versao, desde, ate, nome, sha256 } = gone;
     await audit({

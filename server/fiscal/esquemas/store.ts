@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Esquema } from '../../../contract/fiscal/esquemas.ts';
 import type { Tx } from '../../db/database.ts';
-import type { EsquemaGuardado } from './escolher.ts';
-import type { ArquivoLido } from './lerPacote.ts';
-import type { PacoteGuardado } from './prateleira.ts';
+import type { EsquemaGuardado } from './chooseEsquema.ts';
+import type { PacoteGuardado } from './compiledCache.ts';
+import type { ArquivoLido } from './readPacote.ts';
 import { esquemas, esquemasArquivos } from './tables.ts';
 
 const used = eq(esquemasArquivos.mensagem, '');
 
 /** All schemas that a file may be checked against, without their content. */
-export async function lerGuardados(tx: Tx): Promise<EsquemaGuardado[]> {
+export async function readStored(tx: Tx): Promise<EsquemaGuardado[]> {
   return tx
     .select({
       id: esquemasArquivos.id,
@@ -36,7 +36,7 @@ export async function arquivosDoPacote(tx: Tx, esquemaId: string): Promise<Pacot
 }
 
 /** The imported packages, the newest first, each with its files. */
-export async function listarEsquemas(tx: Tx): Promise<Esquema[]> {
+export async function listEsquemas(tx: Tx): Promise<Esquema[]> {
   const packages = await tx.select().from(esquemas).orderBy(desc(esquemas.desde), desc(esquemas.criadoEm));
   const files = await tx
     .select({
@@ -66,7 +66,7 @@ export async function versaoComConteudo(tx: Tx, sha256: string): Promise<string 
 }
 
 /** Stores a package that was read. Out: its id. */
-export async function guardarEsquema(
+export async function storeEsquema(
   tx: Tx,
   values: typeof esquemas.$inferInsert,
   arquivos: readonly ArquivoLido[],
@@ -85,7 +85,7 @@ export async function guardarEsquema(
 }
 
 /** Removes a package with its files. Out: what it was, or null when there is none. */
-export async function removerEsquema(tx: Tx, id: string) {
+export async function removeEsquema(tx: Tx, id: string) {
   const [gone] = await tx.delete(esquemas).where(eq(esquemas.id, id)).returning();
   return gone ?? null;
 }

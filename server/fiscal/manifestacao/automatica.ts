@@ -1,5 +1,5 @@
 import type { TaskStep } from '../../tasks/task.ts';
-import { pedirManifestacao } from './pedir.ts';
+import { requestManifestacao } from './request.ts';
 
 /**
  * Ciência of summaries that just came, where the tenant's parameter says so; in the name of the person whose task brought
@@ -9,5 +9,5 @@ export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[
   const { parametros, permissoes } = step.sessao;
   if (chaves.length === 0 || !parametros.cienciaAutomatica || !permissoes.includes('NFE_MANIFESTA')) return;
   const pedido = { tpEvento: '210210' as const, chaves: [...chaves] };
-  await pedirManifestacao(step, 'NFE', pedido, { automatica: true });
+  await requestManifestacao(step, 'NFE', pedido, { automatica: true });
 }

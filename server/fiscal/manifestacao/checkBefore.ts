@@ -1,8 +1,8 @@
 import type { TaskRun } from '../../tasks/task.ts';
-import { ultimasConsultas } from '../consulta/ler.ts';
-import { perguntarSituacao } from '../consulta/tarefa.ts';
+import { askSituacao } from '../consulta/ask.ts';
+import { ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { findDocument } from '../documentos/rows.ts';
-import { encerrar } from './aplicar.ts';
+import { closeManifestacao } from './applyAnswer.ts';
 import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -16,7 +16,7 @@ const CIENCIA = '210210';
  * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Without an answer the
  * act is sent: SEFAZ decides. Throws EsperaPedida where SEFAZ asked for silence.
  */
-export async function conferirAntes(run: TaskRun, especie: 'NFE' | 'CTE', linha: Linha): Promise<void> {
+export async function checkBefore(run: TaskRun, especie: 'NFE' | 'CTE', linha: Linha): Promise<void> {
   if (linha.evento !== '' || linha.tpEvento === CIENCIA) return;
   const { chave, ambiente, empresaId } = linha;
   const due = await run.step(async ({ tx, now }) => {
@@ -27,10 +27,10 @@ export async function conferirAntes(run: TaskRun, especie: 'NFE' | 'CTE', linha:
     return (document?.situacao === 'AUTORIZADO' || unproven) && !fresh;
   });
   if (!due) return;
-  await perguntarSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
+  await askSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
     const after = await findDocument(step.tx, especie, chave);
     if (after?.aConfirmar || (after?.situacao !== 'CANCELADO' && after?.situacao !== 'DENEGADO')) return;
     const xMotivo = `A SEFAZ disse agora que o documento está ${after.situacao.toLowerCase()}. Nada foi enviado.`;
-    await encerrar(step, linha, { cStat: '', xMotivo, nProt: '' }, 'rejeitada');
+    await closeManifestacao(step, linha, { cStat: '', xMotivo, nProt: '' }, 'rejeitada');
   });
 }

@@ -18,16 +18,16 @@ import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { conferir } from './conferir.ts';
-import { tarefaManifestacao } from './enviar.ts';
-import { pedirManifestacao } from './pedir.ts';
+import { checkLinhas } from './check.ts';
 import { presentManifestacao } from './present.ts';
+import { requestManifestacao } from './request.ts';
+import { tarefaManifestacao } from './send.ts';
 import { manifestacoes } from './tables.ts';
 
 const RECENTES = 200;
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
-function rotas(
+function routesOf(
   documento: 'NFE' | 'CTE',
   body: z.ZodType<PedidoManifestacao>,
   conferencia: z.ZodType<Conferencia>,
@@ -52,7 +52,7 @@ function rotas(
           responseSchema: z.toJSONSchema(aceiteSchema),
         },
       },
-      async (context, pedido) => json(await pedirManifestacao(context, documento, pedido), { status: 202 }),
+      async (context, pedido) => json(await requestManifestacao(context, documento, pedido), { status: 202 }),
       emMassa,
     ),
     sessionRoute(
@@ -68,7 +68,7 @@ function rotas(
           responseSchema: z.toJSONSchema(z.array(conferidaSchema)),
         },
       },
-      async (context, pedido) => json(await conferir(context, documento, pedido)),
+      async (context, pedido) => json(await checkLinhas(context, documento, pedido)),
     ),
     sessionRoute(
       {
@@ -126,6 +126,6 @@ function rotas(
 }
 
 export const manifestacaoRoutes: Route[] = [
-  ...rotas('NFE', pedidoNfeSchema, conferenciaNfeSchema),
-  ...rotas('CTE', pedidoCteSchema, conferenciaCteSchema),
+  ...routesOf('NFE', pedidoNfeSchema, conferenciaNfeSchema),
+  ...routesOf('CTE', pedidoCteSchema, conferenciaCteSchema),
 ];

@@ -13,7 +13,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { readingUploadRoute } from '../../http/upload.ts';
-import { guardarRaiz, listarRaizes, removerRaiz } from './store.ts';
+import { listRaizes, removeRaiz, storeRaiz } from './store.ts';
 
 const MAX_UPLOAD = 5 * 1024 * 1024;
 const PATH = '/v1/raizes';
@@ -34,7 +34,7 @@ const list = sessionRoute(
       responseSchema: z.toJSONSchema(raizesSchema),
     },
   },
-  async ({ tx }) => json(await listarRaizes(tx)),
+  async ({ tx }) => json(await listRaizes(tx)),
 );
 
 const load = readingUploadRoute(
@@ -64,7 +64,7 @@ const load = readingUploadRoute(
         continue;
       }
       const values = { ...item.lido, arquivo: nome, importadoPor: sessao.email, criadoEm: now };
-      const isNew = await guardarRaiz(tx, values);
+      const isNew = await storeRaiz(tx, values);
       const what = `${nomeComum(values.titular)} (${values.raiz ? 'raiz' : 'intermediário'})`;
       if (isNew) importados.push(`${what}, SHA-256 ${values.impressao}`);
       itens.push(
@@ -96,7 +96,7 @@ const remove = sessionRoute(
     doc: { tag, summary: 'Remove um certificado; o que levava a ele é julgado de novo' },
   },
   async ({ tx, params, audit }) => {
-    const gone = await removerRaiz(tx, recordId(params));
+    const gone = await removeRaiz(tx, recordId(params));
     if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Este certificado não existe ou já foi removido.');
     const { id, titular, raiz, impressao, arquivo } = gone;
     await audit({

@@ -18,7 +18,7 @@ export async function marcaDasRaizes(tx: Tx): Promise<string> {
 }
 
 /** The certificates that signatures may lead to. */
-export async function lerRaizes(tx: Tx): Promise<Raizes> {
+export async function readRaizes(tx: Tx): Promise<Raizes> {
   const marca = await marcaDasRaizes(tx);
   if (read?.marca === marca) return read;
   const certificados = await tx
@@ -33,7 +33,7 @@ const { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, imp
 const shown = { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor };
 
 /** The trusted certificates, roots first. */
-export async function listarRaizes(tx: Tx): Promise<Raiz[]> {
+export async function listRaizes(tx: Tx): Promise<Raiz[]> {
   const rows = await tx
     .select({ ...shown, criadoEm: raizes.criadoEm })
     .from(raizes)
@@ -47,13 +47,13 @@ export async function listarRaizes(tx: Tx): Promise<Raiz[]> {
 }
 
 /** Stores a certificate. Out: false when it was here already. */
-export async function guardarRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
+export async function storeRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(raizes).values(values).onConflictDoNothing().returning({ id });
   return made.length > 0;
 }
 
 /** Removes a certificate. Out: what it was, or null when there is none. */
-export async function removerRaiz(tx: Tx, one: string) {
+export async function removeRaiz(tx: Tx, one: string) {
   const [gone] = await tx.delete(raizes).where(eq(id, one)).returning(shown);
   return gone ?? null;
 }

@@ -64,7 +64,7 @@ interface Preparo {
 }
 
 /** The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence. */
-export async function prepararPedido(
+export async function preparePedido(
   { tx, now }: { tx: Tx; now: Date },
   { ambiente, servico, uf, cpfCnpj, mensagem, tls }: Preparo,
 ): Promise<PedidoContado> {
@@ -76,7 +76,7 @@ export async function prepararPedido(
 }
 
 /** Sets the clock where an answer, or what it says of an event, asks to wait; another one renews the whole wait. Out: it. */
-export async function anotarEspera(
+export async function recordEspera(
   { tx, now }: { tx: Tx; now: Date },
   contagem: Contagem,
   { cStat, eventos }: Pick<RespostaSefaz, 'cStat' | 'eventos'>,

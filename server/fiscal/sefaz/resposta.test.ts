@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cpuMilliseconds } from '../../../tests/support/cpu.ts';
 import { hasShared, listShared, readShared } from '../../../tests/support/shared.ts';
 import { endereco } from './endpoints.ts';
-import { lerResposta } from './resposta.ts';
+import { readResposta } from './resposta.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -26,7 +26,7 @@ describe('an answer is understood', () => {
     ],
     ['after its HTTP head', `HTTP/1.1 200 OK\r\nServer: x\r\n\r\n${RET(EVENTO)}`],
   ])('%s', (_, xml) => {
-    const resposta = lerResposta({ status: 200, body: bytes(xml) });
+    const resposta = readResposta({ status: 200, body: bytes(xml) });
     expect(resposta).toMatchObject({ raiz: 'retEnvEvento', cStat: '128', tpAmb: '1' });
     expect(resposta.eventos).toMatchObject([{ cStat: '596', chave: '35', nProt: '', tpEvento: '210220' }]);
   });
@@ -35,7 +35,7 @@ describe('an answer is understood', () => {
 test('is read in time that grows with its size, whatever stands in it', () => {
   const marks = '<retEvento '.repeat(100_000);
   const xml = `${RET(EVENTO)}<!--${marks}-->`;
-  const read = () => lerResposta({ status: 200, body: bytes(xml) });
+  const read = () => readResposta({ status: 200, body: bytes(xml) });
   expect(cpuMilliseconds(read)).toBeLessThan(2000);
   expect(read().eventos.map(({ xml: kept }) => kept)).toEqual([EVENTO]);
 });
@@ -51,7 +51,7 @@ test.each([
   ],
   ['a DTD', 200, `<!DOCTYPE x [<!ENTITY a "b">]>${RET(EVENTO)}`],
 ])('%s is no answer: what happened is uncertain', (_, status, text) => {
-  expect(() => lerResposta({ status, body: bytes(text) })).toThrow(
+  expect(() => readResposta({ status, body: bytes(text) })).toThrow(
     expect.objectContaining({ tipo: 'INCERTO' }),
   );
 });
@@ -60,7 +60,7 @@ const SAMPLES = 'fiscal/samples/sefaz_resposta';
 test.skipIf(!hasShared(SAMPLES))('every recorded answer is understood', () => {
   const files = listShared(SAMPLES);
   const read = files.map((file) => {
-    const { raiz, cStat, eventos } = lerResposta({ status: 200, body: readShared(`${SAMPLES}/${file}`) });
+    const { raiz, cStat, eventos } = readResposta({ status: 200, body: readShared(`${SAMPLES}/${file}`) });
     expect(raiz, file).toMatch(/^ret/);
     expect(cStat, file).toMatch(/^(\d{3}|stri)$/);
     return [file, cStat, eventos.map((evento) => evento.cStat).join()];

@@ -50,7 +50,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
  * Understands an answer by local names alone, whatever the envelope, the prefixes or the version. Throws
  * FalhaTransporte (INCERTO) on what is no answer of SEFAZ: an HTTP error, a page, a cut text.
  */
-export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
+export function readResposta({ status, body }: RespostaHttp): RespostaSefaz {
   const read = readXml(semCabecalho(body), { maxBytes: MAX_BYTES });
   if (!read.ok) {
     const por = status >= 400 ? `HTTP ${status}` : read.recusa.mensagem;
@@ -69,8 +69,8 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
     cStat: cStat.texto,
     xMotivo: findFirst(raiz, 'xMotivo')?.texto ?? '',
     tpAmb: findFirst(raiz, 'tpAmb')?.texto ?? '',
-    eventos: tipo === '' ? [] : lerEventos(raiz, tipo, body),
-    protocolo: lerProtocolo(raiz),
+    eventos: tipo === '' ? [] : readEventos(raiz, tipo, body),
+    protocolo: readProtocolo(raiz),
     ultNSU: numero(raiz, 'ultNSU'),
     maxNSU: numero(raiz, 'maxNSU'),
     documentos: findAll(raiz, 'docZip').map((doc) => ({
@@ -81,7 +81,7 @@ export function lerResposta({ status, body }: RespostaHttp): RespostaSefaz {
   };
 }
 
-function lerProtocolo(raiz: XmlElement): ProtocoloConsultado | null {
+function readProtocolo(raiz: XmlElement): ProtocoloConsultado | null {
   const inf = child(child(raiz, 'protNFe') ?? child(raiz, 'protCTe'), 'infProt');
   if (!inf) return null;
   return {
@@ -93,12 +93,15 @@ function lerProtocolo(raiz: XmlElement): ProtocoloConsultado | null {
   };
 }
 
-function lerEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvento[] {
+function readEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvento[] {
   const texto = new TextDecoder().decode(body);
   const rets = inteiros(texto, tipo);
   const procs = inteiros(texto, tipo === 'retEvento' ? 'procEventoNFe' : 'procEventoCTe');
   return findAll(raiz, tipo).flatMap((ret, at) =>
-    lerEvento(ret, { xml: rets[at] ?? '', proc: procs.find((proc) => proc.includes(rets[at] ?? ' ')) ?? '' }),
+    readEvento(ret, {
+      xml: rets[at] ?? '',
+      proc: procs.find((proc) => proc.includes(rets[at] ?? ' ')) ?? '',
+    }),
   );
 }
 
@@ -119,7 +122,7 @@ function inteiros(texto: string, nome: string): string[] {
   return found;
 }
 
-function lerEvento(ret: XmlElement, inteiro: Pick<RetEvento, 'xml' | 'proc'>): RetEvento[] {
+function readEvento(ret: XmlElement, inteiro: Pick<RetEvento, 'xml' | 'proc'>): RetEvento[] {
   const inf = child(ret, 'infEvento');
   if (!inf) return [];
   return [

@@ -6,7 +6,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readContent } from './api.ts';
-import { EscolherConteudo } from './EscolherConteudo.tsx';
+import { ChooseConteudo } from './ChooseConteudo.tsx';
 
 interface Props {
   detalhe: Detalhe;
@@ -40,12 +40,7 @@ export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
         </Button>
       )}
       {asking && (
-        <EscolherConteudo
-          detalhe={detalhe}
-          conteudo={conteudo}
-          base={base}
-          onClose={() => setAsking(false)}
-        />
+        <ChooseConteudo detalhe={detalhe} conteudo={conteudo} base={base} onClose={() => setAsking(false)} />
       )}
     </Box>
   );

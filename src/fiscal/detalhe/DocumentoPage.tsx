@@ -15,7 +15,7 @@ import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { Estado } from '../documentos/cells.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
-import { ConferirSituacao } from '../situacao/ConferirSituacao.tsx';
+import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
 import { Arquivo } from './Arquivo.tsx';
 import { Atos } from './Atos.tsx';
 import { readDetail } from './api.ts';
@@ -107,7 +107,7 @@ function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Prop
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
         <Estados detalhe={detalhe} manifestacoes={manifestacoes} />
-        <ConferirSituacao detalhe={detalhe} />
+        <CheckSituacao detalhe={detalhe} />
         <Chave chave={documento.chave} />
         <Avisos detalhe={detalhe} base={base} />
       </Box>

@@ -8,7 +8,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { Dispensar } from './Dispensar.tsx';
+import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
 interface Props {
@@ -97,7 +97,12 @@ export function NaoLidos({ servico, may }: Props) {
         ))}
       </Box>
       {dismissing && (
-        <Dispensar servico={servico} item={dismissing} onClose={() => setDismissing(null)} onDone={again} />
+        <DismissNaoLido
+          servico={servico}
+          item={dismissing}
+          onClose={() => setDismissing(null)}
+          onDone={again}
+        />
       )}
     </Paper>
   );

@@ -16,9 +16,9 @@ import { dayCell } from '../../ui/dayCell.tsx';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
-import { ConferirSelecionados } from '../situacao/ConferirSelecionados.tsx';
+import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
-import { Etiquetar, EtiquetasCell } from './Etiquetar.tsx';
+import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
 import { Visoes } from './Visoes.tsx';
 
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -108,8 +108,8 @@ export function DocumentoList({ resource, base, manifesta, manifestacoes, aberta
       ),
       bulk: (
         <>
-          <Etiquetar base={base} manifesta={manifesta} />
-          <ConferirSelecionados resource={resource.name} especie={nfe ? 'NFE' : 'CTE'} />
+          <EditEtiquetas base={base} manifesta={manifesta} />
+          <CheckSelected resource={resource.name} especie={nfe ? 'NFE' : 'CTE'} />
           <ManifestSelected resource={resource.name} documento={nfe ? 'NFE' : 'CTE'} />
         </>
       ),

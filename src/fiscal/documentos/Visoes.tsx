@@ -9,7 +9,7 @@ import type { Visao } from '../../../contract/visoes.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
-import { SalvarVisao } from './SalvarVisao.tsx';
+import { SaveVisao } from './SaveVisao.tsx';
 import { useVisoes } from './useVisoes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -155,7 +155,7 @@ export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonl
           {translate('documento.visao.salvar')}
         </Button>
       )}
-      <SalvarVisao open={saving} onClose={() => setSaving(false)} onSave={save} />
+      <SaveVisao open={saving} onClose={() => setSaving(false)} onSave={save} />
     </Box>
   );
 }

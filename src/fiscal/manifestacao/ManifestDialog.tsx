@@ -7,8 +7,8 @@ import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
-import { atrasadas, Confirmar, mayGo } from './Confirmar.tsx';
-import { Escolher, isReady } from './Escolher.tsx';
+import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
+import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx';
 import { checkLines, type Documento, type Escolha, manifest, retryOpen } from './manifestApi.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
               </div>
             )}
             {conferidas && (
-              <Confirmar
+              <ConfirmManifestacao
                 escolha={escolha}
                 conferidas={conferidas}
                 confirmacao={confirmacao}
@@ -95,7 +95,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
             )}
           </>
         ) : (
-          <Escolher
+          <ChooseManifestacao
             documento={documento}
             value={escolha}
             onChange={(chosen) => {

@@ -5,15 +5,15 @@ import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-admin';
 import {
   erroDaChave,
-  lerLinha,
   linhasColadas,
   MAXIMO_CHAVES,
+  readLinha,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { later } from '../../ui/later.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { Escolher, isReady } from './Escolher.tsx';
+import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { Linhas } from './Linhas.tsx';
 import type { Documento, Escolha } from './manifestApi.ts';
 
@@ -21,7 +21,7 @@ const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).
 
 /** Why a line names no document; null when it may be one. */
 function erroDaLinha(linha: string, documento: Documento): string | null {
-  const lida = lerLinha(linha);
+  const lida = readLinha(linha);
   if ('recusa' in lida) return lida.recusa;
   return 'chave' in lida ? erroDaChave(lida.chave, documento) : null;
 }
@@ -105,7 +105,7 @@ export function ManifestPage({ resource, documento }: { resource: Resource; docu
           >
             {translate('manifestacao.qual')}
           </Typography>
-          <Escolher documento={documento} value={escolha} onChange={setEscolha} />
+          <ChooseManifestacao documento={documento} value={escolha} onChange={setEscolha} />
           <Button
             variant="contained"
             sx={{ mt: 2 }}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { isDigest } from '../../../contract/fiscal/confianca.ts';
+import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { companyEnvironment, registeredIn } from '../documentos/ambiente.ts';
+import { refreshState } from '../documentos/refreshState.ts';
+import { findDocument } from '../documentos/rows.ts';
+import type { StoreContext } from '../documentos/storeContext.ts';
+import { redecide } from '../documentos/storeDocuments.ts';
+import { storeFile } from '../documentos/storeFile.ts';
+import { documentosProvas } from '../documentos/tables.ts';
+import { instantOf } from '../documentos/values.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { aloneProc } from '../sefaz/procEvento.ts';
+import type { RespostaSefaz } from '../sefaz/resposta.ts';
+import { consultasSituacao } from './tables.ts';
+
+export interface Consultada {
+  especie: 'NFE' | 'CTE';
+  chave: string;
+  ambiente: Ambiente;
+}
+
+/** What became of asking for one key, in a sentence. */
+export interface Resultado {
+  situacao: SituacaoItem;
+  mensagem: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  AUTORIZADO: 'autorizado',
+  CANCELADO: 'cancelado',
+  DENEGADO: 'denegado',
+};
+
+/** Statuses by which SEFAZ says that it has no such document: 217 none, 613 another key, 526 too old to be asked for. */
+const UNKNOWN: Readonly<Record<string, string>> = {
+  217: 'A SEFAZ não conhece esta chave',
+  562: 'A SEFAZ conhece este documento por outra chave',
+  613: 'A SEFAZ conhece este documento por outra chave',
+  526: 'A SEFAZ não responde mais por documentos desta idade',
+};
+
+/**
+ * Stores what SEFAZ answered about a key: its status and protocol, its events, and the situation of the document. An answer
+ * about another key or environment changes nothing. Out: what to tell of it.
+ */
+export async function storeConsulta(
+  step: TaskStep,
+  { especie, chave, ambiente }: Consultada,
+  resposta: RespostaSefaz,
+): Promise<Resultado> {
+  const { tx, sessao, now, audit, deps } = step;
+  const { cStat, xMotivo, protocolo, eventos, tpAmb } = resposta;
+  const alien =
+    (protocolo !== null && protocolo.chave !== chave) || eventos.some((one) => one.chave !== chave);
+  if (alien || (tpAmb === '1') !== (ambiente === 'PRODUCAO')) {
+    return { situacao: 'erro', mensagem: 'A resposta é de outra chave ou de outro ambiente. Nada mudou.' };
+  }
+  const situacao = situacaoConsultada(cStat);
+  const why = `${cStat} ${xMotivo}`.trim();
+  if (situacao === null && !Object.hasOwn(UNKNOWN, cStat)) {
+    return { situacao: 'erro', mensagem: `A SEFAZ não disse como o documento está (${why}). Nada mudou.` };
+  }
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tenantId, parametros } = sessao;
+  const store: StoreContext = {
+    tx,
+    jobs: deps.jobs,
+    tenantId,
+    empresa,
+    parametros,
+    now,
+    audit,
+    origem: ambiente,
+    fonte: 'CONSULTA',
+  };
+  const before = await findDocument(tx, especie, chave);
+  const autorizadoEm = protocolo ? instantOf(protocolo.dhRecbto) : null;
+  const values = {
+    ...{ cStat, xMotivo: xMotivo.slice(0, 300), situacao, consultadaEm: now, alteradoEm: now },
+    ...{ protocolo: protocolo?.nProt ?? '', digVal: protocolo?.digVal ?? '' },
+    autorizadoEm: autorizadoEm === null ? null : new Date(autorizadoEm),
+  };
+  await tx
+    .insert(consultasSituacao)
+    .values({
+      ...values,
+      tenantId,
+      empresaId: empresa.id,
+      chave,
+      ambiente: registeredIn(ambiente),
+      criadoEm: now,
+    })
+    .onConflictDoUpdate({
+      target: [
+        consultasSituacao.tenantId,
+        consultasSituacao.empresaId,
+        consultasSituacao.chave,
+        consultasSituacao.ambiente,
+      ],
+      set: { ...values, versao: sql`${consultasSituacao.versao} + 1` },
+    });
+  for (const { proc } of eventos) {
+    if (proc === '') continue;
+    const bytes = new TextEncoder().encode(aloneProc(proc, especie === 'CTE'));
+    await storeFile(store, bytes, `${chave}-evento.xml`);
+  }
+  if (situacao !== null) await storeProva(store, chave, values.digVal);
+  const current = await companyEnvironment(tx, empresa.id);
+  await refreshState(store, { especie, chave, ambiente: current });
+  const after = await findDocument(tx, especie, chave);
+  if (situacao === null) return { situacao: 'aviso', mensagem: `${UNKNOWN[cStat]} (${why}).` };
+  const said = `Na SEFAZ o documento está ${NAMES[situacao]} (${why})`;
+  const events =
+    eventos.length === 1 ? ', com 1 evento' : eventos.length > 1 ? `, com ${eventos.length} eventos` : '';
+  const changed = before?.situacao !== after?.situacao || before?.manifestacao !== after?.manifestacao;
+  return { situacao: changed ? 'ok' : 'igual', mensagem: `${said}${events}.` };
+}
+
+/** What SEFAZ says of the content that it authorised decides which of those that are stored is shown. */
+async function storeProva(store: StoreContext, chave: string, digest: string): Promise<void> {
+  const { tx, tenantId, empresa, origem } = store;
+  if (!isDigest(digest) || origem === undefined) return;
+  const ambiente = registeredIn(origem);
+  await tx
+    .insert(documentosProvas)
+    .values({ tenantId, empresaId: empresa.id, chave, digest, ambiente, fonte: 'CONSULTA' })
+    .onConflictDoNothing();
+  await redecide(store, [chave]);
+}

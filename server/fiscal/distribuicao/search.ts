@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { UFS } from '../../../contract/brasil/uf.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { readingOfTask } from '../../workers/reading.ts';
+import { credencialDe } from '../certificates/credencial.ts';
+import { readFiscais } from '../documentos/readFiscais.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import { checkAgainstSchemas } from '../esquemas/check.ts';
+import type { Servico } from '../sefaz/endpoints.ts';
+import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
+import { exchange } from '../sefaz/exchange.ts';
+import { distDFeInt } from '../sefaz/mensagens.ts';
+import { openDocumentos } from '../sefaz/readAway.ts';
+import { linhaDe } from './linha.ts';
+import { nomeDe, rereadOutdated } from './naoLidos.ts';
+import { mayConsult } from './rules.ts';
+import { type Feito, storePagina } from './storePagina.ts';
+import { distribuicoes } from './tables.ts';
+
+type Especie = 'NFE' | 'CTE';
+
+const HOUR = 3_600_000;
+/** Pages of one search; what remains comes with the next. */
+const MAXIMO_PAGINAS = 200;
+
+const parametros = z.object({ automatica: z.boolean().default(false) });
+type Parametros = z.infer<typeof parametros>;
+
+/** The background work that fetches what SEFAZ has for the selected company. */
+export const tarefaDistribuicao: Record<Especie, TaskKind<Parametros>> = {
+  NFE: tarefa('NFE'),
+  CTE: tarefa('CTE'),
+};
+
+function tarefa(especie: Especie): TaskKind<Parametros> {
+  return {
+    tipo: especie === 'NFE' ? 'distribuicao-nfe' : 'distribuicao-cte',
+    guard:
+      especie === 'NFE'
+        ? { allOf: ['NFE_MANIFESTA', 'NOT_ADMIN'], modulo: 'NFE' }
+        : { allOf: ['CTE_MANIFESTA', 'NOT_ADMIN'], modulo: 'CTE' },
+    parametros,
+    // The cursor says where it is: it goes on from there.
+    resume: 'continua',
+    run: (run, asked) => search(run, especie, asked),
+  };
+}
+
+/**
+ * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
+ * silence, the task is put off.
+ */
+async function search(run: TaskRun, especie: Especie, { automatica }: Parametros): Promise<TaskOutcome> {
+  // What an older version of the product could not read is tried once by this one.
+  await run.step((step) => rereadOutdated(step, especie));
+  let recebidos = 0;
+  let naoLidos = 0;
+  let mensagem = '';
+  for (let pagina = 0; pagina < MAXIMO_PAGINAS && !run.isCancelled(); pagina += 1) {
+    const vez = await run.step((step) => reserve(run, step, especie));
+    if ('mensagem' in vez) {
+      mensagem ||= vez.mensagem;
+      break;
+    }
+    const feito = await requestPagina(run, especie, vez);
+    recebidos += feito.recebidos;
+    naoLidos += feito.naoLidos;
+    mensagem = feito.mensagem;
+    await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
+    if (feito.fim) break;
+  }
+  const quantos = recebidos === 1 ? '1 documento recebido.' : `${recebidos} documentos recebidos.`;
+  const fora =
+    naoLidos === 0
+      ? ''
+      : ` ${naoLidos === 1 ? '1 não pôde ser lido' : `${naoLidos} não puderam ser lidos`} e ${naoLidos === 1 ? 'espera' : 'esperam'} por você em Não lidos.`;
+  return {
+    resumo: `${quantos}${fora} ${mensagem}`.trim(),
+    gravidade: naoLidos === 0 ? 'success' : 'warn',
+    resultado: { recebidos, naoLidos },
+    silencioso: automatica && recebidos === 0,
+  };
+}
+
+interface Vez {
+  pedido: PedidoContado;
+  empresaId: string;
+  /** The NSU of a gap that is asked for; null: by the cursor. */
+  nsu: number | null;
+}
+
+/** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
+async function reserve(run: TaskRun, step: TaskStep, especie: Especie): Promise<Vez | { mensagem: string }> {
+  const { tx, sessao, now } = step;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
+  const linha = await linhaDe(origem, especie, empresa.ambiente);
+  const livre = linha.proximaEm === null || linha.proximaEm <= now;
+  const nsu = livre ? null : (linha.faltando[0] ?? null);
+  if (!livre && !mayConsult(linha, now)) return { mensagem: linha.mensagem };
+  const { tls } = await credencialDe(tx, run.deps, empresa, now);
+  const alvo = {
+    tpAmb: empresa.ambiente === 'PRODUCAO' ? ('1' as const) : ('2' as const),
+    uf: await ufDe(tx, empresa.id),
+    cnpj: empresa.cpfCnpj,
+  };
+  const corpo = distDFeInt(especie, alvo, nsu === null ? { ultNSU: linha.ultNSU } : { nsu });
+  const change =
+    nsu === null
+      ? { proximaEm: new Date(now.getTime() + HOUR) }
+      : {
+          consultas: [...linha.consultas.slice(-19), now.toISOString()],
+          // To the end of the line: who searches at the same moment asks for the next one.
+          faltando: [...linha.faltando.slice(1), nsu],
+        };
+  await tx
+    .update(distribuicoes)
+    .set({ ...change, ultimaEm: now, alteradoEm: now })
+    .where(eq(distribuicoes.id, linha.id));
+  const { ambiente, cpfCnpj } = empresa;
+  const preparo = { ambiente, servico: servicoDe(especie), uf: alvo.uf, cpfCnpj, mensagem: corpo, tls };
+  return { pedido: await preparePedido(step, preparo), empresaId: empresa.id, nsu };
+}
+
+/** The service that distributes a kind of document. */
+export function servicoDe(especie: Especie): Servico {
+  return especie === 'NFE' ? 'NFeDistribuicaoDFe' : 'CTeDistribuicaoDFe';
+}
+
+async function ufDe(tx: Tx, empresaId: string): Promise<string> {
+  const [row] = await rowsOf(tx, sql`select uf from empresas where id = ${empresaId}`);
+  // Where the company does not say where it is, São Paulo is asked: the answer is the same.
+  return UFS.find(({ uf }) => uf === row?.uf)?.codigoIbge ?? '35';
+}
+
+async function requestPagina(
+  run: TaskRun,
+  especie: Especie,
+  { pedido, empresaId, nsu }: Vez,
+): Promise<Feito> {
+  return exchange(run, pedido, {
+    empresaId,
+    understand: async (resposta) => {
+      const arquivos = await openDocumentos(run, resposta.documentos);
+      const reading = readingOfTask(run);
+      const lidos = await readFiscais(
+        reading,
+        arquivos.map((arquivo) => ({ nome: nomeDe(arquivo), bytes: arquivo.bytes })),
+      );
+      const conferencias = await checkAgainstSchemas(
+        reading,
+        lidos.map(({ bytes }) => bytes),
+      );
+      const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, lidos, conferencias };
+      return (step) => storePagina(step, especie, pagina);
+    },
+    failed: async ({ tx, sessao, now }, { message }) => {
+      const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;
+      const origem = { tx, tenantId: sessao.tenantId, empresaId, now };
+      const linha = await linhaDe(origem, especie, pedido.ambiente);
+      await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
+      return { recebidos: 0, naoLidos: 0, mensagem, fim: true };
+    },
+  });
+}

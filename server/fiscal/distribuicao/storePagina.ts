@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { checked } from '../documentos/checked.ts';
+import type { StoreContext } from '../documentos/storeContext.ts';
+import { type FileToStore, storeFiles } from '../documentos/storeFiles.ts';
+import { bellOf } from '../documentos/tellDivergences.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import { cienciaAutomatica } from '../manifestacao/automatica.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { esperaPor } from '../sefaz/normasEspera.ts';
+import type { RespostaSefaz } from '../sefaz/resposta.ts';
+import { linhaDe } from './linha.ts';
+import { type Arquivo, type Fila, nomeDe, storeNaoLido } from './naoLidos.ts';
+import { advance, mayConsult } from './rules.ts';
+import { distribuicoes } from './tables.ts';
+
+/** What came of a page. */
+export interface Feito {
+  recebidos: number;
+  /** Of them, those that could not be read. */
+  naoLidos: number;
+  mensagem: string;
+  fim: boolean;
+}
+
+export interface Pagina {
+  /** The one that was asked, whatever the company is in by now. */
+  ambiente: Ambiente;
+  /** The number of a gap that was asked for; null: by the cursor. */
+  nsu: number | null;
+  resposta: RespostaSefaz;
+  arquivos: readonly Arquivo[];
+  /** The same, as they were read. */
+  lidos: readonly FileToStore[];
+  /** What the official schemas say of each file. */
+  conferencias: readonly Conferencia[];
+}
+
+/** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
+export async function storePagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
+  const { tx, sessao, now, audit, deps } = step;
+  const { ambiente, nsu, resposta, arquivos } = pagina;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tenantId, parametros } = sessao;
+  const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
+  const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
+  const store = { ...who, origem: ambiente, avisado: bellOf(step) };
+  const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { servico: especie, ambiente });
+  if (arquivos.length > 0) {
+    const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
+    await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
+  }
+  if (especie === 'NFE' && empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
+  if (nsu !== null) {
+    const recusado = esperaPor([resposta.cStat], now) !== null;
+    const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
+    await tx.update(distribuicoes).set({ faltando, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
+    return { recebidos: arquivos.length, naoLidos, mensagem: linha.mensagem, fim: recusado };
+  }
+  const cursor = advance(linha, resposta, now);
+  await tx
+    .update(distribuicoes)
+    .set({ ...cursor, alteradoEm: now })
+    .where(eq(distribuicoes.id, linha.id));
+  const { mensagem, proximaEm } = cursor;
+  const fim = proximaEm !== null && !mayConsult({ ...cursor, consultas: linha.consultas }, now);
+  return { recebidos: arquivos.length, naoLidos, mensagem, fim };
+}
+
+/** Each file with its line in the report; what cannot be read is stored for a person. Out: the keys of summaries that were not here. */
+async function storeArquivos(
+  step: TaskStep,
+  store: StoreContext,
+  { arquivos, lidos, conferencias }: Pagina,
+  fila: Fila,
+): Promise<{ resumos: string[]; naoLidos: number }> {
+  const linhas = [];
+  const resumos: string[] = [];
+  let naoLidos = 0;
+  for (const [at, arquivo] of arquivos.entries()) {
+    const nome = nomeDe(arquivo);
+    const lido = lidos[at];
+    const [stored] = lido ? await storeFiles(store, [lido]) : [];
+    if (!stored) continue;
+    const { situacao, mensagem, resumoNovo } = checked(stored, conferencias[at]);
+    linhas.push({ item: nome, situacao, mensagem, link: '' });
+    if (resumoNovo) resumos.push(resumoNovo);
+    if (situacao !== 'erro') continue;
+    naoLidos += 1;
+    await storeNaoLido(step, fila, arquivo, mensagem);
+  }
+  await step.report(linhas);
+  return { resumos, naoLidos };
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import type { RetEvento } from '../sefaz/resposta.ts';
+import { desfecho } from './rules.ts';
+import { storeRegistrada } from './storeRegistrada.ts';
+import { manifestacoes } from './tables.ts';
+
+type Linha = typeof manifestacoes.$inferSelect;
+type Documento = 'NFE' | 'CTE';
+
+/** Writes what SEFAZ said of one event. `proprio`: it spoke of this event and not of the batch. */
+export async function applyAnswer(
+  step: TaskStep,
+  linha: Linha,
+  ret: RetEvento,
+  documento: Documento,
+  proprio: boolean,
+): Promise<void> {
+  const como = desfecho(ret.cStat, documento);
+  if (como === 'registrada' && proprio) return closeManifestacao(step, linha, ret, 'registrada');
+  // A batch that was processed without a word of this event leaves it uncertain.
+  const processado = !proprio && (como === 'registrada' || ret.cStat === '128');
+  if (como === 'rejeitada' && !processado) return closeManifestacao(step, linha, ret, 'rejeitada');
+  const { cStat, xMotivo } = ret;
+  const estado = como === 'transitoria' ? ('pendente' as const) : ('enviando' as const);
+  await step.tx
+    .update(manifestacoes)
+    .set({ estado, cStat, xMotivo, alteradoEm: step.now })
+    .where(and(eq(manifestacoes.id, linha.id), eq(manifestacoes.estado, 'enviando')));
+}
+
+/** The end of an event, with its audit row; once. A registered one goes among the events of its document. */
+export async function closeManifestacao(
+  step: TaskStep,
+  linha: Linha,
+  ret: Pick<RetEvento, 'cStat' | 'xMotivo' | 'nProt'> & Partial<RetEvento>,
+  estado: 'registrada' | 'rejeitada',
+): Promise<void> {
+  const { cStat, xMotivo, nProt, dhRegEvento: registradaEm = '' } = ret;
+  const [ended] = await step.tx
+    .update(manifestacoes)
+    .set({ estado, cStat, xMotivo, nProt, registradaEm, alteradoEm: step.now })
+    .where(and(eq(manifestacoes.id, linha.id), inArray(manifestacoes.estado, ['pendente', 'enviando'])))
+    .returning();
+  if (!ended) return;
+  if (estado === 'registrada') await storeRegistrada(step, ended, ret);
+  await step.audit({
+    acao: estado === 'registrada' ? 'MANIFESTA' : 'MANIFESTACAO_REJEITADA',
+    recurso: 'manifestacoes',
+    registroId: linha.id,
+    registro: formatAccessKey(linha.chave),
+    depois: {
+      chave: linha.chave,
+      tpEvento: linha.tpEvento,
+      nSeqEvento: linha.nSeqEvento,
+      ambiente: linha.ambiente,
+      certificado: ended.certificadoSerie,
+      cStat,
+      xMotivo,
+      nProt,
+    },
+  });
+}

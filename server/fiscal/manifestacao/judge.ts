@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
+import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { counts } from '../documentos/ambiente.ts';
+import { documentosEventos } from '../documentos/tables.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
+import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
+import { manifestacoes } from './tables.ts';
+
+const conhecidoSchema = z.object({
+  chave: z.string(),
+  emitente: z.string(),
+  numero: z.number().nullable(),
+  serie: z.number().nullable(),
+  valor: z.coerce.number().nullable(),
+  prazo: z.string().nullable(),
+  situacao: z.string(),
+  aConfirmar: z.boolean(),
+  completo: z.boolean(),
+  autorizadoEm: z.coerce.date().nullable(),
+});
+/** A document of the list, as a manifestation needs it. */
+export type Conhecido = z.infer<typeof conhecidoSchema>;
+
+/** What the own checks say of one key. */
+export interface Juizo {
+  conhecido: Conhecido | null;
+  sequencia: Sequencia;
+  aviso: string | null;
+  /** The term is over, and what follows: it is sent only when the person says so. Null while there is time. */
+  foraDoPrazo: string | null;
+}
+
+interface Caso {
+  tx: Tx;
+  empresa: EmpresaFiscal;
+  parametros: Parametros;
+  documento: 'NFE' | 'CTE';
+  tpEvento: CodigoManifestacao;
+  now: Date;
+}
+
+/** Judges every key before anything is sent: recipient, situation, sequence, and what of it comes late. Out: by key. */
+export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
+  const conhecidos = await conhecidosDe(caso, chaves);
+  const anteriores = await anterioresDe(caso, chaves);
+  return new Map(
+    chaves.map((chave) => {
+      const conhecido = conhecidos.get(chave) ?? null;
+      const recusa = erroDaChave(chave, caso.documento) ?? recusaDoDocumento(caso, chave, conhecido);
+      const sequencia = recusa ? { recusa } : proximaSequencia(anteriores.get(chave) ?? [], caso.tpEvento);
+      return [
+        chave,
+        { conhecido, sequencia, aviso: avisoDe(conhecido), foraDoPrazo: foraDoPrazo(caso, conhecido) },
+      ];
+    }),
+  );
+}
+
+/** A cancellation that only a file tells: anybody could have written it, and it takes no act away. */
+const semProva = ({ situacao, aConfirmar }: Conhecido) => situacao === 'CANCELADO' && aConfirmar;
+
+function avisoDe(conhecido: Conhecido | null): string | null {
+  if (!conhecido) {
+    return 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
+  }
+  return semProva(conhecido)
+    ? 'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.'
+    : null;
+}
+
+/** The documents of the list among these keys. */
+async function conhecidosDe({ tx, documento }: Caso, chaves: readonly string[]) {
+  const table = documento === 'NFE' ? nfes : ctes;
+  const rows = await rowsOf(
+    tx,
+    sql`select chave, emitente, numero, serie, valor, prazo::text as prazo, situacao,
+               a_confirmar as "aConfirmar", completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
+          from ${table} where chave = any(${sql.param([...chaves])})`,
+  );
+  return new Map(
+    z
+      .array(conhecidoSchema)
+      .parse(rows)
+      .map((row) => [row.chave, row]),
+  );
+}
+
+const NT = 'NT 2020.001';
+
+/** Why a document is not to be manifested so, by what is known of it; the norm is named. */
+function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
+  const { documento, empresa, tpEvento } = caso;
+  const emitente = parseAccessKey(chave)?.cnpj ?? '';
+  if (documento === 'NFE' && taxRoot(emitente) === taxRoot(empresa.cpfCnpj)) {
+    return `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`;
+  }
+  if (documento === 'CTE' && !conhecido) {
+    return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
+  }
+  if (!conhecido) return null;
+  const { situacao } = conhecido;
+  if (situacao === 'SEM_VALOR') {
+    return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
+  }
+  if (!semProva(conhecido) && (situacao === 'CANCELADO' || situacao === 'DENEGADO')) {
+    const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';
+    if (documento === 'CTE') return `O CT-e foi ${qual}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`;
+    if (tpEvento === '210210' || tpEvento === '210220') {
+      return `A nota consta como ${qual.replace(/o$/, 'a')}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`;
+    }
+  }
+  return null;
+}
+
+/** What is said of an act whose term is over by the own count: the authority counts by its own, and decides. */
+function foraDoPrazo(
+  { documento, tpEvento, parametros, now }: Caso,
+  conhecido: Conhecido | null,
+): string | null {
+  const autorizadoEm = conhecido?.autorizadoEm;
+  if (!autorizadoEm || !MANIFESTACOES[tpEvento].conclusivo) return null;
+  const prazo = prazoDe(documento, autorizadoEm.toISOString(), parametros);
+  if (!prazo || prazo.ate >= todayInSaoPaulo(now)) return null;
+  return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}). Quem decide é a SEFAZ, que pode recusar (596).`;
+}
+
+/** What was asked of each key here, and what was registered by whatever program, in order of time. */
+async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
+  const proprios = Object.keys(MANIFESTACOES);
+  const registrados = await tx
+    .select()
+    .from(documentosEventos)
+    .where(
+      and(
+        inArray(documentosEventos.chave, [...chaves]),
+        inArray(documentosEventos.tipo, proprios),
+        eq(documentosEventos.comprovado, true),
+      ),
+    )
+    .orderBy(asc(documentosEventos.registradoEm));
+  const pedidos = await tx
+    .select()
+    .from(manifestacoes)
+    .where(
+      and(
+        inArray(manifestacoes.chave, [...chaves]),
+        eq(manifestacoes.ambiente, empresa.ambiente),
+        ne(manifestacoes.estado, 'rejeitada'),
+      ),
+    )
+    .orderBy(asc(manifestacoes.criadoEm));
+  const found = new Map<string, Anterior[]>();
+  const add = (chave: string, anterior: Anterior) => {
+    const list = found.get(chave) ?? [];
+    const same = list.some(
+      ({ tpEvento, nSeqEvento }) => tpEvento === anterior.tpEvento && nSeqEvento === anterior.nSeqEvento,
+    );
+    if (!same) found.set(chave, [...list, anterior]);
+  };
+  for (const { chave, tipo, sequencia, autor, protocolo, ambiente } of registrados) {
+    if (taxRoot(autor) !== taxRoot(empresa.cpfCnpj) || !counts(ambiente, empresa.ambiente)) continue;
+    add(chave, { tpEvento: tipo, nSeqEvento: sequencia, estado: 'registrada', nProt: protocolo });
+  }
+  for (const { chave, tpEvento, nSeqEvento, estado, nProt } of pedidos) {
+    if (estado !== 'rejeitada') add(chave, { tpEvento, nSeqEvento, estado, nProt });
+  }
+  return found;
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
+import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
+import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { ctes, nfes } from '../../db/resourceTables.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
+import type { Deps } from '../../deps.ts';
+import { every, type Routine } from '../../tasks/routine.ts';
+import { auditRoutine } from '../../tasks/routineAudit.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { readStored } from '../documentos/readStored.ts';
+import { documentosXml } from '../documentos/tables.ts';
+
+const MINUTE = 60_000;
+/** Documents that one transaction counts anew: requests are answered in between. */
+const LOTE = 100;
+const TABLES = { NFE: nfes, CTE: ctes };
+
+/** The parameters that stored terms were counted by. */
+const TERMOS = [
+  'prazoManifestacaoNfeDias',
+  'prazoManifestacaoCteDias',
+  'prazoAnexoII',
+  'prazoMaranhao',
+  'prazoBahia',
+  'prazoRioGrandeDoNorte',
+] as const satisfies readonly ParametroName[];
+
+/** What of a tenant's parameters terms are counted by. */
+export const termosDe = (parametros: Parametros): Record<string, unknown> =>
+  Object.fromEntries(TERMOS.map((name) => [name, parametros[name]]));
+
+const tenantSchema = z.object({
+  id: z.uuid(),
+  parametros: parametrosSchema,
+  /** Null: nothing was ever counted anew. */
+  termos: z.record(z.string(), z.unknown()).nullable(),
+});
+type Tenant = z.infer<typeof tenantSchema>;
+
+/**
+ * After an administrator changed a parameter of the terms: those of all open documents, with the rule that holds for each,
+ * so that list and cockpit tell what the page of a document tells. Doing it twice changes nothing more.
+ */
+export const recountPrazos: Routine = {
+  nome: 'refaz-prazos',
+  next: every(MINUTE),
+  run: async (deps, stopping) => {
+    const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
+      rowsOf(
+        tx,
+        sql`select t.id, t.parametros, p.termos from tenants t left join prazos_refeitos p on p.tenant_id = t.id order by t.id`,
+      ),
+    );
+    for (const tenant of z.array(tenantSchema).parse(rows)) {
+      if (stopping.aborted) return;
+      const current = termosDe(tenant.parametros);
+      if (TERMOS.some((name) => tenant.termos?.[name] !== current[name]))
+        await recountTenant(deps, tenant, stopping);
+    }
+  },
+};
+
+async function recountTenant(deps: Deps, { id: tenantId, parametros }: Tenant, stopping: AbortSignal) {
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
+  const companies = await inTenant((tx) => rowsOf(tx, sql`select id from empresas order by id`));
+  let documentos = 0;
+  for (const { id: empresaId } of companies) {
+    const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+      inTenant(async (tx) => {
+        await workForCompany(tx, String(empresaId));
+        return work(tx);
+      });
+    const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
+    for (const especie of ['NFE', 'CTE'] as const) {
+      let after: Cursor | null = null;
+      do {
+        if (stopping.aborted) return;
+        const done: { changed: number; next: Cursor | null } = await recountLote(
+          reading,
+          { especie, parametros },
+          after,
+        );
+        documentos += done.changed;
+        after = done.next;
+      } while (after !== null);
+    }
+  }
+  const now = deps.clock();
+  const termos = termosDe(parametros);
+  await inTenant(async (tx) => {
+    await tx.execute(
+      sql`insert into prazos_refeitos (tenant_id, termos, criado_em, alterado_em)
+          values (${tenantId}, ${JSON.stringify(termos)}::jsonb, ${now.toISOString()}, ${now.toISOString()})
+          on conflict (tenant_id) do update set termos = excluded.termos, alterado_em = excluded.alterado_em,
+             versao = prazos_refeitos.versao + 1`,
+    );
+    if (documentos === 0) return;
+    const routine = { tenantId, run: crypto.randomUUID(), now, usuario: 'Farol (prazos)' };
+    const depois = { prazosRefeitos: documentos, ...termos };
+    await auditRoutine(tx, routine, { acao: 'ALTERA', recurso: 'documentos', depois });
+  });
+}
+
+interface Cursor {
+  prazo: string;
+  id: string;
+}
+
+const openSchema = z.object({
+  id: z.uuid(),
+  chave: z.string(),
+  autorizadoEm: z.coerce.date(),
+  prazo: z.string(),
+  regra: z.string().nullable(),
+});
+
+type Open = z.infer<typeof openSchema>;
+
+interface Contagem {
+  especie: EspecieDocumento;
+  parametros: Parametros;
+}
+
+/** The next documents by their terms; one that is moved back is not seen again, one moved on stays as it then is. */
+async function recountLote(reading: Reading, contagem: Contagem, after: Cursor | null) {
+  const { especie, parametros } = contagem;
+  const rows = await reading.inTransaction((tx) => nextRows(tx, especie, after));
+  const rules = await rulesOf(reading, contagem, rows);
+  const changes = rows.flatMap(({ id, chave, autorizadoEm, prazo: antes, regra: regraAntes }) => {
+    const regra = rules.has(chave) ? (rules.get(chave) ?? null) : regraAntes;
+    const prazo = prazoDe(especie, autorizadoEm.toISOString(), parametros, regra)?.ate ?? antes;
+    return prazo === antes && regra === regraAntes ? [] : [{ id, prazo, regra, antes, regraAntes }];
+  });
+  const changed =
+    changes.length === 0
+      ? []
+      : // What was decided of one meanwhile was counted by the parameters of today.
+        await reading.inTransaction((tx) =>
+          rowsOf(
+            tx,
+            sql`update ${TABLES[especie]} d set prazo = v.prazo, regra_prazo = v.regra, versao = d.versao + 1,
+                       alterado_em = ${reading.now.toISOString()}
+                  from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+                       as v(id uuid, prazo date, regra text, antes date, "regraAntes" text)
+                 where d.tenant_id = farol_tenant() and d.id = v.id and d.prazo = v.antes
+                   and d.regra_prazo is not distinct from v."regraAntes" returning d.id`,
+          ),
+        );
+  const last = rows.at(-1);
+  const next = last && rows.length === LOTE ? { prazo: last.prazo, id: last.id } : null;
+  return { changed: changed.length, next };
+}
+
+async function nextRows(tx: Tx, especie: EspecieDocumento, after: Cursor | null): Promise<Open[]> {
+  const from = after ? sql`and (prazo, id) > (${after.prazo}::date, ${after.id}::uuid)` : sql``;
+  const found = await rowsOf(
+    tx,
+    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${TABLES[especie]}
+         where empresa_id = farol_empresa() and prazo is not null and autorizado_em is not null ${from}
+         order by prazo, id limit ${LOTE}`,
+  );
+  return z.array(openSchema).parse(found);
+}
+
+const shownSchema = z.object({ id: z.uuid(), chave: z.string() });
+
+/** The rule of each document by what its file says; of one whose file tells none any more, nothing: it keeps its own. */
+async function rulesOf(
+  reading: Reading,
+  { especie, parametros }: Contagem,
+  rows: readonly Open[],
+): Promise<Map<string, string | null>> {
+  const switched = REGRAS_PRAZO.some(
+    (one) => one.especie === especie && one.ligadaPor && parametros[one.ligadaPor],
+  );
+  if (!switched) {
+    // The general one of the day: no file need be looked into.
+    const general = (day: Date) => prazoDe(especie, day.toISOString(), parametros)?.regra ?? null;
+    return new Map(rows.map(({ chave, autorizadoEm }) => [chave, general(autorizadoEm)]));
+  }
+  const chaves = rows.map(({ chave }) => chave);
+  const found = await reading.inTransaction((tx) =>
+    rowsOf(
+      tx,
+      sql`select distinct on (chave) chave, id from documentos_xml where chave = any(${sql.param(chaves)})
+           order by chave, exibido desc, completo desc`,
+    ),
+  );
+  const shown = z.array(shownSchema).parse(found);
+  const read = await readStored(
+    reading,
+    documentosXml,
+    shown.map(({ id }) => id),
+  );
+  return new Map(
+    shown.flatMap(({ id, chave }): [string, string | null][] => {
+      const outcome = read.get(id);
+      const lido = outcome?.ok ? outcome.value.lido : null;
+      return lido?.tipo === 'documento' ? [[chave, regraDe(lido.documento, parametros)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+// What reads certificates finds its parts through it.
+import 'reflect-metadata';
+
+import * as x509 from '@peculiar/x509';
+import { isZip, readZip } from '../../files/zip.ts';
+import { isRoot, mayIssue } from './cadeia.ts';
+
+const MB = 1024 * 1024;
+const LIMITS = { maxBytes: 5 * MB, maxEntries: 1000, maxEntryBytes: MB, maxTotalBytes: 20 * MB };
+/** All authorities that ICP-Brasil ever had are some hundreds. */
+const MAX_CERTIFICATES = 1000;
+const MANY = `O arquivo traz mais de ${MAX_CERTIFICATES} certificados. Divida-o em partes.`;
+const NONE = 'Não é um certificado (.cer, .crt, .pem ou .p7b) que possa ser lido.';
+
+/** A certificate of an authority. */
+export interface CertificadoLido {
+  titular: string;
+  emissor: string;
+  raiz: boolean;
+  validoDe: Date;
+  validoAte: Date;
+  impressao: string;
+  certificado: Uint8Array<ArrayBuffer>;
+}
+
+/** One certificate of a file, or why it is not taken. */
+export type ItemLido =
+  | { nome: string; ok: true; lido: CertificadoLido }
+  | { nome: string; ok: false; mensagem: string };
+
+export type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
+
+/**
+ * Reads certificates of authorities: one in DER, one or more in PEM or PKCS#7, or a .zip of such files. Refused as a whole
+ * when there is no certificate in it or too many; each other that cannot be taken has its sentence.
+ */
+export async function readCertificados(file: {
+  nome: string;
+  bytes: Uint8Array;
+}): Promise<CertificadosLidos> {
+  if (!isZip(file.bytes)) return allOf(await readOne(file.nome, file.bytes));
+  const opened = await readZip(file.bytes, LIMITS);
+  if (!opened.ok) return opened;
+  const itens: ItemLido[] = [];
+  for await (const item of opened.itens) {
+    itens.push(...(item.ok ? await readOne(item.nome, item.bytes) : [item]));
+    if (itens.length > MAX_CERTIFICATES) return { ok: false, mensagem: MANY };
+  }
+  return itens.length > 0 ? { ok: true, itens } : { ok: false, mensagem: 'O .zip está vazio.' };
+}
+
+function allOf(itens: ItemLido[]): CertificadosLidos {
+  return itens.length > MAX_CERTIFICATES ? { ok: false, mensagem: MANY } : { ok: true, itens };
+}
+
+async function readOne(nome: string, bytes: Uint8Array): Promise<ItemLido[]> {
+  const certificates = certificatesIn(new Uint8Array(bytes));
+  if (certificates.length === 0) return [{ nome, ok: false, mensagem: NONE }];
+  const itens: ItemLido[] = [];
+  for (const [at, certificate] of certificates.slice(0, MAX_CERTIFICATES + 1).entries()) {
+    const place = certificates.length === 1 ? nome : `${nome} (${at + 1})`;
+    itens.push({ nome: place, ...(await judge(certificate)) });
+  }
+  return itens;
+}
+
+/** None of bytes that are no certificates. */
+function certificatesIn(bytes: Uint8Array<ArrayBuffer>): x509.X509Certificate[] {
+  try {
+    const text = new TextDecoder('latin1').decode(bytes);
+    if (!text.includes('-----BEGIN ')) return certificatesOf(bytes);
+    return x509.PemConverter.decodeWithHeaders(text).flatMap(({ rawData }) =>
+      certificatesOf(new Uint8Array(rawData)),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function certificatesOf(der: Uint8Array<ArrayBuffer>): x509.X509Certificate[] {
+  try {
+    return [new x509.X509Certificate(der)];
+  } catch {
+    return [...new x509.X509Certificates(der)];
+  }
+}
+
+type Judged = { ok: true; lido: CertificadoLido } | { ok: false; mensagem: string };
+
+async function judge(certificate: x509.X509Certificate): Promise<Judged> {
+  try {
+    const { subject: titular, issuer: emissor, notBefore: validoDe, notAfter: validoAte } = certificate;
+    if (!mayIssue(certificate, 0)) {
+      return {
+        ok: false,
+        mensagem: 'Não é o certificado de uma autoridade: ele não pode emitir outros, e nada leva a ele.',
+      };
+    }
+    const raiz = await isRoot(certificate);
+    if (!raiz && titular === emissor) {
+      return {
+        ok: false,
+        mensagem: 'Diz que é uma raiz, mas a própria assinatura não confere ou usa um algoritmo não aceito.',
+      };
+    }
+    const impressao = hex(await crypto.subtle.digest('SHA-256', certificate.rawData));
+    const certificado = new Uint8Array(certificate.rawData);
+    return { ok: true, lido: { titular, emissor, raiz, validoDe, validoAte, impressao, certificado } };
+  } catch {
+    return { ok: false, mensagem: NONE };
+  }
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,93 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../contract/brasil/money.ts';
+import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
+import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
+import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { chooseContent } from './api.ts';
+
+interface Props {
+  detalhe: Detalhe;
+  conteudo: ConteudoDetalhe;
+  base: string;
+  onClose: () => void;
+}
+
+/** Says that a content is the true one, or takes that back: what follows, why, and who one is. */
+export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const confirmacao = useConfirmacao();
+  const [titleId, fieldId] = [useId(), useId()];
+  const [motivo, setMotivo] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const { id, documento } = detalhe;
+  const back = conteudo.escolha !== null;
+  const words = `documento.conteudos.${back ? 'retirar' : 'usar'}`;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = escolhaSchema.shape.motivo.safeParse(motivo);
+    setWrong(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const said = { conteudo: back ? null : conteudo.id, motivo: read.data };
+      await chooseContent(base, id, { ...said, ...(await confirmacao.collect()) });
+      await client.invalidateQueries({ queryKey: [base, id] });
+      void client.invalidateQueries({ queryKey: [`${documento.especie.toLowerCase()}s`] });
+      onClose();
+    } catch (problem) {
+      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate(words)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={translate('documento.conteudos.erro')} />}
+          <Typography sx={{ fontWeight: 600 }}>
+            {translate('documento.conteudos.qual', {
+              valor: conteudo.valor === null ? '' : `R$ ${formatMoney(conteudo.valor)}`,
+              em: formatInstant(conteudo.recebidoEm),
+            })}
+          </Typography>
+          <Typography variant="body2">{translate(`${words}_ajuda`)}</Typography>
+          <TextBox
+            id={fieldId}
+            label={translate('documento.conteudos.motivo')}
+            value={motivo}
+            required
+            multiline
+            minRows={2}
+            error={wrong}
+            onChange={(event) => setMotivo(event.target.value)}
+            onBlur={() => undefined}
+          />
+          <ConfirmacaoFields state={confirmacao} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={sending}
+            disabled={confirmacao.way !== 'chave' && confirmacao.typed === ''}
+          >
+            {translate(words)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { dismiss } from './naoLidosApi.ts';
+
+interface Props {
+  servico: 'NFE' | 'CTE';
+  item: NaoLido;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Why a document that could not be read is not needed; it leaves the list, its bytes stay. */
+export function DismissNaoLido({ servico, item, onClose, onDone }: Props) {
+  const translate = useTranslate();
+  const [titleId, fieldId] = [useId(), useId()];
+  const [motivo, setMotivo] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = dispensaSchema.safeParse({ motivo });
+    setWrong(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await dismiss(servico, item.id, read.data.motivo);
+      await onDone();
+      onClose();
+    } catch (problem) {
+      setFailure(problem);
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>
+          {translate('distribuicao.nao_lidos.dispensar_titulo', { nsu: item.nsu })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {failure !== null && (
+            <ErrorAlert error={failure} title={translate('distribuicao.nao_lidos.erro')} />
+          )}
+          <Typography variant="body2">{translate('distribuicao.nao_lidos.dispensar_ajuda')}</Typography>
+          <TextBox
+            id={fieldId}
+            label={translate('distribuicao.nao_lidos.motivo')}
+            value={motivo}
+            required
+            error={wrong}
+            onChange={(event) => setMotivo(event.target.value)}
+            onBlur={() => undefined}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+          <Button type="submit" variant="contained" loading={sending}>
+            {translate('distribuicao.nao_lidos.dispensar')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

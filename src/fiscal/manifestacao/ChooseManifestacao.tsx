@@ -1,0 +1,140 @@
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef } from 'react';
+import {
+  CODIGOS_CTE,
+  CODIGOS_NFE,
+  caracteresRecusados,
+  erroDaJustificativa,
+  JUSTIFICATIVA_MAX,
+  JUSTIFICATIVA_MIN,
+  MANIFESTACOES,
+} from '../../../contract/fiscal/manifestacao.ts';
+import { TextBox } from '../../ui/TextBox.tsx';
+import type { Documento, Escolha } from './manifestApi.ts';
+
+interface Props {
+  documento: Documento;
+  value: Escolha | null;
+  onChange: (escolha: Escolha) => void;
+}
+
+/** True when it may go on as it is. */
+export function isReady(escolha: Escolha | null): escolha is Escolha {
+  if (!escolha) return false;
+  if (!MANIFESTACOES[escolha.codigo].justificativa) return true;
+  return erroDaJustificativa(escolha.justificativa) === null;
+}
+
+/** Which manifestation, by name, code and consequence; and the justification where one is asked. */
+export function ChooseManifestacao({ documento, value, onChange }: Props) {
+  const translate = useTranslate();
+  const codigos = documento === 'NFE' ? CODIGOS_NFE : CODIGOS_CTE;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <RadioGroup
+        aria-label={translate('manifestacao.qual')}
+        value={value?.codigo ?? ''}
+        onChange={(_event, chosen) => {
+          const codigo = codigos.find((one) => one === chosen);
+          if (codigo) onChange({ codigo, justificativa: '' });
+        }}
+        sx={{ gap: 1 }}
+      >
+        {codigos.map((codigo) => {
+          const { nome, consequencia } = MANIFESTACOES[codigo];
+          return (
+            <FormControlLabel
+              key={codigo}
+              value={codigo}
+              control={<Radio size="small" />}
+              sx={{
+                alignItems: 'flex-start',
+                m: 0,
+                px: 1,
+                py: 0.5,
+                border: 1,
+                borderRadius: 1,
+                borderColor: value?.codigo === codigo ? 'primary.main' : 'divider',
+              }}
+              label={
+                <Box sx={{ py: 0.75 }}>
+                  <Typography component="span" sx={{ fontWeight: 600 }}>
+                    {nome}{' '}
+                  </Typography>
+                  <Typography
+                    component="span"
+                    sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {codigo}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {consequencia}
+                  </Typography>
+                </Box>
+              }
+            />
+          );
+        })}
+      </RadioGroup>
+      {value && MANIFESTACOES[value.codigo].justificativa && (
+        <Justificativa
+          value={value.justificativa}
+          onChange={(justificativa) => onChange({ ...value, justificativa })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The text that goes with the event: how long it is, and what SEFAZ would not take, while it is typed. */
+function Justificativa({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const erro = erroDaJustificativa(value);
+  // Too short is no mistake as long as one types.
+  const wrong =
+    erro !== null &&
+    (value.trim() !== value || value.length >= JUSTIFICATIVA_MIN || caracteresRecusados(value).length > 0);
+  const rest = value.slice(JUSTIFICATIVA_MAX);
+  const box = useRef<HTMLDivElement>(null);
+  // Below what is chosen it may lie out of sight; the focus stays among the choices.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Box ref={box} sx={{ pt: 1 }}>
+      <TextBox
+        id={id}
+        label={translate('manifestacao.justificativa')}
+        value={value}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        error={wrong ? erro : undefined}
+        help={translate('manifestacao.justificativa_ajuda')}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => undefined}
+        htmlInput={{ 'aria-describedby': `${id}-conta` }}
+      />
+      <Typography
+        id={`${id}-conta`}
+        variant="caption"
+        component="p"
+        sx={{
+          textAlign: 'right',
+          fontVariantNumeric: 'tabular-nums',
+          color: rest ? 'error.main' : 'text.secondary',
+        }}
+      >
+        {translate('manifestacao.conta', { feito: value.length, total: JUSTIFICATIVA_MAX })}
+      </Typography>
+      {rest !== '' && (
+        <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          {translate('manifestacao.excede', { texto: rest })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Button } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
+import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
+import { askSefaz } from './situacaoApi.ts';
+
+/** Asks SEFAZ for the situation of the selected documents; the task tells of each. */
+export function CheckSelected({ resource, especie }: { resource: string; especie: EspecieDocumento }) {
+  const translate = useTranslate();
+  const may = useCan({ allOf: [especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA'] });
+  const { selectedIds, onUnselectItems } = useListContext();
+  const readKeys = useSelectedKeys(resource);
+  const [pending, setPending] = useState(false);
+  if (!may) return null;
+  const ask = async () => {
+    setPending(true);
+    try {
+      const chaves = await readKeys();
+      await askSefaz(especie, chaves);
+      const args = { smart_count: chaves.length };
+      toast({ severity: 'info', title: translate('documento.situacao.pedida', args) });
+      onUnselectItems();
+    } catch (error) {
+      showError(error, 'documento.situacao.erro');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button
+      startIcon={<VerifiedIcon aria-hidden />}
+      loading={pending}
+      disabled={selectedIds.length > MAX_CONSULTA}
+      onClick={ask}
+    >
+      {translate('documento.situacao.conferir')}
+    </Button>
+  );
+}

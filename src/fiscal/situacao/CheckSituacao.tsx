@@ -1,0 +1,96 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { readTask } from '../../resources/importacao/importApi.ts';
+import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { askSefaz } from './situacaoApi.ts';
+
+const POLL_MS = 1000;
+
+/** What SEFAZ said of the document when it was asked last, and the way to ask again. */
+export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
+  const translate = useTranslate();
+  const { consulta, documento } = detalhe;
+  const permission = documento.especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const may = useCan({ allOf: [permission] });
+  const [Icon, color] = lookOf(consulta);
+  return (
+    <Box
+      role="group"
+      aria-label={translate('documento.situacao.titulo')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+    >
+      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2' }}>
+        <Icon sx={{ fontSize: '1.1rem', color }} aria-hidden />
+        <span>{textOf(consulta, translate)}</span>
+      </Box>
+      {may ? <AskSefaz detalhe={detalhe} /> : <WhyButton missing={[permission]} />}
+    </Box>
+  );
+}
+
+function lookOf(consulta: Detalhe['consulta']): readonly [Icon: SvgIconComponent, color: string] {
+  if (!consulta) return [HelpIcon, 'text.secondary'];
+  return consulta.conclusiva ? [VerifiedIcon, 'success.main'] : [GppMaybeIcon, 'warning.main'];
+}
+
+function textOf(consulta: Detalhe['consulta'], translate: ReturnType<typeof useTranslate>): string {
+  if (!consulta) return translate('documento.situacao.nunca');
+  const { em, cStat, xMotivo, conclusiva, ambiente } = consulta;
+  const said = { data: formatInstant(em), resposta: `${cStat} ${xMotivo}` };
+  const text = translate(
+    conclusiva ? 'documento.situacao.conferida' : 'documento.situacao.desconhecida',
+    said,
+  );
+  return ambiente === 'REAL' ? text : `${text} ${translate(`ambiente.${ambiente}`)}.`;
+}
+
+/** The button, and how far it is until SEFAZ has answered; the end of the task is told as that of any. */
+function AskSefaz({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { especie, chave } = documento;
+  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const { data: tarefa } = useQuery({
+    queryKey: ['tarefa', tarefaId],
+    queryFn: () => readTask(tarefaId ?? ''),
+    enabled: tarefaId !== null,
+    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+  });
+  useEffect(() => {
+    if (!tarefa || tarefa.id !== tarefaId || !isEnded(tarefa.estado)) return;
+    const kind = especie.toLowerCase();
+    setTarefaId(null);
+    void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
+    void client.invalidateQueries({ queryKey: [`${kind}s`] });
+  }, [tarefa, tarefaId, especie, id, client]);
+  const waiting = tarefa?.espera?.texto ?? translate('documento.situacao.consultando');
+  return (
+    <>
+      <Button
+        size="small"
+        loading={tarefaId !== null}
+        onClick={() =>
+          askSefaz(especie, [chave]).then(setTarefaId, (error: unknown) =>
+            showError(error, 'documento.situacao.erro'),
+          )
+        }
+      >
+        {translate('documento.situacao.conferir')}
+      </Button>
+      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {tarefaId !== null && waiting}
+      </Box>
+    </>
+  );
+}
