@@ -1,4 +1,4 @@
-import { toHex } from './tokens.ts';
+import { toHex } from '../sha256.ts';
 
 /** HMAC-SHA-256 in hexadecimal: tells that it is the same again, and not what, to nobody without the key. */
 export async function keyedHash(signingKey: Uint8Array, parts: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../contract/session.ts';
 import type { Tx } from '../db/database.ts';
 import { refreshTokens } from '../db/schema.ts';
+import { sha256 } from '../sha256.ts';
 import { signAccessToken } from './accessToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
 
@@ -8,12 +9,7 @@ const TOKEN_BYTES = 32;
 
 /** SHA-256 in hexadecimal: how refresh tokens and links are kept. A token is random, so it needs no slow hash. */
 export async function hashToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return toHex(new Uint8Array(digest));
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256(token);
 }
 
 /** 256 random bits that fit in an address. */

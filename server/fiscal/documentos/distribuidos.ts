@@ -1,6 +1,6 @@
+import { sha256 } from '../../sha256.ts';
 import { gunzipAll } from '../distribuicao/gunzip.ts';
 import { readResposta } from '../sefaz/resposta.ts';
-import { sha256 } from './sha256.ts';
 
 /** The SHA-256 of each document in an answer of the distribution, as it was stored; none of one that cannot be read. */
 export async function distribuidosEm(resposta: string): Promise<string[]> {

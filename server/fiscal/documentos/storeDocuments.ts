@@ -1,6 +1,7 @@
 import { confiancaDe, isDigest } from '../../../contract/fiscal/confianca.ts';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
+import { sha256 } from '../../sha256.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import type { Assinatura } from './assinaturaEvento.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { Julgamento } from './judgeConteudo.ts';
 import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { type Chegada, relatoDe } from './relato.ts';
-import { sha256 } from './sha256.ts';
 import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { storeEvento } from './storeEvento.ts';
 import { writeDocuments } from './writeDocuments.ts';

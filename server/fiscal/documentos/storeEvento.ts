@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import { sha256 } from '../../sha256.ts';
 import { companyEnvironment, environmentOf } from './ambiente.ts';
 import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import { whyNotOurEvent } from './recognise.ts';
 import { refreshState } from './refreshState.ts';
-import { sha256 } from './sha256.ts';
 import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
+import { sha256 } from '../../sha256.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
 import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
 import {
@@ -14,7 +15,7 @@ import { importRetorno, isOfOtherContent } from './importRetorno.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 import type { Leitura } from './leitura.ts';
 import { brasiliaInstant } from './resposta.ts';
-import { digest, recusado, type Veredito } from './veredito.ts';
+import { recusado, type Veredito } from './veredito.ts';
 
 type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
 
@@ -89,7 +90,7 @@ async function importEvento(
   if (!evento.empregador) return recusado('O evento não diz de que empregador é (ideEmpregador).');
   if (!isOfEmpresa(evento.empregador, empresa.cpfCnpj))
     return recusado(recusaDeOutraEmpresa(evento.empregador));
-  const resumo = await digest(item.canonico);
+  const resumo = await sha256(item.canonico);
   const idEvento = evento.idEvento || `SEM-ID-${resumo.slice(0, 24)}`;
   const values = {
     codigo: evento.tipo.codigo,

@@ -1,5 +1,6 @@
 import { comprovado, type ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
+import { sha256 } from '../../sha256.ts';
 import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
 import {
   type EventoStore,
@@ -10,7 +11,7 @@ import {
 } from './eventoStore.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 import type { RetornoLido } from './resposta.ts';
-import { digest, recusado, type Veredito } from './veredito.ts';
+import { recusado, type Veredito } from './veredito.ts';
 
 const OUTRO_HASH = 'O hash do recibo não é o do evento que está aqui.';
 const MENOS_PROVADO = 'O que está aqui foi assinado pelo eSocial, e este retorno não.';
@@ -52,7 +53,7 @@ export async function importRetorno(
       situacao: 'ENVIADO',
       data: now.toISOString(),
     }));
-  const resumo = await digest(canonico);
+  const resumo = await sha256(canonico);
   const added = await eventos.storeXml(before.id, 'RETORNO', arquivo, resumo, xml, hash === '' ? [] : [hash]);
   const nome = before.codigo || 'Evento';
   if (!added)

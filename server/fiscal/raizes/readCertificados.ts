@@ -1,3 +1,4 @@
+import { sha256 } from '../../sha256.ts';
 // What reads certificates finds its parts through it.
 import 'reflect-metadata';
 
@@ -103,13 +104,10 @@ async function judge(certificate: x509.X509Certificate): Promise<Judged> {
         mensagem: 'Diz que é uma raiz, mas a própria assinatura não confere ou usa um algoritmo não aceito.',
       };
     }
-    const impressao = hex(await crypto.subtle.digest('SHA-256', certificate.rawData));
+    const impressao = await sha256(new Uint8Array(certificate.rawData));
     const certificado = new Uint8Array(certificate.rawData);
     return { ok: true, lido: { titular, emissor, raiz, validoDe, validoAte, impressao, certificado } };
   } catch {
     return { ok: false, mensagem: NONE };
   }
 }
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toHex } from '../../sha256.ts';
 
 /** Whose daily e-mail a link ends. */
 export interface Reader {
@@ -20,12 +21,11 @@ async function keyOf(signingKey: Uint8Array): Promise<CryptoKey> {
 }
 
 const subjectOf = ({ tenantId, usuarioId }: Reader) => ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The token of the link that ends the daily e-mail of one person: it allows nothing else, so it never expires. */
 export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await keyOf(signingKey), subjectOf(reader));
-  return `${reader.tenantId}.${reader.usuarioId}.${hex(new Uint8Array(mac))}`;
+  return `${reader.tenantId}.${reader.usuarioId}.${toHex(new Uint8Array(mac))}`;
 }
 
 const tokenSchema = z.templateLiteral([z.uuid(), '.', z.uuid(), '.', z.string().regex(/^[0-9a-f]{64}$/)]);

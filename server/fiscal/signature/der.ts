@@ -1,3 +1,5 @@
+import { toHex } from '../../sha256.ts';
+
 interface Node {
   tag: number;
   /** With tag and length. */
@@ -64,6 +66,7 @@ function otherName(der: Uint8Array<ArrayBuffer>, oid: number[]): string | null {
 }
 
 function hex(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return text.replace(/^(?:00)+(?=.)/, '').toUpperCase();
+  return toHex(bytes)
+    .replace(/^(?:00)+(?=.)/, '')
+    .toUpperCase();
 }
