@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../server/db/database.ts';
-import { type Migration, migrate } from '../server/db/migrate.ts';
+import { type Migration, migrate, OtherMigrationsError } from '../server/db/migrate.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 
 /** Another tab runs the demo already: two would destroy its database. */
@@ -25,7 +25,7 @@ function migrations(): Migration[] {
 /**
  * The demo's PostgreSQL inside the browser, kept in IndexedDB. In: address of the prepared database with the demo
  * data. Out: the database, and a function that stores in IndexedDB what was committed until it is called: PGlite does
- * so by itself after a lone statement, not after a transaction. Throws OtherTabError.
+ * so by itself after a lone statement, not after a transaction. Throws OtherTabError, and OtherMigrationsError once for what an earlier version left.
  */
 export async function openBrowserDatabase(
   prepared: string,
@@ -40,7 +40,11 @@ export async function openBrowserDatabase(
     ...(loadDataDir && { loadDataDir }),
   });
   const db = drizzle(client, { casing: 'snake_case' });
-  await migrate(db, migrations());
+  await migrate(db, migrations()).catch((error: unknown) => {
+    // The next opening starts from the prepared database.
+    if (error instanceof OtherMigrationsError) localStorage.removeItem(READY);
+    throw error;
+  });
   await client.syncToFs();
   localStorage.setItem(READY, 'pronto');
   // One after the other: PGlite answers a call at once while another one waits its turn.

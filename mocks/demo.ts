@@ -1,3 +1,4 @@
+import { OtherMigrationsError } from '../server/db/migrate.ts';
 import { startInBrowser } from './browser.ts';
 import { OtherTabError } from './browserDatabase.ts';
 
@@ -21,9 +22,13 @@ try {
   await import('../src/main.tsx');
 } catch (error) {
   console.error(error);
-  say(
-    error instanceof OtherTabError
-      ? 'A demonstração já está aberta em outra aba. Use aquela, ou feche-a e recarregue esta página.'
-      : 'A demonstração não pôde começar neste navegador. Recarregue a página; se continuar, apague os dados deste site.',
-  );
+  say(sentenceFor(error));
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof OtherTabError)
+    return 'A demonstração já está aberta em outra aba. Use aquela, ou feche-a e recarregue esta página.';
+  if (error instanceof OtherMigrationsError)
+    return 'Os dados deste navegador são de uma demonstração de outra versão. Recarregue a página para começar com dados novos.';
+  return 'A demonstração não pôde começar neste navegador. Recarregue a página; se continuar, apague os dados deste site.';
 }

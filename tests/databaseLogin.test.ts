@@ -218,13 +218,14 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     expect(asOwner.refused).toMatch(/cria papéis.*é dono das tabelas.*npm run farol -- migrar/);
     const outside = await start({ DATABASE_URL: own.DATABASE_URL_DONO });
     expect([outside.refused, outside.warned.length]).toEqual([undefined, 1]);
-    await pool('', DATABASE).query(
-      `delete from farol_migracoes where nome = (select max(nome) from farol_migracoes)`,
+    const { rows } = await pool('', DATABASE).query(
+      `delete from farol_migracoes where nome = (select max(nome) from farol_migracoes) returning nome, sha256`,
     );
     const waiting = await start({ DATABASE_URL: own.DATABASE_URL, FAROL_PRODUCAO: '1' });
     expect(waiting.refused).toContain('espera uma migração');
-    await pool('', DATABASE).query('insert into farol_migracoes (nome) values ($1)', [
-      readMigrations().at(-1)?.name,
+    await pool('', DATABASE).query('insert into farol_migracoes (nome, sha256) values ($1, $2)', [
+      rows[0]?.nome,
+      rows[0]?.sha256,
     ]);
     const empty = await start({ DATABASE_URL: addressOf(SERVER, COPY), FAROL_PRODUCAO: '1' });
     expect(empty.refused).toContain(`espera ${readMigrations().length} migrações`);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
+import { BREAKPOINT } from '../../server/db/migrate.ts';
 import { postgresAddress, tlsFault } from '../../server/db/postgresAddress.ts';
 import { readMigrations } from '../../server/db/readMigrations.ts';
 
@@ -56,7 +57,7 @@ export async function restorePostgres(url: string, file: string, replace: boolea
       );
     }
     // Roles belong to the cluster and are in no dump: the statements of the migrations that make them.
-    const statements = readMigrations().flatMap(({ sql }) => sql.split('--> statement-breakpoint'));
+    const statements = readMigrations().flatMap(({ sql }) => sql.split(BREAKPOINT));
     for (const one of statements.filter((text) => /\bcreate role\b/.test(text))) await client.query(one);
   });
   const replacing = replace ? ['--clean', '--if-exists'] : [];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sha256 } from '../sha256.ts';
 import { type Database, rowsOf } from './database.ts';
 
 /** One migration: its file name without ending, and its statements. */
@@ -7,45 +9,83 @@ export interface Migration {
   sql: string;
 }
 
-const BREAKPOINT = '--> statement-breakpoint';
+/** What stands between two statements of a migration. */
+export const BREAKPOINT = '--> statement-breakpoint';
+
+const appliedSchema = z.array(z.object({ nome: z.string(), sha256: z.string().nullable() }));
+/** A migration that a database has applied; without a digest it is from before these were kept. */
+type Applied = z.infer<typeof appliedSchema>[number];
 
 /** The database was written by a newer Farol than this one. */
 export class NewerDatabaseError extends Error {}
 
+/** The database was made by migrations that are not those of this version: it cannot be brought to it. */
+export class OtherMigrationsError extends Error {}
+
 /**
  * Brings the database to this version, each migration in a transaction, one process at a time.
- * In: all migrations in order. Out: the names applied now. Throws NewerDatabaseError when it knows more of them.
+ * In: all migrations in order. Out: the names applied now. Throws as `pendingAmong`, before anything is changed.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4674921)`);
     await tx.execute(
-      sql`create table if not exists farol_migracoes (nome text primary key, aplicada_em timestamptz not null default now())`,
+      sql`create table if not exists farol_migracoes
+            (nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`,
     );
-    const rows = await rowsOf(tx, sql`select nome from farol_migracoes order by nome`);
-    const pending = pendingAmong(
-      migrations,
-      rows.map(({ nome }) => String(nome)),
-    );
+    const pending = await pendingAmong(migrations, await readApplied(tx));
     for (const migration of pending) {
       for (const statement of migration.sql.split(BREAKPOINT)) {
         if (statement.trim()) await tx.execute(sql.raw(statement));
       }
-      await tx.execute(sql`insert into farol_migracoes (nome) values (${migration.name})`);
+      await tx.execute(
+        sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})`,
+      );
     }
     if (pending.length > 0) await tx.execute(sql`select farol_preparar_papeis()`);
     return pending.map((migration) => migration.name);
   });
 }
 
-/** In: all migrations, and the names of those applied. Out: the others. Throws NewerDatabaseError for a name that is unknown. */
-export function pendingAmong(migrations: readonly Migration[], applied: readonly string[]): Migration[] {
-  const unknown = applied.find((nome) => !migrations.some(({ name }) => name === nome));
-  if (unknown !== undefined) {
-    throw new NewerDatabaseError(
-      `Este banco de dados foi gravado por uma versão mais nova do Farol (migração ${unknown}). ` +
-        'Atualize o programa ou use outra pasta de dados; nada foi alterado.',
-    );
-  }
-  return migrations.filter(({ name }) => !applied.includes(name));
+/** The migrations that a database has applied, in order; also where their digests were not kept yet. */
+export async function readApplied(tx: Database): Promise<Applied[]> {
+  return appliedSchema.parse(
+    await rowsOf(
+      tx,
+      sql`select nome, to_jsonb(m) ->> 'sha256' as sha256 from farol_migracoes m order by nome`,
+    ),
+  );
 }
+
+/**
+ * In: all migrations, and those applied. Out: the others. Throws NewerDatabaseError when the database has all of them
+ * and more, OtherMigrationsError when it lacks some or has one that was another text.
+ */
+export async function pendingAmong(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): Promise<Migration[]> {
+  const names = new Set(applied.map(({ nome }) => nome));
+  const pending = migrations.filter(({ name }) => !names.has(name));
+  for (const { nome, sha256 } of applied) {
+    const own = migrations.find(({ name }) => name === nome);
+    if (own ? sha256 !== (await digest(own)) : pending.length > 0)
+      throw new OtherMigrationsError(other(nome));
+    if (!own) throw new NewerDatabaseError(newer(nome));
+  }
+  return pending;
+}
+
+/** SHA-256 of a migration's text, whichever line endings it was checked out with. */
+async function digest(migration: Migration): Promise<string> {
+  return sha256(migration.sql.replaceAll('\r\n', '\n'));
+}
+
+const newer = (nome: string) =>
+  `Este banco de dados foi gravado por uma versão mais nova do Farol (migração ${nome}). ` +
+  'Atualize o programa ou use outra pasta de dados; nada foi alterado.';
+
+const other = (nome: string) =>
+  `Este banco de dados não foi criado com as migrações desta versão do Farol (difere em ${nome}) e não pode ser ` +
+  'atualizado; nada foi alterado. Crie outro: apague a pasta banco de DATA_DIR e rode `npm start`, ou, no ' +
+  'PostgreSQL, use um banco vazio e rode `npm run farol -- migrar`.';

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
-import { asRole, type Database, rowsOf } from './database.ts';
+import { asRole, type Database } from './database.ts';
 import { databaseError } from './errors.ts';
 import { admitServer, excessPowers } from './login.ts';
-import { migrate, pendingAmong } from './migrate.ts';
+import { migrate, pendingAmong, readApplied } from './migrate.ts';
 import { openPostgres } from './open.ts';
 import { tlsFault } from './postgresAddress.ts';
 import { readMigrations } from './readMigrations.ts';
@@ -39,7 +38,7 @@ async function preparePostgres(env: PrepareEnv, db: Database, warn: (powers: str
     warn(powers);
     return void (await migrate(db, migrations));
   }
-  const pending = pendingAmong(migrations, await appliedMigrations(db));
+  const pending = await pendingAmong(migrations, await appliedMigrations(db));
   if (pending.length > 0)
     throw new Error(
       `O banco de dados espera ${pending.length === 1 ? 'uma migração' : `${pending.length} migrações`}, e o usuário do servidor não é dono dele: rode \`npm run farol -- migrar\` com DATABASE_URL_DONO.`,
@@ -61,12 +60,9 @@ export async function migrateAsOwner(env: PrepareEnv): Promise<string[]> {
   }
 }
 
-async function appliedMigrations(db: Database): Promise<string[]> {
+async function appliedMigrations(db: Database): ReturnType<typeof readApplied> {
   try {
-    const rows = await asRole(db, 'farol_auth', null, (tx) =>
-      rowsOf(tx, sql`select nome from farol_migracoes order by nome`),
-    );
-    return rows.map(({ nome }) => String(nome));
+    return await asRole(db, 'farol_auth', null, readApplied);
   } catch (error) {
     if (NOT_PREPARED.includes(databaseError(error)?.code ?? '')) return [];
     throw error;

@@ -125,7 +125,7 @@ describe('início do produto', () => {
   it('dados de uma versão mais nova: recusa com uma frase e não muda nada', async () => {
     const dataDir = join(folder, 'banco');
     const newer = await PGlite.create({ dataDir });
-    await newer.exec("insert into farol_migracoes (nome) values ('9999_do_futuro')");
+    await newer.exec("insert into farol_migracoes (nome, sha256) values ('9999_do_futuro', '')");
     await newer.close();
     const server = await start();
     expect(await server.ended).toBe(1);

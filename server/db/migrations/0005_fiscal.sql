@@ -28,3 +28,20 @@ begin
   end loop;
   perform set_config('app.empresa_id', v_antes, true);
 end $$;
+--> statement-breakpoint
+-- A session reaches the waits by these alone: who names a service and a tax number reads or lengthens that one wait, and
+-- nobody lists them.
+create function farol_espera_sefaz(p_servico text, p_titular text) returns table (ate timestamptz, c_stat text)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select e.ate, e.c_stat from esperas_sefaz e where e.servico = p_servico and e.titular = p_titular;
+$$;
+--> statement-breakpoint
+create function farol_pedir_espera_sefaz(p_servico text, p_titular text, p_ate timestamptz, p_c_stat text) returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  insert into esperas_sefaz as e (servico, titular, ate, c_stat) values (p_servico, p_titular, p_ate, p_c_stat)
+  on conflict (servico, titular) do update set ate = excluded.ate, c_stat = excluded.c_stat where e.ate < excluded.ate;
+$$;
+--> statement-breakpoint
+revoke all on function farol_espera_sefaz(text, text), farol_pedir_espera_sefaz(text, text, timestamptz, text) from public;
+--> statement-breakpoint
+grant execute on function farol_espera_sefaz(text, text), farol_pedir_espera_sefaz(text, text, timestamptz, text) to farol_app;

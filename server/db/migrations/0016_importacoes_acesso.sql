@@ -1,1 +1,0 @@
-grant select, insert, update, delete on importacoes, importacoes_linhas to farol_app;

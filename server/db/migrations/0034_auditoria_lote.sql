@@ -1,1 +1,0 @@
-ALTER TABLE "auditoria" ADD COLUMN "lote" boolean DEFAULT false NOT NULL;

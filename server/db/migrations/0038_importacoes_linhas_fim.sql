@@ -1,2 +1,0 @@
-DROP POLICY "tenant" ON "importacoes_linhas" CASCADE;--> statement-breakpoint
-DROP TABLE "importacoes_linhas" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "documentos_xml" ADD COLUMN "ambiente" text DEFAULT 'REAL' NOT NULL;

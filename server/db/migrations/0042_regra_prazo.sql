@@ -1,2 +1,0 @@
-ALTER TABLE "ctes" ADD COLUMN "regra_prazo" text;--> statement-breakpoint
-ALTER TABLE "nfes" ADD COLUMN "regra_prazo" text;
