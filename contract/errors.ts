@@ -1,3 +1,4 @@
+import './portuguese.ts';
 import { z } from 'zod';
 
 /** Every error the API answers with: HTTP status and the Portuguese title. `detail` says the case. */

@@ -172,21 +172,39 @@ export function fieldSchema(field: Field): z.ZodType<unknown> {
   return checked.refine((value) => value !== '' && value !== null && !isEmptySet(value), REQUIRED);
 }
 
-function writableShape(resource: Resource, act: 'create' | 'update') {
-  const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, act));
-  return Object.fromEntries(writable.map(([key, field]) => [key, fieldSchema(field)]));
+/** What a field of a new record takes: left empty, it is the declared default where it cannot stay empty. */
+function newFieldSchema(field: Field): z.ZodType<unknown> {
+  if (!field.required && field.kind !== 'boolean') return fieldSchema(field);
+  const defaulted = (value: unknown) => (value === null || value === '' ? emptyValue(field) : value);
+  return z.preprocess(defaulted, fieldSchema(field));
+}
+
+function writableFields(resource: Resource, act: 'create' | 'update'): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => isWritable(field, act));
 }
 
 const versaoSchema = z.int({ error: 'Informe a versão que foi lida.' }).min(1);
 
-/** Body of a creation: unknown fields are refused, absent ones take their default. */
+/** Body of a creation: unknown fields are refused; absent ones, and empty ones that must hold something, take their default. */
 export function createSchema(resource: Resource) {
-  return z.strictObject(writableShape(resource, 'create'));
+  const shape: Record<string, z.ZodType<unknown>> = {};
+  for (const [key, field] of writableFields(resource, 'create')) shape[key] = newFieldSchema(field);
+  return z.strictObject(shape);
 }
 
-/** Body of a change: only the fields sent change; `versao` is the version that the person saw. */
+/** What the API gives of a record and no change may touch. */
+export function unchangeableFields(resource: Resource): string[] {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !isWritable(field, 'update'));
+  return ['id', 'criadoEm', 'alteradoEm', ...fields.map(([key]) => key)];
+}
+
+/**
+ * Body of a change: only the fields sent change; `versao` is the version that the person saw. Fields that may not change
+ * are taken as they come: whoever writes compares them with the record.
+ */
 export function updateSchema(resource: Resource) {
-  const shape = writableShape(resource, 'update');
-  const optional = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
-  return z.strictObject({ ...optional, versao: versaoSchema });
+  const shape: Record<string, z.ZodType<unknown>> = {};
+  for (const key of unchangeableFields(resource)) shape[key] = z.unknown().optional();
+  for (const [key, field] of writableFields(resource, 'update')) shape[key] = fieldSchema(field).optional();
+  return z.strictObject({ ...shape, versao: versaoSchema });
 }

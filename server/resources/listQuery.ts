@@ -80,12 +80,14 @@ export function parseSelection(
 
 /** Reads a whole list query. Throws 400 with the reason. */
 export function parseListQuery(resource: Resource, query: URLSearchParams): ListQuery {
-  const range = rangeSchema.safeParse(parseJson(query.get('range') ?? '[0,24]', 'range'));
+  const selection = parseSelection(resource, query);
+  // Whoever names records asks for all of them.
+  const whole = selection.filter.id === undefined ? '[0,24]' : `[0,${MAX_RANGE - 1}]`;
+  const range = rangeSchema.safeParse(parseJson(query.get('range') ?? whole, 'range'));
   if (!range.success || range.data[1] < range.data[0]) throw invalid('range deve ser [primeiro, último].');
   const [first, last] = range.data;
   const limit = last - first + 1;
   if (limit > MAX_RANGE) throw invalid(`Peça no máximo ${MAX_RANGE} linhas por vez.`);
-  const selection = parseSelection(resource, query);
   const apos = query.get('apos');
   const after = apos === null ? null : decodeCursor(apos, resource.fields[selection.sort.key]);
   if (after === null && first > MAX_OFFSET) {

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/resource.ts';
+import { unchangeableFields } from '../../contract/schema.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
@@ -68,7 +69,7 @@ export function resourceService(
       await rules.begin?.(context);
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
-      const values = withoutMasks(resource, sent, before);
+      const values = withoutMasks(resource, requireUnchanged(resource, sent, before), before);
       const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
       if (changed.length === 0) return before;
       const next = Object.fromEntries(changed.map((key) => [key, values[key]]));
@@ -132,6 +133,21 @@ export function sameValue(left: unknown, right: unknown): boolean {
         ? JSON.stringify(value)
         : (value ?? null);
   return plain(left) === plain(right);
+}
+
+/**
+ * What a record came with when it was read comes back as it was: out of it stay the fields that may be written. Throws
+ * 400 at each other one that would change.
+ */
+function requireUnchanged(resource: Resource, sent: Row, before: Row): Row {
+  const shown = presentRow(resource, before);
+  const unchangeable = unchangeableFields(resource);
+  const changed = unchangeable.filter((key) => sent[key] !== undefined && !sameValue(sent[key], shown[key]));
+  if (changed.length > 0) {
+    const sentence = 'Este campo não se altera: envie-o como está no registro, ou não o envie.';
+    throw invalidFields(Object.fromEntries(changed.map((key) => [key, sentence])));
+  }
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => !unchangeable.includes(key)));
 }
 
 /** The values sent, without the masks that came back. Throws 400 at a field whose mask stands for no number of this record. */
