@@ -99,7 +99,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     app.on(route.method.toUpperCase(), path, async (c) => {
       const query = new URL(c.req.url).searchParams;
       requireSingleParameters(query);
-      takeFilterHeader(query, c.req.header(FILTER_HEADER));
+      if (route.doc.query?.filter !== undefined) takeFilterHeader(query, c.req.header(FILTER_HEADER));
       const replyHeaders = new Headers();
       const response = await route.run({
         deps,

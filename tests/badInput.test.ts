@@ -3,8 +3,8 @@ import { empresas } from '../contract/empresas.ts';
 import { type Field, isTextual } from '../contract/field.ts';
 import { MAX_JSON_BYTES } from '../server/http/body.ts';
 import { eachResource } from './support/catalogue.ts';
-import { ENGLISH } from './support/english.ts';
 import { contractApp } from './support/contractApp.ts';
+import { ENGLISH } from './support/english.ts';
 import { writableFields } from './support/rows.ts';
 
 const t = contractApp();

@@ -1,5 +1,5 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, HttpError } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWritable } from '../contract/field.ts';
 import { EMPRESA_HEADER } from '../contract/session.ts';

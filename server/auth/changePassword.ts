@@ -10,7 +10,7 @@ import { auditOrigin, bearerToken, type RequestContext, type Route } from '../ht
 import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
-import { deviceHash, forgetDevices } from './devices.ts';
+import { DEVICE_HEADERS, deviceHash, forgetDevices } from './devices.ts';
 import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { requireOwnSession } from './ownSession.ts';
@@ -108,6 +108,7 @@ export const changePasswordRoute: Route = {
     tag: 'Acesso',
     summary:
       'Troca a própria senha, com a atual ou com o link recebido por e-mail; encerra as outras sessões',
+    headers: DEVICE_HEADERS,
     requestSchema: z.toJSONSchema(z.union([bodySchema, linkBodySchema])),
     status: 204,
   },

@@ -19,6 +19,12 @@ const FORGOTTEN = new Date(0);
 const ofOwner = ({ tenantId, usuarioId }: Owner) =>
   and(eq(dispositivos.tenantId, tenantId), eq(dispositivos.usuarioId, usuarioId));
 
+/** What is read of a request to know its device. */
+export const DEVICE_HEADERS = {
+  [DEVICE_HEADER]: { description: 'Um nome ao acaso que o navegador guarda, pelo qual é reconhecido' },
+  'user-agent': { description: 'O navegador, como aparece nas sessões da pessoa' },
+};
+
 /** By what a device is known of one person: the name that the browser keeps or, without one, browser and network. */
 export function deviceHash({ request, address }: RequestContext, owner: Owner): Promise<string> {
   const sent = request.headers.get(DEVICE_HEADER) ?? '';

@@ -16,6 +16,7 @@ import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
 import { noticesOf } from '../notices/standing.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
+import { DEVICE_HEADERS } from './devices.ts';
 import { empresasOf } from './empresasOf.ts';
 import { secondStepRoutes } from './fatores/signInRoutes.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
@@ -36,6 +37,7 @@ export const authRoutes: Route[] = [
         doc: {
           tag: 'Acesso',
           summary: 'Entra com e-mail e senha; quem tem segundo fator recebe o que falta confirmar',
+          headers: DEVICE_HEADERS,
           responseSchema: z.toJSONSchema(loginAnswerSchema),
         },
       },

@@ -1,5 +1,6 @@
 import { type Field, isSet, isTextual, isWritable } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { unchangeableFields } from '../../contract/schema.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -53,32 +54,53 @@ function nullInEnum(schema: JsonSchema): JsonSchema {
   return Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
 }
 
+const HEAD: Record<string, JsonSchema> = {
+  id: { type: 'string', format: 'uuid' },
+  versao: { type: 'integer' },
+  criadoEm: { type: 'string', format: 'date-time' },
+  alteradoEm: { type: 'string', format: 'date-time' },
+};
+
+function recordProperties(resource: Resource): Record<string, JsonSchema> {
+  const fields = Object.entries(resource.fields).map(([key, field]) => [key, fieldJsonSchema(field)]);
+  return { ...HEAD, ...Object.fromEntries(fields) };
+}
+
 /** A record as the API gives it. */
 export function recordJsonSchema(resource: Resource): JsonSchema {
-  const fields = Object.entries(resource.fields).map(([key, field]) => [key, fieldJsonSchema(field)]);
-  const properties = {
-    id: { type: 'string', format: 'uuid' },
-    versao: { type: 'integer' },
-    criadoEm: { type: 'string', format: 'date-time' },
-    alteradoEm: { type: 'string', format: 'date-time' },
-    ...Object.fromEntries(fields),
-  };
+  const properties = recordProperties(resource);
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** What a person may send of a record. */
-export function writableJsonSchema(resource: Resource, act: 'create' | 'update'): JsonSchema {
-  const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, act));
-  const properties = Object.fromEntries(writable.map(([key, field]) => [key, fieldJsonSchema(field)]));
+/** Body of a creation: what is not required and not sent takes its default. */
+export function createJsonSchema(resource: Resource): JsonSchema {
+  const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, 'create'));
+  const properties = writable.map(([key, field]) => {
+    const preset = 'default' in field && field.default !== undefined ? { default: field.default } : {};
+    return [key, { ...fieldJsonSchema(field), ...preset }];
+  });
   const required = writable
     .filter(([, field]) => field.required && !('default' in field))
     .map(([key]) => key);
-  return act === 'create'
-    ? { type: 'object', properties, required, additionalProperties: false }
-    : {
-        type: 'object',
-        properties: { ...properties, versao: { type: 'integer' } },
-        required: ['versao'],
-        additionalProperties: false,
-      };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required,
+    additionalProperties: false,
+  };
+}
+
+/** Body of a change: what is only read may come back as it was read. */
+export function updateJsonSchema(resource: Resource): JsonSchema {
+  const unchangeable = unchangeableFields(resource);
+  const properties = Object.entries(recordProperties(resource)).map(([key, schema]) => [
+    key,
+    unchangeable.includes(key) ? { ...schema, readOnly: true } : schema,
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: ['versao'],
+    additionalProperties: false,
+  };
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { problemSchema } from '../../contract/errors.ts';
-import { ALL_COMPANIES, EMPRESA_HEADER, SCOPE_HEADER } from '../../contract/session.ts';
+import { FILTER_HEADER } from '../../contract/list.ts';
+import {
+  ALL_COMPANIES,
+  BACKGROUND_HEADER,
+  EMPRESA_HEADER,
+  SCOPE_HEADER,
+  TENANT_HEADER,
+} from '../../contract/session.ts';
 import { noBody } from './body.ts';
 import { docsPage } from './docsPage.ts';
 import { json } from './reply.ts';
-import { publicRoute, type Route } from './route.ts';
+import { type HeaderDoc, publicRoute, type Route } from './route.ts';
+import { inMegabytes } from './upload.ts';
 
 /** The OpenAPI 3.1 document of the given routes. */
 export function openApiDocument(routes: readonly Route[], version: string) {
@@ -28,7 +36,44 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   };
 }
 
-function operation({ access, company, doc, path }: Route) {
+/** The headers that a route reads: those of every session, of every filter, and its own. */
+function headersOf({ access, company, doc }: Route): Record<string, HeaderDoc> {
+  const chosen: Record<string, HeaderDoc> = {
+    [EMPRESA_HEADER]: {
+      description: 'Empresa para a qual se age',
+      required: company === 'required',
+      format: 'uuid',
+    },
+    [TENANT_HEADER]: { description: 'De quem administra a plataforma: o tenant escolhido', format: 'uuid' },
+  };
+  const scope = {
+    description: 'Todas as empresas pelas quais se pode agir, e não só a escolhida',
+    enum: [ALL_COMPANIES],
+  };
+  const background = { description: 'Presente, o pedido não prolonga a sessão' };
+  const filter = { description: 'O filtro, codificado como em um endereço, no lugar de filter' };
+  return {
+    ...(access !== 'public' && company !== 'ignored' && chosen),
+    ...(company === 'several' && { [SCOPE_HEADER]: scope }),
+    ...(access !== 'public' && { [BACKGROUND_HEADER]: background }),
+    ...(doc.query?.filter !== undefined && { [FILTER_HEADER]: filter }),
+    ...doc.headers,
+  };
+}
+
+function requestBody({ doc }: Route) {
+  if (doc.fileLimit !== undefined) {
+    const description = `O arquivo como ele é, com até ${inMegabytes(doc.fileLimit)}`;
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, description, content } };
+  }
+  return doc.requestSchema
+    ? { requestBody: { required: true, content: jsonContent(doc.requestSchema) } }
+    : {};
+}
+
+function operation(route: Route) {
+  const { access, doc, path } = route;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const open = access === 'public';
   const parameters = [
@@ -39,27 +84,13 @@ function operation({ access, company, doc, path }: Route) {
       description,
       schema: { type: 'string' },
     })),
-    ...(open || company === 'ignored'
-      ? []
-      : [
-          {
-            name: EMPRESA_HEADER,
-            in: 'header',
-            required: company === 'required',
-            description: 'Empresa para a qual se age',
-            schema: { type: 'string', format: 'uuid' },
-          },
-        ]),
-    ...(company === 'several'
-      ? [
-          {
-            name: SCOPE_HEADER,
-            in: 'header',
-            description: 'Todas as empresas pelas quais se pode agir, e não só a escolhida',
-            schema: { type: 'string', enum: [ALL_COMPANIES] },
-          },
-        ]
-      : []),
+    ...Object.entries(headersOf(route)).map(([name, { description, required, ...schema }]) => ({
+      name,
+      in: 'header',
+      description,
+      required,
+      schema: { type: 'string', ...schema },
+    })),
   ];
   const problem = {
     description: 'Problema',
@@ -73,9 +104,7 @@ function operation({ access, company, doc, path }: Route) {
       ? {}
       : { 'x-requer': { todas: access.allOf ?? [], alguma: access.anyOf ?? [], modulo: access.modulo } }),
     parameters,
-    ...(doc.requestSchema
-      ? { requestBody: { required: true, content: jsonContent(doc.requestSchema) } }
-      : {}),
+    ...requestBody(route),
     responses: {
       [doc.status ?? 200]: {
         description: 'Sucesso',

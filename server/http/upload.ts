@@ -27,8 +27,10 @@ interface UploadHead extends SessionNeeds {
   limit: number;
 }
 
+const FILE_NAME = { description: 'Nome do arquivo, codificado como em um endereço (percent-encoding)' };
+
 /** Sizes as people read them. */
-const inMegabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;
+export const inMegabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;
 
 /** A file that was received, to be read before the transaction that keeps what it holds. */
 export interface Received {
@@ -123,7 +125,8 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
       throw error;
     }
   };
-  return { method: 'post', path: head.path, access, company: head.company, doc: head.doc, run };
+  const doc = { ...head.doc, fileLimit: head.limit, headers: { [FILE_NAME_HEADER]: FILE_NAME } };
+  return { method: 'post', path: head.path, access, company: head.company, doc, run };
 }
 
 /** Cuts the body into parts and hands each one on before the next is read. Throws 413, or 400 when it is empty. */

@@ -115,7 +115,10 @@ const stream = sessionRoute(
     method: 'get',
     path: '/v1/avisos',
     body: noBody,
-    doc: doc(`Avisos assim que existem (text/event-stream); continua depois de ${LAST_EVENT_HEADER}`),
+    doc: {
+      ...doc('Avisos assim que existem (text/event-stream)'),
+      headers: { [LAST_EVENT_HEADER]: { description: 'Continua depois deste aviso' } },
+    },
   },
   async (context) => {
     const { deps, sessao, again } = context;

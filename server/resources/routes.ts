@@ -5,7 +5,7 @@ import { createSchema, updateSchema } from '../../contract/schema.ts';
 import { historyRoutes } from '../audit/routes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { noBody } from '../http/body.ts';
-import { recordJsonSchema, writableJsonSchema } from '../http/jsonSchema.ts';
+import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
@@ -86,7 +86,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
       body: createSchema(resource),
       doc: doc(`Cria ${resource.label.one}`, {
         status: 201,
-        requestSchema: writableJsonSchema(resource, 'create'),
+        requestSchema: createJsonSchema(resource),
       }),
     },
     async (context, values) =>
@@ -99,7 +99,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
       method: 'put',
       path: `${path}/{id}`,
       body: updateSchema(resource),
-      doc: doc(`Altera ${resource.label.one}`, { requestSchema: writableJsonSchema(resource, 'update') }),
+      doc: doc(`Altera ${resource.label.one}`, { requestSchema: updateJsonSchema(resource) }),
     },
     async (context, { versao, ...values }) =>
       json(presentRow(resource, await service.update(context, recordId(context.params), versao, values))),
@@ -111,7 +111,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
       method: 'delete',
       path: `${path}/{id}`,
       body: noBody,
-      doc: doc(`Remove ${resource.label.one}`),
+      doc: doc(`Remove ${resource.label.one}`, { headers: { 'if-match': SEEN_VERSION } }),
     },
     async (context) => {
       const removed = await service.remove(context, recordId(context.params), seenVersion(context.request));
@@ -173,6 +173,8 @@ function revealRoute(
     },
   );
 }
+
+const SEEN_VERSION = { description: 'A versão que foi lida, entre aspas: "3"', required: true };
 
 /** The version in `If-Match: "3"`. Throws 400 without it: what nobody has looked at is not removed. */
 function seenVersion(request: Request): number {

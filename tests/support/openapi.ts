@@ -17,13 +17,20 @@ const responseSchema = z.object({
   content: z
     .object({
       'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }).optional(),
+      'application/octet-stream': z.object({ schema: z.object({ format: z.literal('binary') }) }).optional(),
     })
     .optional(),
 });
 
+const parameterSchema = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean().optional(),
+});
+
 const operationSchema = z.object({
   tags: z.array(z.string()),
-  parameters: z.array(z.object({ name: z.string(), required: z.boolean().optional() })),
+  parameters: z.array(parameterSchema),
   security: z.array(z.unknown()),
   'x-requer': guardSchema.optional(),
   requestBody: responseSchema.optional(),
@@ -43,6 +50,11 @@ export interface Operation {
   tag: string;
   /** What the header that selects a company is to it. */
   company: 'required' | 'optional' | 'ignored';
+  /** Names of the parameters in its query, and of the headers that it reads. */
+  query: readonly string[];
+  headers: readonly string[];
+  /** What is sent is a file. */
+  isUpload: boolean;
   /** JSON schema of what is sent. */
   request: Record<string, unknown> | undefined;
   /** JSON schema of the success. */
@@ -51,13 +63,20 @@ export interface Operation {
   resource: Resource | undefined;
 }
 
-/** Every operation of the served OpenAPI document. */
+function namesIn({ parameters }: z.infer<typeof operationSchema>, place: 'query' | 'header'): string[] {
+  return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+}
+
+/** Every operation of the served OpenAPI document that ends: a stream has no end to wait for (tests/notices.test.ts). */
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
+  return (await allOperationsOf(app)).filter(({ path }) => path !== '/v1/avisos');
+}
+
+/** Every operation of the served OpenAPI document. */
+export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
   const response = await app.request('/openapi.json');
   const { paths } = documentSchema.parse(await response.json());
-  // A stream has no end to wait for (tests/notices.test.ts).
-  const ending = Object.entries(paths).filter(([path]) => path !== '/v1/avisos');
-  return ending.flatMap(([path, methods]) =>
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const asked = operation['x-requer'];
       const header = operation.parameters.find(({ name }) => name === EMPRESA_HEADER);
@@ -69,6 +88,9 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
         status: Number(status),
         tag: operation.tags[0] ?? '',
         company: header ? (header.required ? 'required' : 'optional') : 'ignored',
+        query: namesIn(operation, 'query'),
+        headers: namesIn(operation, 'header'),
+        isUpload: operation.requestBody?.content?.['application/octet-stream'] !== undefined,
         request: operation.requestBody?.content?.['application/json']?.schema,
         response: operation.responses[status]?.content?.['application/json']?.schema,
         resource: testCatalogue.resources.find(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const schemaSchema = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
@@ -19,7 +19,7 @@ export function sampleOf(schema: Record<string, unknown>, id: string): unknown {
   if (known.const !== undefined) return known.const;
   if (known.enum) return known.enum[0];
   if (known.anyOf) return sampleOf(known.anyOf[0] ?? {}, id);
-  switch (known.type) {
+  switch ([known.type].flat()[0]) {
     case 'object': {
       const entries = Object.entries(known.properties ?? {});
       const wanted = entries.filter(([key]) => known.required?.includes(key) ?? false);

@@ -16,6 +16,7 @@ import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { publicRoute, type RequestContext, type Route } from '../../http/route.ts';
 import { withAuthErrors } from '../authAnswer.ts';
+import { DEVICE_HEADERS } from '../devices.ts';
 import { askAnyPasskey, signInByPasskey } from './passkeySignIn.ts';
 import { askPasskey, finishSignIn } from './secondStep.ts';
 import { beginApp, beginPasskey, enterWithApp, enterWithPasskey } from './signInSetUp.ts';
@@ -25,12 +26,15 @@ interface Step<B> {
   summary: string;
   body: z.ZodType<B>;
   answer: z.ZodType;
+  /** It ends in a session, which begins on a device. */
+  enters?: true;
   run: (context: RequestContext, body: B) => Promise<unknown>;
 }
 
 /** Below `/login`: without token and company (specification 7.1), answered like the sign-in itself. */
-function step<B>({ path, summary, body, answer, run }: Step<B>): Route {
-  const doc = { tag: 'Acesso', summary, responseSchema: z.toJSONSchema(answer) };
+function step<B>({ path, summary, body, answer, enters, run }: Step<B>): Route {
+  const headers = enters && DEVICE_HEADERS;
+  const doc = { tag: 'Acesso', summary, headers, responseSchema: z.toJSONSchema(answer) };
   return publicRoute({ method: 'post', path: `/login/${path}`, body, doc }, async (context, sent) =>
     json(await run(context, sent)),
   );
@@ -44,6 +48,7 @@ export const secondStepRoutes: Route[] = [
       summary: 'Entra com o segundo fator: código do aplicativo, de recuperação ou chave de acesso',
       body: segundoPassoSchema,
       answer: tokensSchema,
+      enters: true,
       run: finishSignIn,
     }),
   ),
@@ -67,6 +72,7 @@ export const secondStepRoutes: Route[] = [
       summary: 'Entra com uma chave de acesso, sem e-mail nem senha',
       body: entradaChaveSchema,
       answer: tokensSchema,
+      enters: true,
       run: signInByPasskey,
     }),
   ),
@@ -82,6 +88,7 @@ export const secondStepRoutes: Route[] = [
     summary: 'Confirma o aplicativo com um código dele e entra',
     body: confirmaAplicativoSchema,
     answer: entradaComCodigosSchema,
+    enters: true,
     run: enterWithApp,
   }),
   step({
@@ -96,6 +103,7 @@ export const secondStepRoutes: Route[] = [
     summary: 'Guarda a chave de acesso e entra',
     body: novaChaveSchema,
     answer: entradaComCodigosSchema,
+    enters: true,
     run: enterWithPasskey,
   }),
 ];

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/delegacao.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { tokensSchema } from '../../../contract/session.ts';
+import { DEVICE_HEADERS } from '../../auth/devices.ts';
 import { requireOwnSession } from '../../auth/ownSession.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
@@ -106,6 +107,7 @@ const begin = sessionRoute(
     doc: {
       tag,
       summary: 'Começa a agir em nome de quem delegou',
+      headers: { 'user-agent': DEVICE_HEADERS['user-agent'] },
       responseSchema: z.toJSONSchema(tokensSchema),
     },
   },
