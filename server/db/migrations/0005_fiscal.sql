@@ -4,11 +4,13 @@ create function farol_prazos(p_empresas uuid[], p_hoje date, p_teto integer, p_n
 returns table (empresa_id uuid, especie text, vencidos integer, recentes integer, hoje integer, sete integer, trinta integer)
 language plpgsql as $$
 declare
-  v_antes text := coalesce(current_setting('app.empresa_id', true), '');
+  v_escolhida text := coalesce(current_setting('app.empresa_id', true), '');
+  v_vistas text := coalesce(current_setting('app.empresas', true), '');
   v_empresa uuid;
 begin
   foreach v_empresa in array p_empresas loop
-    perform set_config('app.empresa_id', v_empresa::text, true);
+    perform set_config('app.empresa_id', v_empresa::text, true),
+            set_config('app.empresas', array[v_empresa]::text, true);
     if p_nfe then
       return query select v_empresa, 'NFE',
         (select count(*)::int from (select 1 from nfes where prazo < p_hoje limit p_teto + 1) c),
@@ -26,7 +28,7 @@ begin
         (select count(*)::int from (select 1 from ctes where prazo between p_hoje + 8 and p_hoje + 30 limit p_teto + 1) c);
     end if;
   end loop;
-  perform set_config('app.empresa_id', v_antes, true);
+  perform set_config('app.empresa_id', v_escolhida, true), set_config('app.empresas', v_vistas, true);
 end $$;
 --> statement-breakpoint
 -- A session reaches the waits by these alone: who names a service and a tax number reads or lengthens that one wait, and
