@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/resourceTables.ts'],
+  schema: ['./server/schema.ts', './server/db/resourceTables.ts'],
   out: './server/db/migrations',
   casing: 'snake_case',
 });

@@ -10,7 +10,7 @@ import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
 import { fornecedoresDemo } from '../mocks/seeds/fornecedoresDemo.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
-import { tenants } from '../server/db/schema.ts';
+import { tenants } from '../server/db/tenants.ts';
 import { workForCompany } from '../server/db/workForCompany.ts';
 import { readFiscais } from '../server/fiscal/documentos/readFiscais.ts';
 import { storeFiles } from '../server/fiscal/documentos/storeFiles.ts';

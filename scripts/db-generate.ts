@@ -4,7 +4,7 @@ import { registry } from '../contract/registry.ts';
 import { securityStatements } from './securityStatements.ts';
 
 /**
- * `npm run db:generate -- --name x`: drizzle-kit writes the migration from server/db/schema.ts, and what it does not know
+ * `npm run db:generate -- --name x`: drizzle-kit writes the migration from server/schema.ts, and what it does not know
  * is appended: FORCE for each new row-level secured table, grants for each declared register of a tenant. Of the
  * snapshots that it compares the schema with, the newest is kept.
  */

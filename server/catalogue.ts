@@ -1,7 +1,10 @@
 import { type ResourceName, registry } from '../contract/registry.ts';
 import type { Resource } from '../contract/resource.ts';
+import { auditoriaConsulta } from './db/auditoriaConsulta.ts';
+import { perfis, usuarios } from './db/peopleTables.ts';
 import type { ResourceTable } from './db/resourceIndexes.ts';
-import { resourceTables } from './db/schema.ts';
+import * as declared from './db/resourceTables.ts';
+import { tenants } from './db/tenants.ts';
 import { empresasRules } from './resources/empresas.ts';
 import { perfisRules } from './resources/perfis.ts';
 import type { ResourceRules } from './resources/rules.ts';
@@ -14,6 +17,15 @@ export interface Catalogue {
   tables: Record<string, ResourceTable>;
   rules: Readonly<Record<string, ResourceRules>>;
 }
+
+/** A declared resource without a table does not compile. */
+export const resourceTables = {
+  ...declared,
+  perfis,
+  usuarios,
+  tenants,
+  auditoria: auditoriaConsulta,
+} satisfies Record<ResourceName, ResourceTable>;
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   empresas: empresasRules,

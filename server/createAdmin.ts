@@ -5,7 +5,8 @@ import { isCommonPassword } from './auth/commonPasswords.ts';
 import { normaliseEmail } from './auth/people.ts';
 import { asRole, type Database, type Tx } from './db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from './db/errors.ts';
-import { perfis, tenants, usuarios } from './db/schema.ts';
+import { perfis, usuarios } from './db/peopleTables.ts';
+import { tenants } from './db/tenants.ts';
 import type { PasswordHasher } from './deps.ts';
 import { writeAudit } from './http/audit.ts';
 

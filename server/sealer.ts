@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './fiscal/signature/base64.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;

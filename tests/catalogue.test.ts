@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asRole, type Role, rowsOf } from '../server/db/database.ts';
 import * as resourceTables from '../server/db/resourceTables.ts';
-import * as schema from '../server/db/schema.ts';
+import * as schema from '../server/schema.ts';
 import { testCatalogue, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 

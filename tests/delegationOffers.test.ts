@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { DELEGACOES_ABERTAS_MAX, delegacoesSchema } from '../contract/delegacao.ts';
-import { delegacoes } from '../server/db/schema.ts';
+import { delegacoes } from '../server/db/delegationTable.ts';
 import type { PersonName } from './support/contractApp.ts';
 import { delegacaoApp } from './support/delegacao.ts';
 

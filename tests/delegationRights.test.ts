@@ -4,7 +4,7 @@ import { delegatedPermissions } from '../contract/delegacao.ts';
 import { empresas } from '../contract/empresas.ts';
 import { expandPermissions, PERMISSIONS } from '../contract/permissions.ts';
 import { sessaoSchema } from '../contract/session.ts';
-import { perfis } from '../server/db/schema.ts';
+import { perfis } from '../server/db/peopleTables.ts';
 import { delegacaoApp } from './support/delegacao.ts';
 
 const { accepted, acting, profileOf, t } = delegacaoApp();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMPRESA_HEADER } from '../contract/session.ts';
-import { empresasUsuarios } from '../server/db/schema.ts';
+import { empresasUsuarios } from '../server/db/peopleTables.ts';
 import { writtenResources } from './support/catalogue.ts';
 import { contractApp, type PersonName } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';

@@ -4,7 +4,7 @@ import { plainText } from '../contract/csv.ts';
 import { empresas } from '../contract/empresas.ts';
 import { isTaxNumberField } from '../contract/field.ts';
 import type { Resource } from '../contract/resource.ts';
-import { auditoria } from '../server/db/schema.ts';
+import { auditoria } from '../server/db/auditTables.ts';
 import { eachResource } from './support/catalogue.ts';
 import { type Actor, type Answer, contractApp } from './support/contractApp.ts';
 import { insertRows } from './support/rows.ts';

@@ -6,7 +6,7 @@ import { empresas } from '../contract/empresas.ts';
 import { createApp } from '../server/app.ts';
 import { withSession } from '../server/auth/withSession.ts';
 import { rowsOf } from '../server/db/database.ts';
-import { sessoes } from '../server/db/schema.ts';
+import { sessoes } from '../server/db/sessionTables.ts';
 import { openTestDatabase } from './database.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';

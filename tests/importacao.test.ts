@@ -6,7 +6,7 @@ import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { problemSchema } from '../contract/errors.ts';
 import { rowsOf } from '../server/db/database.ts';
-import { tarefas } from '../server/db/schema.ts';
+import { tarefas } from '../server/db/taskTables.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
 import { BASE, FILE, NUMBERS, signedInTo, suppliersOf, utf8 } from './support/importacao.ts';

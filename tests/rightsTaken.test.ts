@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { painelSchema } from '../contract/session.ts';
-import { empresasUsuarios, perfis, tenants, usuarios } from '../server/db/schema.ts';
+import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
+import { tenants } from '../server/db/tenants.ts';
 import { writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { MODULES, PERMISSIONS } from '../contract/permissions.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
-import { empresasUsuarios, perfis, usuarios } from '../server/db/schema.ts';
+import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
 import { tenants } from '../server/db/tenants.ts';
 
 /** The password of everyone in the tests. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itensSchema, type Tarefa, tarefaSchema } from '../contract/tarefas.ts';
 import { rowsOf } from '../server/db/database.ts';
-import { tarefas } from '../server/db/schema.ts';
+import { tarefas } from '../server/db/taskTables.ts';
 import { inSession, sessionKeyOf } from '../server/http/route.ts';
 import { enqueueTarefa } from '../server/tasks/enqueue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';

@@ -5,7 +5,7 @@ import { empresas } from '../contract/empresas.ts';
 import { filterForm } from '../contract/field.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { isReadOnly } from '../contract/resource.ts';
-import { auditoria } from '../server/db/schema.ts';
+import { auditoria } from '../server/db/auditTables.ts';
 import { SENHA } from './seed.ts';
 import { eachResource, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';

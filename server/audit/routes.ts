@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alteracoesSchema, historicoSchema, reversaoSchema } from '../../contract/auditoria.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { updateSchema } from '../../contract/schema.ts';
-import { auditoria } from '../db/schema.ts';
+import { auditoria } from '../db/auditTables.ts';
 import { noBody, parseBody } from '../http/body.ts';
 import { recordJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { tentativas } from '../db/schema.ts';
+import { tentativas } from '../db/sessionTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { keyedHash } from './keyedHash.ts';
 import { addressGroup, countedFailure, type Failures, SLOW_DOWN, type SlowDown, waitOf } from './slowDown.ts';

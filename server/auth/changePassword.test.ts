@@ -4,7 +4,7 @@ import { problemSchema } from '../../contract/errors.ts';
 import { createTestApp, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
 import { rowsOf } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

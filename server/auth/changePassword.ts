@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
-import { writeAudit } from '../http/audit.ts';
+import { usuarios } from '../db/peopleTables.ts';
+import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
-import { auditOrigin, bearerToken, type RequestContext, type Route } from '../http/route.ts';
+import { bearerToken, type RequestContext, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';

@@ -5,7 +5,9 @@ import { sessaoAbertaSchema } from '../../contract/perfilProprio.ts';
 import { DEVICE_HEADER, segundoFatorPendenteSchema } from '../../contract/session.ts';
 import { createTestApp, MINUTE, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
-import { auditoria, dispositivos, tenants } from '../db/schema.ts';
+import { auditoria } from '../db/auditTables.ts';
+import { dispositivos } from '../db/sessionTables.ts';
+import { tenants } from '../db/tenants.ts';
 
 let t: TestApp;
 beforeAll(async () => {

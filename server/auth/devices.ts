@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DEVICE_HEADER } from '../../contract/session.ts';
 import type { Tx } from '../db/database.ts';
-import { dispositivos } from '../db/schema.ts';
+import { dispositivos } from '../db/sessionTables.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { Owner } from './fatores/owner.ts';
+import { hashToken } from './randomToken.ts';
 import { addressGroup } from './slowDown.ts';
-import { hashToken } from './tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Not used for this long, a device is new again. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { linksSenha } from '../db/schema.ts';
-import { hashToken, randomToken } from './tokens.ts';
+import { linksSenha } from '../db/sessionTables.ts';
+import { hashToken, randomToken } from './randomToken.ts';
 
 const MINUTE = 60_000;
 /** How long a link serves (security.md 16). */

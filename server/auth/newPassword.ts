@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SENHA_MAX, senhaProblem } from '../../contract/senha.ts';
 import { asRole, type Tx } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tokens } from '../../contract/session.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { sessoes, usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
+import { sessoes } from '../db/sessionTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';

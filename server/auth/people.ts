@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { personRowSchema, type SessionState, sessionStateSchema } from './sessionRules.ts';
 
 const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable() });

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
-import { auditoria, correio, linksSenha, usuarios } from '../db/schema.ts';
+import { auditoria } from '../db/auditTables.ts';
+import { correio } from '../db/mailTables.ts';
+import { usuarios } from '../db/peopleTables.ts';
+import { linksSenha } from '../db/sessionTables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

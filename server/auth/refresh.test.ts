@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { authErrorSchema, type Tokens, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { rowsOf } from '../db/database.ts';
-import { perfis, refreshTokens, sessoes, usuarios } from '../db/schema.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
+import { refreshTokens, sessoes } from '../db/sessionTables.ts';
 import { tenants } from '../db/tenants.ts';
 import { openSuccessor } from './successor.ts';
 

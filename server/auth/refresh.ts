@@ -2,15 +2,16 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tokens } from '../../contract/session.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
-import { refreshTokens } from '../db/schema.ts';
+import { refreshTokens } from '../db/sessionTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findSession } from './people.ts';
+import { hashToken } from './randomToken.ts';
 import { requireLiving, type SessionState } from './sessionRules.ts';
 import { endSession, tellEnded } from './sessions.ts';
 import { openSuccessor, sealSuccessor } from './successor.ts';
-import { hashToken, issueTokens, pairOf } from './tokens.ts';
+import { issueTokens, pairOf } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
 /** A token used this short ago may come again: two tabs, or an answer that got lost. */

@@ -1,9 +1,8 @@
 import type { Confirmacao } from '../../contract/confirmacao.ts';
-import { writeAudit } from '../http/audit.ts';
+import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import {
-  auditOrigin,
   describe,
   inSession,
   type RequestContext,

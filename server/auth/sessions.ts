@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { sessoes } from '../db/schema.ts';
+import { sessoes } from '../db/sessionTables.ts';
 import type { Deps } from '../deps.ts';
 
 export type EndReason =

@@ -6,7 +6,7 @@ import { authErrorSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp, testPasswords } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
 import { rowsOf } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { tenants } from '../db/tenants.ts';
 import { argon2Node } from './argon2Node.ts';
 import { passwordHasher } from './passwordHasher.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Credentials, SegundoFatorPendente, Tokens } from '../../contract/session.ts';
 import { asRole, type Tx } from '../db/database.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';

@@ -1,25 +1,9 @@
 import type { Tokens } from '../../contract/session.ts';
 import type { Tx } from '../db/database.ts';
-import { refreshTokens } from '../db/schema.ts';
-import { sha256 } from '../sha256.ts';
+import { refreshTokens } from '../db/sessionTables.ts';
 import { signAccessToken } from './accessToken.ts';
+import { hashToken, randomToken } from './randomToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
-
-const TOKEN_BYTES = 32;
-
-/** SHA-256 in hexadecimal: how refresh tokens and links are kept. A token is random, so it needs no slow hash. */
-export async function hashToken(token: string): Promise<string> {
-  return sha256(token);
-}
-
-/** 256 random bits that fit in an address. */
-export function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');
-}
 
 /** When, and by which key, tokens are signed. */
 interface Issue {

@@ -39,3 +39,15 @@ export function asRole<T>(
     return work(tx);
   });
 }
+
+/** A database that was opened, and how to close it. */
+export interface OpenDatabase {
+  db: Database;
+  /** What it is and where, for people; no password. */
+  engine: string;
+  /** No other process can have it open. */
+  alone: boolean;
+  /** To be called once the database is migrated and seeded: a new one counts as whole from then on. */
+  ready: () => void;
+  close: () => Promise<void>;
+}

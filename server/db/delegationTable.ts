@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
-import { usuarios } from './schema.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /** What one person granted to a colleague: companies, codes, days and why; and what became of the offer. */

@@ -1,19 +1,8 @@
 import pg from 'pg';
 import type { Env } from '../env.ts';
-import type { Database } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { postgresDatabase } from './postgres.ts';
 import { postgresAddress } from './postgresAddress.ts';
-
-export interface OpenDatabase {
-  db: Database;
-  /** What it is and where, for people; no password. */
-  engine: string;
-  /** No other process can have it open. */
-  alone: boolean;
-  /** To be called once the database is migrated and seeded: a new one counts as whole from then on. */
-  ready: () => void;
-  close: () => Promise<void>;
-}
 
 /** A dead server must become a 503 quickly, not a request that hangs. */
 const CONNECTION_TIMEOUT_MS = 3000;

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './lock.ts';
-import type { OpenDatabase } from './open.ts';
 import { pgliteBytes } from './pgliteBytes.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */

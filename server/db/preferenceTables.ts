@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, jsonb, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sortedText } from './columns.ts';
+import { usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
-import { usuarios } from './schema.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /** What a person prefers, where the server has to know it; no row: everything as at first. */

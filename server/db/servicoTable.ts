@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, pgPolicy, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, sortedText } from './columns.ts';
+import { usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
-import { usuarios } from './schema.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /** Who acts without being a person: the routines of an office, and programs. Holds what an administrator of the tenant gave it. */

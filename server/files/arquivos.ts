@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { arquivos, arquivosPartes } from '../db/schema.ts';
+import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** A file that was received whole. */

@@ -1,6 +1,5 @@
-import type { Jobs } from '../workers/port.ts';
 import type { Slices } from './arquivos.ts';
-import { readZip, type ZipItem, type ZipLimits, type ZipOutcome } from './zip.ts';
+import { readZip, type ZipItem, type ZipLimits } from './zip.ts';
 
 /** What is handed on at once: as many files as one transaction keeps, or few large ones. */
 const FILES = 40;
@@ -26,16 +25,4 @@ export async function* zipParts(source: Slices, limits: Partial<ZipLimits>): Asy
     size = 0;
   }
   if (files.length > 0) yield { ok: true, total, files };
-}
-
-/** As `readZip`, unpacked away from whoever asks. In: for whom, and where the bytes lie. */
-export async function openZip(jobs: Jobs, owner: string, source: Slices): Promise<ZipOutcome> {
-  const parts = jobs.stream(owner, 'zip', source, {});
-  const first = await parts.next();
-  if (first.done) return { ok: true, total: 0, itens: filesOf(parts) };
-  return first.value.ok ? { ok: true, total: first.value.total, itens: filesOf(parts) } : first.value;
-}
-
-async function* filesOf(parts: AsyncGenerator<ZipPart>): AsyncGenerator<ZipItem> {
-  for await (const part of parts) if (part.ok) yield* part.files;
 }

@@ -1,7 +1,8 @@
 import type { Acao } from '../../contract/acoes.ts';
 import { oneLine } from '../../contract/text.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
+import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';
-import { auditoria } from '../db/schema.ts';
 
 /** What happened to what. `antes`/`depois` hold the fields that changed, tax numbers masked. */
 export interface AuditEntry {
@@ -27,6 +28,27 @@ export interface AuditOrigin {
   endereco: string;
   requestId: string;
   instante: Date;
+}
+
+/** What an audit row tells of the session that acts. */
+export function auditOrigin(
+  context: { address: string; requestId: string; now: Date },
+  sessao: OpenSession,
+): AuditOrigin {
+  return {
+    tenantId: sessao.tenantId,
+    usuarioId: sessao.usuarioId,
+    usuario: sessao.email,
+    ...(sessao.delegacao && {
+      deleganteId: sessao.delegacao.deleganteId,
+      delegante: sessao.delegacao.email,
+    }),
+    sessaoId: sessao.sid,
+    empresaId: sessao.empresaId,
+    endereco: context.address,
+    requestId: context.requestId,
+    instante: context.now,
+  };
 }
 
 /** Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. */

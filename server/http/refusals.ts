@@ -2,14 +2,24 @@ import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { asRole } from '../db/database.ts';
-import { writeAudit } from './audit.ts';
+import type { Deps } from '../deps.ts';
+import { auditOrigin, writeAudit } from './audit.ts';
 import type { ApiProblem } from './problem.ts';
-import { auditOrigin, type RequestContext } from './route.ts';
 
 const idSchema = z.uuid();
 
+/** The request that was refused. */
+interface Refused {
+  deps: Pick<Deps, 'db'>;
+  request: Request;
+  params: Record<string, string>;
+  address: string;
+  requestId: string;
+  now: Date;
+}
+
 /** The address as the route declares it: what it names stands aside. */
-function declaredPath({ request, params }: RequestContext): string {
+function declaredPath({ request, params }: Refused): string {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   return Object.entries(params).reduce((text, [name, value]) => text.replace(value, `{${name}}`), path);
 }
@@ -19,7 +29,7 @@ function declaredPath({ request, params }: RequestContext): string {
  * request's is rolled back.
  */
 export async function auditRefusal(
-  context: RequestContext,
+  context: Refused,
   sessao: OpenSession,
   refusal: ApiProblem,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
+import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
 import { ApiProblem } from './problem.ts';
 import { auditRefusal } from './refusals.ts';
@@ -252,25 +252,4 @@ function requireGuard(sessao: OpenSession, guard: Guard): void {
       permissoes: missing,
     });
   }
-}
-
-/** What an audit row tells of the session that acts. */
-export function auditOrigin(
-  context: Pick<RequestContext, 'address' | 'requestId' | 'now'>,
-  sessao: OpenSession,
-): AuditOrigin {
-  return {
-    tenantId: sessao.tenantId,
-    usuarioId: sessao.usuarioId,
-    usuario: sessao.email,
-    ...(sessao.delegacao && {
-      deleganteId: sessao.delegacao.deleganteId,
-      delegante: sessao.delegacao.email,
-    }),
-    sessaoId: sessao.sid,
-    empresaId: sessao.empresaId,
-    endereco: context.address,
-    requestId: context.requestId,
-    instante: context.now,
-  };
 }

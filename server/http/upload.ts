@@ -4,7 +4,7 @@ import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import type { SessionKey } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
-import { arquivos, arquivosPartes } from '../db/schema.ts';
+import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { type Arquivo, openSent, PART_BYTES, removeFile, type Slices } from '../files/arquivos.ts';
 import { requirePlace, requireRoom, requireStillRoom } from '../files/quota.ts';

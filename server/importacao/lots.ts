@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Linha, linhaSchema, SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { importacoesLotes } from '../db/schema.ts';
+import { importacoesLotes } from '../db/importTables.ts';
 import type { Row } from '../resources/present.ts';
 import { fieldsApart, newRecord } from './compare.ts';
 

@@ -13,7 +13,8 @@ import {
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
 import type { Tx } from '../db/database.ts';
-import { importacoes, tarefas } from '../db/schema.ts';
+import { importacoes } from '../db/importTables.ts';
+import { tarefas } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -24,8 +25,8 @@ import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
+import { rowsOfSheet } from './openSheet.ts';
 import { reportResponse } from './report.ts';
-import { rowsOfSheet } from './sheet.ts';
 import {
   changedSince,
   type ImportRow,

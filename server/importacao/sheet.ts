@@ -1,6 +1,5 @@
 import { PART_BYTES, type Slices } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { Jobs } from '../workers/port.ts';
 import { csvRows, type Encoding, sniffEncoding } from './csv.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 import { openWorkbook, requireWhole, type Workbook, workbookRows } from './xlsx/workbook.ts';
@@ -75,14 +74,4 @@ export async function* sheetLots(source: Slices, firstOnly: boolean): AsyncGener
     lot = [];
   }
   if (lot.length > 0) yield lot;
-}
-
-/** The rows of `sheetLots`, read away from whoever asks. In: for whom, and where the bytes lie. */
-export async function* rowsOfSheet(
-  jobs: Jobs,
-  owner: string,
-  source: Slices,
-  firstOnly = false,
-): AsyncGenerator<SheetRow> {
-  for await (const lot of jobs.stream(owner, 'planilha', source, firstOnly)) yield* lot;
 }

@@ -18,7 +18,7 @@ import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/ta
 import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
-import { rowsOfSheet } from './sheet.ts';
+import { rowsOfSheet } from './openSheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 import type { ReadRow } from './whichRecord.ts';
 

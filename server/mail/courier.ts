@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import { createLink, LINK_LIFE } from '../auth/links.ts';
 import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
 import { asRole, type Tx } from '../db/database.ts';
-import { correio } from '../db/schema.ts';
+import { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { resumoSchema } from '../fiscal/resumo/letter.ts';
 import { unsubscribeToken } from '../fiscal/resumo/unsubscribe.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { correio } from '../db/schema.ts';
+import { correio } from '../db/mailTables.ts';
 
 /** The letters that Farol writes to one of its people. */
 export const LETTER_KINDS = [

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, max } from 'drizzle-orm
 import { z } from 'zod';
 import { LAST_EVENT_HEADER, type Notificacao, notificacoesSchema } from '../../contract/notificacoes.ts';
 import type { Tx } from '../db/database.ts';
-import { notificacoes } from '../db/schema.ts';
+import { notificacoes } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { empresasUsuarios } from '../db/schema.ts';
+import { empresasUsuarios } from '../db/peopleTables.ts';
 import type { SessionContext } from '../http/route.ts';
 
 /**

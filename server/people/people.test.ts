@@ -7,7 +7,10 @@ import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { MINUTE } from '../../tests/harness.ts';
 import { SENHA, seedPerfil } from '../../tests/seed.ts';
 import { contractApp } from '../../tests/support/contractApp.ts';
-import { auditoria, perfis, sessoes, tenants, usuarios } from '../db/schema.ts';
+import { auditoria } from '../db/auditTables.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
+import { sessoes } from '../db/sessionTables.ts';
+import { tenants } from '../db/tenants.ts';
 
 const t = contractApp();
 const horizonte = () => t.app.seeded.tenants.horizonte;

@@ -10,7 +10,7 @@ import { testPasswords } from '../../tests/harness.ts';
 import { SENHA, seedPerfil, seedUser } from '../../tests/seed.ts';
 import { Actor, SENHA_EXTRA } from '../../tests/support/contractApp.ts';
 import { delegacaoApp } from '../../tests/support/delegacao.ts';
-import { empresasUsuarios, usuarios } from '../db/schema.ts';
+import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
 
 const { accepted, acting, t } = delegacaoApp();
 const horizonte = () => t.app.seeded.tenants.horizonte;

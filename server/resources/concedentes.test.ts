@@ -5,7 +5,7 @@ import { problemSchema } from '../../contract/errors.ts';
 import { GRANTING, PERMISSION_LABELS, PERMISSIONS } from '../../contract/permissions.ts';
 import { createTestApp, type TestApp } from '../../tests/harness.ts';
 import { seedUser, type Who } from '../../tests/seed.ts';
-import { usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/peopleTables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { inAuth } from '../auth/asAuth.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
 import { endAllSessions } from '../auth/sessions.ts';
-import { empresasUsuarios } from '../db/schema.ts';
+import { empresasUsuarios } from '../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';

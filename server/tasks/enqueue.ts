@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
-import { tarefas } from '../db/schema.ts';
+import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { TaskKind } from './task.ts';

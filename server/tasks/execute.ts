@@ -4,11 +4,11 @@ import { isAllowed } from '../../contract/permissions.ts';
 import { type Breadth, withSession } from '../auth/withSession.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
-import { tarefasItens } from '../db/schema.ts';
+import { tarefasItens } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
-import { writeAudit } from '../http/audit.ts';
+import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { auditOrigin } from '../http/route.ts';
+
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import { takeTurn } from './takeTurn.ts';

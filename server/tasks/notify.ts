@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { notificacoes } from '../db/schema.ts';
+import { notificacoes } from '../db/taskTables.ts';
 
 export interface Notice {
   tenantId: string;

@@ -11,7 +11,7 @@ import {
   tarefaSchema,
 } from '../../contract/tarefas.ts';
 import type { Tx } from '../db/database.ts';
-import { tarefas, tarefasItens } from '../db/schema.ts';
+import { tarefas, tarefasItens } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
-import { fromPem } from '../../server/fiscal/signature/base64.ts';
+import { fromPem } from '../../server/base64.ts';
 import { certificateParts } from '../../server/fiscal/signature/der.ts';
 import {
   dhEvento,

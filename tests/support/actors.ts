@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PERMISSIONS, type Permission, type Subject } from '../../contract/permissions.ts';
 import { sessaoSchema, TENANT_HEADER } from '../../contract/session.ts';
-import { usuarios } from '../../server/db/schema.ts';
+import { usuarios } from '../../server/db/peopleTables.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedUser } from '../seed.ts';
 import { Answer, type ContractApp, type Options } from './contractApp.ts';

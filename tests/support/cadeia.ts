@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import { toBase64 } from '../../server/fiscal/signature/base64.ts';
+import { toBase64 } from '../../server/base64.ts';
 import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
 
 interface Draft {

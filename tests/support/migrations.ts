@@ -52,7 +52,7 @@ export async function generateMigration(
 export async function testMigrations(): Promise<Migration[]> {
   const generated = await cached('tables.sql', async () => {
     const { testTables } = await import('./catalogue.ts');
-    const schema = await import('../../server/db/schema.ts');
+    const schema = await import('../../server/schema.ts');
     const productTables = await import('../../server/db/resourceTables.ts');
     const { sql } = await generateMigration({ ...schema, ...productTables }, testTables);
     return new TextEncoder().encode(sql);

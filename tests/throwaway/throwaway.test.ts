@@ -4,7 +4,7 @@ import { isAllowed, MODULES, PERMISSIONS, type Subject } from '../../contract/pe
 import { registry } from '../../contract/registry.ts';
 import { menuGuard, resourceGuard } from '../../contract/resource.ts';
 import * as resourceTables from '../../server/db/resourceTables.ts';
-import * as schema from '../../server/db/schema.ts';
+import * as schema from '../../server/schema.ts';
 import { resourceTexts } from '../../src/i18n/resourceTexts.ts';
 import { allowedItems, menuItems } from '../../src/layout/menu/menuItems.ts';
 import { testCatalogue } from '../support/catalogue.ts';

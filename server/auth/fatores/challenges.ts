@@ -2,8 +2,8 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { hashToken, randomToken } from '../randomToken.ts';
 import { addressGroup } from '../slowDown.ts';
-import { hashToken, randomToken } from '../tokens.ts';
 import type { Owner } from './owner.ts';
 import { desafios } from './tables.ts';
 

@@ -11,11 +11,12 @@ import {
   renomeiaChaveSchema,
   segredoSchema,
 } from '../../../contract/segundoFator.ts';
+import { auditOrigin } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { auditOrigin, type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { requireOwnSession } from '../ownSession.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth } from '../sessions.ts';

@@ -14,7 +14,10 @@ import { createTestApp, MINUTE, type TestApp } from '../../../tests/harness.ts';
 import { SENHA } from '../../../tests/seed.ts';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
 import { askedOfAnyone, pendingOf, withPasskey } from '../../../tests/support/fatores.ts';
-import { auditoria, sessoes, tenants, usuarios } from '../../db/schema.ts';
+import { auditoria } from '../../db/auditTables.ts';
+import { usuarios } from '../../db/peopleTables.ts';
+import { sessoes } from '../../db/sessionTables.ts';
+import { tenants } from '../../db/tenants.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   type RegistroChave,
 } from '../../../contract/chave.ts';
 import { isIpAddress } from '../../../contract/ipAddress.ts';
+import { fromBase64, toBase64 } from '../../base64.ts';
 import type { Tx } from '../../db/database.ts';
-import { fromBase64, toBase64 } from '../../fiscal/signature/base64.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { securityLog } from '../trail.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { CODIGOS_RECUPERACAO } from '../../../contract/segundoFator.ts';
 import type { Tx } from '../../db/database.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../randomToken.ts';
 import type { Owner } from './owner.ts';
 import { codigosRecuperacao } from './tables.ts';
 

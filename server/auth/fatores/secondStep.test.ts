@@ -5,13 +5,10 @@ import { authErrorSchema, tokensSchema } from '../../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../../tests/harness.ts';
 import { SENHA } from '../../../tests/seed.ts';
 import { answerCode, codeOf, pendingOf, withApp } from '../../../tests/support/fatores.ts';
-import {
-  aplicativosAutenticadores,
-  auditoria,
-  codigosRecuperacao,
-  tenants,
-  usuarios,
-} from '../../db/schema.ts';
+import { auditoria } from '../../db/auditTables.ts';
+import { usuarios } from '../../db/peopleTables.ts';
+import { tenants } from '../../db/tenants.ts';
+import { aplicativosAutenticadores, codigosRecuperacao } from './tables.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
+import { usuarios } from '../../db/peopleTables.ts';
 import { farolAuth } from '../../db/roles.ts';
-import { usuarios } from '../../db/schema.ts';
 
 /** Second factors are sign-in's alone: no session's role reads or writes them. */
 const onlyAuth = () =>

@@ -4,8 +4,8 @@ import { sampleCnpj } from '../../../contract/brasil/sample.ts';
 import { certificadosSchema } from '../../../contract/fiscal/certificado.ts';
 import { contractApp } from '../../../tests/support/contractApp.ts';
 import { makePfx } from '../../../tests/support/pfx.ts';
+import { toBase64 } from '../../base64.ts';
 import { asRole, rowsOf } from '../../db/database.ts';
-import { toBase64 } from '../signature/base64.ts';
 import { openCertificate } from './store.ts';
 
 const t = contractApp();

@@ -10,6 +10,7 @@ import type { Guard } from '../../../contract/permissions.ts';
 import { countUse } from '../../auth/attempts.ts';
 import { becomeAuth } from '../../auth/sessions.ts';
 import type { SlowDown } from '../../auth/slowDown.ts';
+import { fromBase64 } from '../../base64.ts';
 import { noBody, parseBody, readJson } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
@@ -24,7 +25,6 @@ import {
   sessionKeyOf,
   sessionRoute,
 } from '../../http/route.ts';
-import { fromBase64 } from '../signature/base64.ts';
 import { CertificateError } from './certificateError.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import {

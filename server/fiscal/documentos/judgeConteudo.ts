@@ -1,8 +1,7 @@
-import type { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
-import { isDigest } from '../../../contract/fiscal/confianca.ts';
+import { type ASSINATURA, isDigest } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { toBase64 } from '../../base64.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
-import { toBase64 } from '../signature/base64.ts';
 import { checkSigned } from '../signature/verifySignature.ts';
 import type { Leitura } from './readDocument.ts';
 

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
+import { fromBase64 } from '../../base64.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
-import { fromBase64 } from '../signature/base64.ts';
 import { signedWhole } from '../signature/plainSigned.ts';
 import { type Assinado, checkSigned } from '../signature/verifySignature.ts';
 import { withXml } from '../xml/readXml.ts';

@@ -4,9 +4,9 @@ import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/e
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
 import { eventos } from '../../db/resourceTables.ts';
-import { eventosPassos, eventosXml } from '../../db/schema.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 

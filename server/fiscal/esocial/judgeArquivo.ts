@@ -1,6 +1,6 @@
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
+import { toBase64 } from '../../base64.ts';
 import { confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
-import { toBase64 } from '../signature/base64.ts';
 import type { XmlOutcome } from '../xml/refusal.ts';
 import { type ItemLido, readArquivo } from './arquivo.ts';
 import { provaDoRetorno } from './assinaturaRetorno.ts';

@@ -9,8 +9,8 @@ import {
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { eventos } from '../../db/resourceTables.ts';
-import { eventosPassos, eventosXml } from '../../db/schema.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';

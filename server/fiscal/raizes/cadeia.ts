@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
-import { fromBase64 } from '../signature/base64.ts';
+import { fromBase64 } from '../../base64.ts';
 
 /** Certificates between the signer's and the root, as ICP-Brasil issues them and some more. */
 const MAX_DEPTH = 6;

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../signature/base64.ts';
+import { fromBase64 } from '../../base64.ts';
 import { attribute, child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts';
 import { readXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';

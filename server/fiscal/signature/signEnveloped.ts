@@ -1,4 +1,4 @@
-import { toBase64 } from './base64.ts';
+import { toBase64 } from '../../base64.ts';
 import { canonicalAttribute } from './canonical.ts';
 import type { Signer } from './signer.ts';
 

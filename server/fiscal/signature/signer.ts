@@ -1,4 +1,4 @@
-import { fromPem, toBase64 } from './base64.ts';
+import { fromPem, toBase64 } from '../../base64.ts';
 import { certificateParts } from './der.ts';
 
 /** Who signs: an A1 certificate with its key. The key never leaves it. */

@@ -1,9 +1,9 @@
 import { XmlC14NMode, type XmlDocument, XmlElement, XmlError } from 'libxml2-wasm';
 import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
+import { fromBase64 } from '../../base64.ts';
 import type { Canonical } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
 import { C14N, type C14nMode, type Collected, DIGEST_HASH, DSIG, SIGNATURE_HASH } from './algorithms.ts';
-import { fromBase64 } from './base64.ts';
 import { certificateParts } from './der.ts';
 import { plainSigned } from './plainSigned.ts';
 

@@ -8,8 +8,9 @@ import {
   type OpcoesDelegacao,
 } from '../../../contract/delegacao.ts';
 import { rowsOf } from '../../db/database.ts';
+import { delegacoes } from '../../db/delegationTable.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
-import { delegacoes, usuarios } from '../../db/schema.ts';
+import { usuarios } from '../../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { tellPerson } from './tell.ts';

@@ -1,0 +1,33 @@
+/** Every table that is not a declared resource's own (server/db/resourceTables.ts): what migrations are generated from. */
+export {
+  aplicativosAutenticadores,
+  chavesAcesso,
+  codigosRecuperacao,
+  desafios,
+} from './auth/fatores/tables.ts';
+export { auditoria, auditoriaElos } from './db/auditTables.ts';
+export { delegacoes } from './db/delegationTable.ts';
+export { eventosPassos, eventosXml } from './db/esocialTables.ts';
+export { importacoes, importacoesLotes } from './db/importTables.ts';
+export { correio } from './db/mailTables.ts';
+export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
+export { preferencias, visoes } from './db/preferenceTables.ts';
+export { servicos } from './db/servicoTable.ts';
+export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './db/sessionTables.ts';
+export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './db/taskTables.ts';
+export { tenants } from './db/tenants.ts';
+export { certificados } from './fiscal/certificates/tables.ts';
+export { consultasSituacao } from './fiscal/consulta/tables.ts';
+export { distribuicoes, documentosNaoLidos } from './fiscal/distribuicao/tables.ts';
+export {
+  conteudosJulgados,
+  documentosEventos,
+  documentosProvas,
+  documentosReferencias,
+  documentosXml,
+} from './fiscal/documentos/tables.ts';
+export { esquemas, esquemasArquivos } from './fiscal/esquemas/tables.ts';
+export { manifestacoes } from './fiscal/manifestacao/tables.ts';
+export { prazosRefeitos } from './fiscal/prazos/tables.ts';
+export { raizes } from './fiscal/raizes/tables.ts';
+export { esperasSefaz, trocasSefaz } from './fiscal/sefaz/tables.ts';
