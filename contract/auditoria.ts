@@ -12,6 +12,7 @@ export function auditoriaOf(audited: readonly Resource[]) {
     name: 'auditoria',
     path: '/sistema/auditoria',
     label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros' },
+    scope: 'tenant',
     permissions: { search: 'AUDITORIA_BUSCA' },
     journal: true,
     menu: {

@@ -7,6 +7,7 @@ export const empresas = defineResource({
   path: '/sistema/empresa',
   label: { one: 'Empresa', many: 'Empresas' },
   modulo: 'CADASTROS',
+  scope: 'tenant',
   permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.empresas', icon: 'business', requires: ['NOT_ADMIN'] },
   title: 'nome',

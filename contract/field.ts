@@ -69,6 +69,9 @@ export type Field =
   | SetField;
 export type FieldKind = Field['kind'];
 
+/** Each of the options, also of those that are one of several lists. */
+type OptionOf<O> = O extends unknown ? keyof O & string : never;
+
 type Filled<F extends Field, V> = F extends { required: true } ? V : V | null;
 
 /** The value that a field holds in a record, in the API and in a form. */
@@ -81,7 +84,7 @@ export type FieldValue<F extends Field> = F extends TextField | LongTextField | 
       : F extends SetField
         ? readonly string[]
         : F extends EnumField
-          ? Filled<F, keyof F['options'] & string>
+          ? Filled<F, OptionOf<F['options']>>
           : Filled<F, string>;
 
 /** Kinds whose value is a tax number: masked for data protection, never sorted by, filtered only whole. */

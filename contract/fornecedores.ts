@@ -7,6 +7,7 @@ export const fornecedores = defineResource({
   path: '/sistema/fornecedor',
   label: { one: 'Fornecedor', many: 'Fornecedores' },
   modulo: 'CADASTROS',
+  scope: 'tenant',
   permissions: { search: 'FORNECEDOR_BUSCA', edit: 'FORNECEDOR_EDITA' },
   menu: {
     group: 'cadastros',

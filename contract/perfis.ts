@@ -10,6 +10,7 @@ export const perfis = defineResource({
   name: 'perfis',
   path: '/sistema/perfil',
   label: { one: 'Perfil', many: 'Perfis' },
+  scope: 'tenant',
   permissions: { search: 'PERFIL_BUSCA', edit: 'PERFIL_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.perfil', icon: 'badge', requires: ['NOT_ADMIN'] },
   title: 'nome',

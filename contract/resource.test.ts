@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './field.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, type Scope } from './resource.ts';
 
 /** In: what differs from a sound declaration of two fields. */
-function declare(changed: Partial<Parameters<typeof defineResource<string, Record<string, Field>>>[0]>) {
+function declare(
+  changed: Partial<Parameters<typeof defineResource<string, Record<string, Field>, Scope>>[0]>,
+) {
   return () =>
-    defineResource<string, Record<string, Field>>({
+    defineResource<string, Record<string, Field>, Scope>({
       name: 'notas',
       path: '/sistema/nota',
       label: { one: 'Nota', many: 'Notas' },
+      scope: 'tenant',
       permissions: { search: 'NFS_BUSCA', edit: 'NFS_REVISA' },
       menu: { group: 'fiscal', label: 'Notas', icon: 'receipt_long' },
       title: 'nome',
@@ -31,9 +34,8 @@ const list = {
 } as const;
 
 describe('a declaration that contradicts itself does not start', () => {
-  it('a sound one does, for the whole tenant unless it says otherwise', () => {
-    expect(declare({})().scope).toBe('tenant');
-    expect(declare({ scope: 'empresa' })().scope).toBe('empresa');
+  it('a sound one does', () => {
+    expect(declare({})().name).toBe('notas');
   });
 
   it.each([

@@ -8,7 +8,7 @@ export type Scope = 'tenant' | 'empresa' | 'plataforma';
 
 type Key<F> = keyof F & string;
 
-interface ResourceDefinition<N extends string, F extends Record<string, Field>> {
+interface ResourceDefinition<N extends string, F extends Record<string, Field>, S extends Scope> {
   /** Name in the API and in react-admin, plural. */
   name: N;
   /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
@@ -22,7 +22,7 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
    * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to
    * no tenant, for the platform's administrators.
    */
-  scope?: Scope;
+  scope: S;
   /** Without `edit` nobody writes it by hand: no form, no route that changes it. */
   permissions: { search: Permission | 'ADMIN'; edit?: Permission | 'ADMIN' };
   /** What opens its pages, where that is less than the permission to search (specification 2.1). */
@@ -54,9 +54,11 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>> 
 }
 
 /** A resource: one value that screens, routes, menu, API, table, permissions, tests and demo rows read. */
-export interface Resource<N extends string = string, F extends Record<string, Field> = Record<string, Field>>
-  extends Omit<ResourceDefinition<N, F>, 'scope' | 'title' | 'active' | 'importable' | 'sections' | 'list'> {
-  scope: Scope;
+export interface Resource<
+  N extends string = string,
+  F extends Record<string, Field> = Record<string, Field>,
+  S extends Scope = Scope,
+> extends Omit<ResourceDefinition<N, F, S>, 'title' | 'active' | 'importable' | 'sections' | 'list'> {
   title: string;
   active?: string;
   importable?: { key: string };
@@ -91,9 +93,11 @@ const RESERVED = ['tenantId', 'id', 'versao', 'criadoEm', 'alteradoEm', 'busca']
  * Declares a resource. In: its definition. Out: the same value, checked.
  * Throws at start when the declaration contradicts itself, naming resource and field.
  */
-export function defineResource<const N extends string, const F extends Record<string, Field>>(
-  definition: ResourceDefinition<N, F>,
-): Resource<N, F> {
+export function defineResource<
+  const N extends string,
+  const F extends Record<string, Field>,
+  const S extends Scope,
+>(definition: ResourceDefinition<N, F, S>): Resource<N, F, S> {
   const { name, fields, sections, list } = definition;
   const fail = (reason: string): never => {
     throw new Error(`Resource '${name}': ${reason}`);
@@ -124,7 +128,7 @@ export function defineResource<const N extends string, const F extends Record<st
   if (importable && !(importKey?.unique && importKey.required))
     fail(`'${importable.key}' must be unique and required to import by it`);
   if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
-  return { ...definition, scope: definition.scope ?? 'tenant' };
+  return definition;
 }
 
 /** The guard of reading or writing a resource, read by server, routes, menu and buttons alike. */

@@ -5,6 +5,7 @@ export const usuarios = defineResource({
   name: 'usuarios',
   path: '/sistema/usuario',
   label: { one: 'Usuário', many: 'Usuários' },
+  scope: 'tenant',
   permissions: { search: 'USUARIO_BUSCA', edit: 'USUARIO_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people' },
   title: 'nome',

@@ -1,6 +1,7 @@
 import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
+import type { CodigoRegra } from './nomesRegras.ts';
 import { type EspecieDocumento, REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
 
 export type { EspecieDocumento };
@@ -41,7 +42,7 @@ function fits({ quando }: RegraPrazo, { emitente, interessado, itens, valor }: D
  * The rule whose term a document has: by its products, states and amount, as far as the tenant has switched such rules on.
  * Null when it is not known when it was authorised, or no rule holds for that day.
  */
-export function regraDe(documento: Documento, parametros: TermosPrazo): string | null {
+export function regraDe(documento: Documento, parametros: TermosPrazo): CodigoRegra | null {
   if (documento.autorizadoEm === null) return null;
   const day = todayInSaoPaulo(new Date(documento.autorizadoEm));
   const found = REGRAS_PRAZO.find(

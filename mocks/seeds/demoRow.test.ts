@@ -9,6 +9,7 @@ const every = defineResource({
   name: 'tudo',
   path: '/sistema/tudo',
   label: { one: 'Tudo', many: 'Tudo' },
+  scope: 'tenant',
   permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.tudo', icon: 'business' },
   title: 'texto',

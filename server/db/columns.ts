@@ -1,3 +1,4 @@
+import type { ColumnBuilderBaseConfig, HasDefault, NotNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,7 +11,15 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Field } from '../../contract/field.ts';
+import type {
+  BooleanField,
+  CodeField,
+  Field,
+  FieldValue,
+  LongTextField,
+  TaxNumberField,
+  TextField,
+} from '../../contract/field.ts';
 
 /** Text that sorts as people expect, alike on PGlite and PostgreSQL (ICU root collation). */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
@@ -32,6 +41,29 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   // node-postgres gives a Buffer, PGlite a Uint8Array.
   fromDriver: (value) => new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
 });
+
+/** A column that holds values of a type. */
+type Holding<V> = PgColumnBuilderBase<
+  ColumnBuilderBaseConfig<'custom', 'PgCustomColumn'> & { data: NonNullable<V> }
+>;
+type Nullable<V> = null extends V ? Holding<V> : NotNull<Holding<V>>;
+
+/** The type of the column that holds a field: what is required, or never null, need not be looked at twice. */
+type ColumnOf<F extends Field> = F extends
+  | TextField
+  | LongTextField
+  | TaxNumberField
+  | CodeField
+  | BooleanField
+  ? HasDefault<Nullable<FieldValue<F>>>
+  : Nullable<FieldValue<F>>;
+
+/** The columns of a resource's fields; no column holds what is computed or kept in a table of links. */
+export type ColumnsOf<F extends Record<string, Field>> = {
+  -readonly [K in keyof F as F[K] extends { computed: true } | { kind: 'references' } ? never : K]: ColumnOf<
+    F[K]
+  >;
+};
 
 /** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
 export function columnOf(field: Field): PgColumnBuilderBase {

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   foreignKey,
   index,
-  type PgColumnBuilderBase,
   type PgTable,
   type PgTableExtraConfigValue,
   text,
@@ -144,7 +143,7 @@ function references(resource: Resource): [key: string, to: string][] {
 }
 
 /** The folded text that the search box of a resource looks through. */
-export function searchColumn(resource: Resource): PgColumnBuilderBase {
+export function searchColumn(resource: Resource) {
   const names = resource.list.search.map((key) => snake(key)).join(` || ' ' || `);
   return text().generatedAlwaysAs(sql.raw(`farol_fold(${names || `''`})`));
 }

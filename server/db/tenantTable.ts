@@ -1,4 +1,4 @@
-import { type BuildExtraConfigColumns, type SQL, sql } from 'drizzle-orm';
+import { type BuildExtraConfigColumns, type NotNull, type SQL, sql } from 'drizzle-orm';
 import {
   integer,
   type PgColumnBuilderBase,
@@ -8,9 +8,9 @@ import {
   primaryKey,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { hasColumn } from '../../contract/field.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { columnOf, instant } from './columns.ts';
+import { type Field, hasColumn } from '../../contract/field.ts';
+import type { Resource, Scope } from '../../contract/resource.ts';
+import { type ColumnsOf, columnOf, instant } from './columns.ts';
 import { resourceIndexes, searchColumn, type TenantTable } from './resourceIndexes.ts';
 import { farolApp } from './roles.ts';
 import { tenants } from './tenants.ts';
@@ -52,11 +52,23 @@ export function tenantTable<const C extends Columns>(
   ]);
 }
 
+/** The table of a resource: a column for each of its fields, under the field's name and of its type. */
+type TableOf<F extends Record<string, Field>, S extends Scope> = ReturnType<
+  typeof tenantTable<ColumnsOf<F> & OwnColumnsOf<S>>
+>;
+type OwnColumnsOf<S extends Scope> = { busca: ReturnType<typeof searchColumn> } & (S extends 'empresa'
+  ? { empresaId: NotNull<ReturnType<typeof uuid>> }
+  : unknown);
+
 /**
  * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
  * In: the resource and the tables that its reference fields point to, by resource name; `empresas` too when the
  * rows belong to a company. Throws when one is missing.
  */
+export function resourceTable<F extends Record<string, Field>, S extends Scope>(
+  resource: Resource<string, F, S>,
+  referenced?: Record<string, TenantTable>,
+): TableOf<F, S>;
 export function resourceTable(resource: Resource, referenced: Record<string, TenantTable> = {}): TenantTable {
   const columns: Columns = Object.fromEntries(
     Object.entries(resource.fields)

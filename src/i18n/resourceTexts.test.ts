@@ -6,6 +6,7 @@ const notas = defineResource({
   name: 'notas',
   path: '/sistema/nota',
   label: { one: 'NF-e', many: 'NF-es' },
+  scope: 'tenant',
   permissions: { search: 'NFE_BUSCA', edit: 'NFE_MANIFESTA' },
   menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt' },
   title: 'numero',

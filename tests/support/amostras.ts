@@ -5,6 +5,7 @@ export const amostras = defineResource({
   name: 'amostras',
   path: '/sistema/amostra',
   label: { one: 'Amostra', many: 'Amostras' },
+  scope: 'tenant',
   permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
   menu: { group: 'fiscal', label: 'Amostras', icon: 'science' },
   title: 'nome',

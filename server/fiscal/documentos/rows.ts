@@ -55,6 +55,6 @@ export function listRow(documento: Documento) {
     uf: ufOf(documento),
     ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
     manifestacao: 'PENDENTE',
-    completude: completo ? 'COMPLETO' : 'RESUMO',
+    completude: completo ? ('COMPLETO' as const) : ('RESUMO' as const),
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { ultimasConsultas, withConsulta } from '../consulta/ultimasConsultas.ts';
 import { readRaizes } from '../raizes/store.ts';
@@ -18,7 +19,10 @@ import type { StoreContext } from './storeContext.ts';
 import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 
-const tables = { NFE: nfes, CTE: ctes };
+const tables: Record<EspecieDocumento, TenantTable> = { NFE: nfes, CTE: ctes };
+
+/** A row of either list: they differ in the manifestations that there are. */
+type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao'> & { manifestacao: string };
 
 /** The kind of document that a key is of. */
 export const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
@@ -92,7 +96,7 @@ export async function writeDocuments(
     .from(documentosEventos)
     .where(inArray(documentosEventos.chave, [...mudancas.chaves.keys()]));
   const consultas = await ultimasConsultas(tx, [...mudancas.chaves.keys()], ambiente);
-  const fresh: Record<EspecieDocumento, Record<string, unknown>[]> = { NFE: [], CTE: [] };
+  const fresh: Record<EspecieDocumento, NewRow[]> = { NFE: [], CTE: [] };
   const disputed: Disputado[] = [];
   const suppliers = new Map<string, string | null>();
   for (const [chave, { depois }] of mudancas.chaves) {
@@ -112,9 +116,13 @@ export async function writeDocuments(
     const decided = { ...shownState, prazo: term, assinatura, confianca, divergencia };
     const id = row?.id ?? crypto.randomUUID();
     ids.set(chave, id);
-    const values = { ...shown, ...decided };
-    if (!row) fresh[especie].push({ ...values, ...ownerOf(store), id, criadoEm: now, alteradoEm: now });
-    else if (shown || !isUnchanged(row, decided)) await documentRows[especie].update(tx, id, values, now);
+    if (!row) {
+      if (!shown) throw new Error(`The content to show of a new document was not read: ${id}`);
+      const made = { ...ownerOf(store), id, criadoEm: now, alteradoEm: now };
+      fresh[especie].push({ ...shown, ...decided, ...made });
+    } else if (shown || !isUnchanged(row, decided)) {
+      await documentRows[especie].update(tx, id, { ...shown, ...decided }, now);
+    }
     const reopened = divergencia === 'ABERTA' && row?.divergencia === 'RESOLVIDA';
     if (divergencia !== null && (!row?.divergencia || reopened)) disputed.push({ especie, id, divergencia });
   }
