@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'AUDITORIA_BUSCA',
   'CPF_REVELA',
   'DELEGACAO_CONCEDE',
+  'API_ADMINISTRA',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -58,6 +59,7 @@ export const PERMISSION_LABELS: Readonly<Record<Requirement, string>> = {
   AUDITORIA_BUSCA: 'consultar a auditoria',
   CPF_REVELA: 'revelar CPF e CNPJ',
   DELEGACAO_CONCEDE: 'conceder delegações',
+  API_ADMINISTRA: 'administrar integrações',
   ADMIN: 'ser administrador da plataforma',
   NOT_ADMIN: 'não ser administrador da plataforma',
   ANY: 'ao menos uma permissão, qualquer que seja',

@@ -195,7 +195,7 @@ describe('background work', () => {
     const [first = '', second = ''] = app.seeded.tenants.horizonte.empresas;
     const [foreign = ''] = app.seeded.tenants.atlas.empresas;
     const seen: unknown[] = [];
-    const look = ({ sessao }: TaskStep) => Promise.resolve(seen.push([sessao.empresaId, sessao.empresas]));
+    const look = ({ ator }: TaskStep) => Promise.resolve(seen.push([ator.empresaId, ator.empresas]));
     const kind = renaming({
       run: async (task) => {
         await task.step(look, { empresa: second });

@@ -4,17 +4,8 @@ import { parametrosSchema } from '../../contract/parametros.ts';
 import { expandPermissions, MODULES } from '../../contract/permissions.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ActorBase, OpenSession } from './sessionRules.ts';
+import type { Actor, OpenService } from './actor.ts';
 import { type Breadth, opened, type SessionKey, withSession } from './withSession.ts';
-
-/** A service of the tenant: it acts by the clock, or for a program, with what an administrator of the tenant gave it. */
-export interface OpenService extends ActorBase {
-  tipo: 'servico';
-  servicoId: string;
-}
-
-/** Who acts: a person in a session, or a service. The same guards are asked of both. */
-export type Actor = OpenSession | OpenService;
 
 export interface ServiceKey extends Breadth {
   servico: string;

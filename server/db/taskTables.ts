@@ -14,6 +14,7 @@ import {
 import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
+import { servicos } from './servicoTable.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /** What an administrator's own work leaves stands in the platform's tenant; turned to a customer's, they see none. */
@@ -21,7 +22,7 @@ const inPlataforma = sql`tenant_id = farol_tenant() and exists (select 1 from te
 const administracao = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });
 
-/** Work that goes on after the answer, for one person; `farol_auth` finds what is to be done, of every tenant. */
+/** Work that goes on after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(
   'tarefas',
   {
@@ -38,10 +39,11 @@ export const tarefas = tenantTable(
     /** Channel of the toast, and the page that shows what came of it. */
     canal: text().notNull().default('default'),
     link: text().notNull().default(''),
-    usuarioId: uuid().notNull(),
-    sessaoId: uuid().notNull(),
+    /** Who acts: a person, in the session in which it was asked for, or a service. */
+    usuarioId: uuid(),
+    sessaoId: uuid(),
+    servicoId: uuid(),
     empresaId: uuid(),
-    empresaUsuarioId: uuid(),
     endereco: text().notNull(),
     requestId: text().notNull(),
     tentativas: integer().notNull().default(0),
@@ -62,6 +64,15 @@ export const tarefas = tenantTable(
       'tarefas_estado_conhecido',
       sql.raw(`estado in (${ESTADOS_TAREFA.map((estado) => `'${estado}'`).join(', ')})`),
     ),
+    check(
+      'tarefas_um_ator',
+      sql`(usuario_id is null) = (sessao_id is null) and (usuario_id is null) <> (servico_id is null)`,
+    ),
+    foreignKey({
+      name: 'tarefas_servico_fk',
+      columns: [self.tenantId, self.servicoId],
+      foreignColumns: [servicos.tenantId, servicos.id],
+    }),
     administracao(),
     pgPolicy('execucao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],

@@ -1,5 +1,6 @@
 import type { Acao } from '../../contract/acoes.ts';
 import { oneLine } from '../../contract/text.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';
@@ -20,6 +21,8 @@ export interface AuditOrigin {
   tenantId: string;
   usuarioId: string | null;
   usuario: string;
+  /** The service that did it, where no person did. */
+  servicoId?: string;
   /** Who granted the delegation under which `usuario` acts. */
   deleganteId?: string;
   delegante?: string;
@@ -30,26 +33,25 @@ export interface AuditOrigin {
   instante: Date;
 }
 
-/** What an audit row tells of the session that acts. */
+/** What an audit row tells of whoever acts: a person by e-mail, a service by its name and as what it is. */
 export function auditOrigin(
   context: { address: string; requestId: string; now: Date },
-  sessao: OpenSession,
+  ator: Actor,
 ): AuditOrigin {
   return {
-    tenantId: sessao.tenantId,
-    usuarioId: sessao.usuarioId,
-    usuario: sessao.email,
-    ...(sessao.delegacao && {
-      deleganteId: sessao.delegacao.deleganteId,
-      delegante: sessao.delegacao.email,
-    }),
-    sessaoId: sessao.sid,
-    empresaId: sessao.empresaId,
+    tenantId: ator.tenantId,
+    empresaId: ator.empresaId,
     endereco: context.address,
     requestId: context.requestId,
     instante: context.now,
+    ...(ator.tipo === 'servico'
+      ? { usuarioId: null, sessaoId: null, servicoId: ator.servicoId, usuario: `Serviço: ${ator.nome}` }
+      : { usuarioId: ator.usuarioId, sessaoId: ator.sid, usuario: ator.email, ...delegantOf(ator) }),
   };
 }
+
+const delegantOf = ({ delegacao }: OpenSession) =>
+  delegacao && { deleganteId: delegacao.deleganteId, delegante: delegacao.email };
 
 /** Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. */
 export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {

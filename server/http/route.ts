@@ -8,6 +8,7 @@ import {
   TENANT_HEADER,
 } from '../../contract/session.ts';
 import { verifyAccessToken } from '../auth/accessToken.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
@@ -56,6 +57,8 @@ export interface RequestContext {
 export interface SessionContext extends RequestContext {
   tx: Tx;
   sessao: OpenSession;
+  /** Who acts, for what a service does too: here the person of the session. */
+  ator: Actor;
   /** Id of the company-user link that the header selects, or null. */
   empresaUsuario: string | null;
   audit: (entry: AuditEntry) => Promise<void>;
@@ -165,6 +168,7 @@ export async function inSession<T>(
       ...context,
       tx,
       sessao,
+      ator: sessao,
       empresaUsuario: key.empresaUsuario,
       audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
       again: (more) => withSession(deps.db, laterKey, deps.clock(), more),

@@ -1,12 +1,13 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
+import type { Actor } from '../auth/actor.ts';
 import { oneAtATime } from '../db/oneAtATime.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { TaskKind } from './task.ts';
 
-/** Unfinished tasks that one person may have. */
+/** Unfinished tasks that one person, or one service, may have. */
 const MAX_OPEN = 20;
 
 interface Asked {
@@ -16,19 +17,19 @@ interface Asked {
   canal?: string;
   /** The page that shows what came of it, such as '/sistema/fornecedor/consulta'. */
   link?: string;
-  /** Asked for by the product itself: it does not count against the person. */
+  /** Asked for by the product itself: it does not count against who acts. */
   interna?: boolean;
 }
 
-/** Who asks: a request, or a step of another task. */
+/** Who asks: a request, a step of another task, or a routine. */
 export type Caller = Pick<
   SessionContext,
-  'tx' | 'sessao' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps' | 'replyHeaders'
->;
+  'tx' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps' | 'replyHeaders'
+> & { ator: Actor };
 
 /**
  * Puts a task into the queue, in the caller's transaction: it exists exactly when what the caller wrote does.
- * Out: its id. Throws 429 when the person has too many unfinished ones.
+ * Out: its id. Throws 429 when who acts has too many unfinished ones.
  */
 export async function enqueueTarefa<P>(
   context: Caller,
@@ -36,32 +37,21 @@ export async function enqueueTarefa<P>(
   parametros: P,
   { titulo, canal = 'default', link = '', interna = false }: Asked,
 ): Promise<string> {
-  const { tx, sessao, now } = context;
-  const mine = and(
-    eq(tarefas.usuarioId, sessao.usuarioId),
-    inArray(tarefas.estado, ['na_fila', 'executando']),
-  );
-  // Those asked for at the same time take turns: each sees only what is committed.
-  if (!interna) await oneAtATime(tx, `tarefas ${sessao.usuarioId}`);
-  const [open] = await tx.select({ total: count() }).from(tarefas).where(mine);
-  if (!interna && (open?.total ?? 0) >= MAX_OPEN) {
-    throw new ApiProblem(
-      'MUITAS_TENTATIVAS',
-      `Você já tem ${MAX_OPEN} tarefas em andamento. Espere alguma terminar ou cancele uma.`,
-    );
-  }
+  const { tx, ator, now } = context;
+  if (!interna) await requireWithinLimit(context);
   const id = crypto.randomUUID();
   await tx.insert(tarefas).values({
-    tenantId: sessao.tenantId,
+    tenantId: ator.tenantId,
     id,
     tipo: kind.tipo,
     titulo,
     canal,
     link,
     parametros: kind.parametros.parse(parametros),
-    usuarioId: sessao.usuarioId,
-    sessaoId: sessao.sid,
-    empresaId: sessao.empresaId,
+    ...(ator.tipo === 'pessoa'
+      ? { usuarioId: ator.usuarioId, sessaoId: ator.sid }
+      : { servicoId: ator.servicoId }),
+    empresaId: ator.empresaId,
     endereco: context.address,
     requestId: context.requestId,
     naoAntes: now,
@@ -70,4 +60,20 @@ export async function enqueueTarefa<P>(
   context.replyHeaders?.set(TASK_HEADER, id);
   context.afterCommit(() => context.deps.events.emit({ kind: 'tarefa' }));
   return id;
+}
+
+async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {
+  const isService = ator.tipo === 'servico';
+  // Those asked for at the same time take turns: each sees only what is committed.
+  await oneAtATime(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
+  const own = isService ? eq(tarefas.servicoId, ator.servicoId) : eq(tarefas.usuarioId, ator.usuarioId);
+  const open = and(own, inArray(tarefas.estado, ['na_fila', 'executando']));
+  const [counted] = await tx.select({ total: count() }).from(tarefas).where(open);
+  if ((counted?.total ?? 0) < MAX_OPEN) return;
+  throw new ApiProblem(
+    'MUITAS_TENTATIVAS',
+    isService
+      ? `O serviço ${ator.nome} já tem ${MAX_OPEN} tarefas em andamento. Espere alguma terminar.`
+      : `Você já tem ${MAX_OPEN} tarefas em andamento. Espere alguma terminar ou cancele uma.`,
+  );
 }

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
-import { isAllowed } from '../../contract/permissions.ts';
-import { type Breadth, withSession } from '../auth/withSession.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import { type Guard, isAllowed } from '../../contract/permissions.ts';
+import type { Actor } from '../auth/actor.ts';
+import { type ActorKey, withActor } from '../auth/withActor.ts';
+import type { Breadth } from '../auth/withSession.ts';
+import { rowsOf } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefasItens } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
-
-import { writeNotice } from './notify.ts';
+import { type Ending, endTask, ring, writeEnd } from './ending.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import { takeTurn } from './takeTurn.ts';
 import {
@@ -24,56 +25,6 @@ import {
 
 const BEAT_MS = 10_000;
 const PROGRESS_MS = 500;
-
-type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
-
-/** Writes how a task ended, and the notice that tells the person. Throws TaskLost when it is not ours any more. */
-async function writeEnd(
-  tx: Tx,
-  queue: TaskQueue,
-  task: Claimed,
-  now: Date,
-  estado: Ending,
-  {
-    resumo,
-    gravidade = estado === 'concluida' ? 'success' : 'error',
-    resultado,
-    link = task.link,
-    silencioso = false,
-  }: TaskOutcome,
-): Promise<void> {
-  const ended = await rowsOf(
-    tx,
-    sql`update tarefas set estado = ${estado}, resumo = ${resumo}, link = ${link}, encerrada_em = ${now.toISOString()},
-          alterado_em = ${now.toISOString()}, versao = versao + 1, resultado = ${JSON.stringify(resultado ?? null)}::jsonb
-        where ${queue.mine(task)} returning id`,
-  );
-  if (ended.length === 0) throw new TaskLost();
-  if (silencioso) return;
-  await writeNotice(tx, {
-    tenantId: task.tenant_id,
-    usuarioId: task.usuario_id,
-    canal: task.canal,
-    gravidade: estado === 'cancelada' ? 'info' : gravidade,
-    titulo: task.titulo,
-    texto: resumo,
-    link,
-    tarefaId: task.id,
-    criadoEm: now,
-  });
-}
-
-/** Writes how a task ended, and tells the person, in one transaction. */
-export async function endTask(
-  deps: Deps,
-  queue: TaskQueue,
-  task: Claimed,
-  estado: Ending,
-  outcome: TaskOutcome,
-): Promise<void> {
-  await queue.asQueue((tx) => writeEnd(tx, queue, task, deps.clock(), estado, outcome));
-  deps.events.emit({ kind: 'aviso', usuarioId: task.usuario_id });
-}
 
 /**
  * Runs one claimed task to its end. In: a signal that the server stops. A task that fails says why in a sentence;
@@ -118,23 +69,16 @@ export async function executeTask(
     requireOurs();
     const now = deps.clock();
     const following: (() => void)[] = [];
-    const key = {
-      sid: task.sessao_id,
-      empresaUsuario: null,
-      ...breadth,
-      background: true,
-      outlives: true,
-    };
-    const result = await withSession(deps.db, key, now, async (tx, sessao) => {
-      if (!isAllowed(sessao, kind.guard(task.parametros)))
-        throw new ApiProblem('SEM_PERMISSAO', 'Seu perfil não tem mais a permissão que esta tarefa pede.');
+    const result = await withActor(deps.db, actorKeyOf(task, breadth), now, async (tx, ator) => {
+      if (!isAllowed(ator, kind.guard(task.parametros)))
+        throw new ApiProblem('SEM_PERMISSAO', lostRight(ator));
       const asked = { address: task.endereco, requestId: task.request_id, now };
-      const origin = auditOrigin(asked, sessao);
+      const origin = auditOrigin(asked, ator);
       const step: TaskStep = {
         ...asked,
         deps,
         tx,
-        sessao,
+        ator,
         origin,
         afterCommit: (act) => following.push(act),
         audit: (entry) => writeAudit(tx, origin, entry),
@@ -181,9 +125,13 @@ export async function executeTask(
       await run.step(({ tx }) => tx.execute(sql`delete from tarefas_itens where tarefa_id = ${task.id}`));
     const outcome = await kind.start(run, task.parametros);
     const { encerra } = outcome;
-    if (!encerra) return await endTask(deps, queue, task, 'concluida', outcome);
-    await inStep(encerra, ({ tx, now }) => writeEnd(tx, queue, task, now, 'concluida', outcome));
-    deps.events.emit({ kind: 'aviso', usuarioId: task.usuario_id });
+    const guard = kind.guard(task.parametros);
+    if (!encerra) return await endTask(deps, queue, task, 'concluida', guard, outcome);
+    let told: string[] = [];
+    await inStep(encerra, async ({ tx, now }) => {
+      told = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
+    });
+    ring(deps, told);
   } catch (error) {
     await settle(deps, queue, kind, task, error).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
@@ -192,6 +140,17 @@ export async function executeTask(
     clearInterval(timer);
   }
 }
+
+/** Whoever acts in the steps of a task: a person goes on acting when the session has ended. */
+function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
+  if (task.servico_id !== null) return { servico: task.servico_id, ...breadth };
+  return { sid: task.sessao_id, empresaUsuario: null, ...breadth, background: true, outlives: true };
+}
+
+const lostRight = (ator: Actor) =>
+  ator.tipo === 'servico'
+    ? `O serviço ${ator.nome} não tem mais a permissão que esta tarefa pede.`
+    : 'Seu perfil não tem mais a permissão que esta tarefa pede.';
 
 const RETRY_MS = 5_000;
 
@@ -203,16 +162,17 @@ async function settle(
   error: unknown,
 ): Promise<void> {
   const mayRepeat = kind.resume !== 'nunca';
+  const end = (estado: Ending, outcome: TaskOutcome) =>
+    endTask(deps, queue, task, estado, guardOf(kind, task), outcome);
   if (error instanceof TaskWait && (await queue.postpone(task, error.ate, error.message))) return;
   if (error instanceof TaskCancelled || error instanceof TaskWait)
-    return endTask(deps, queue, task, 'cancelada', { resumo: 'Cancelada a seu pedido.' });
+    return end('cancelada', { resumo: 'Cancelada a seu pedido.' });
   if (error instanceof TaskLost || isDatabaseDown(error)) {
     const later = new Date(deps.clock().getTime() + (error instanceof TaskLost ? 0 : RETRY_MS));
     if (mayRepeat) return queue.release(task, later);
-    return endTask(deps, queue, task, 'interrompida', { resumo: INTERRUPTED });
+    return end('interrompida', { resumo: INTERRUPTED });
   }
-  if (error instanceof ApiProblem)
-    return endTask(deps, queue, task, 'falhou', { resumo: error.message, resultado: error.extra });
+  if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });
   deps.log({
     nivel: 'erro',
     evento: 'TAREFA_FALHOU',
@@ -220,9 +180,18 @@ async function settle(
     tipo: task.tipo,
     motivo: reasonOf(error),
   });
-  return endTask(deps, queue, task, 'falhou', {
+  return end('falhou', {
     resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.request_id}.`,
   });
+}
+
+/** The guard of a task; null when its parameters are not those of its kind, which is then why it failed. */
+export function guardOf(kind: AnyTask | undefined, task: Claimed): Guard | null {
+  try {
+    return kind?.guard(task.parametros) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 export const INTERRUPTED = 'O servidor parou antes do fim. Confira o relatório e comece de novo.';

@@ -7,8 +7,13 @@ const LOST_AFTER_SECONDS = 60;
 /** How often a task is taken up again after its process died. */
 const MAX_ATTEMPTS = 5;
 
+const CLAIMED = sql.raw(
+  `tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, servico_id, empresa_id, endereco,
+   request_id, tentativas`,
+);
+
 /** A task that this process has taken. */
-export const claimedSchema = z.object({
+const taskSchema = z.object({
   tenant_id: z.uuid(),
   id: z.uuid(),
   tipo: z.string(),
@@ -16,13 +21,17 @@ export const claimedSchema = z.object({
   parametros: z.unknown(),
   canal: z.string(),
   link: z.string(),
-  usuario_id: z.uuid(),
-  sessao_id: z.uuid(),
   empresa_id: z.uuid().nullable(),
   endereco: z.string(),
   request_id: z.string(),
   tentativas: z.number(),
 });
+/** Whose it is: of a person, in the session in which it was asked for, or of a service. */
+const ownerSchema = z.union([
+  z.object({ servico_id: z.null(), usuario_id: z.uuid(), sessao_id: z.uuid() }),
+  z.object({ servico_id: z.uuid(), usuario_id: z.null(), sessao_id: z.null() }),
+]);
+const claimedSchema = taskSchema.and(ownerSchema);
 export type Claimed = z.infer<typeof claimedSchema>;
 
 /** The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. */
@@ -47,8 +56,7 @@ export function taskQueue(db: Database, executor: string) {
                   order by (select count(*) from tarefas e
                              where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes
                   limit 1 for update skip locked)
-               returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
-                         endereco, request_id, tentativas`,
+               returning ${CLAIMED}`,
         );
         return row ? claimedSchema.parse(row) : null;
       }),
@@ -98,8 +106,7 @@ export function taskQueue(db: Database, executor: string) {
           tx,
           sql`update tarefas set executor = ${executor}, batimento = ${now.toISOString()}
                where estado = 'executando' and ${silent}
-               returning tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, empresa_id,
-                         endereco, request_id, tentativas`,
+               returning ${CLAIMED}`,
         );
         return z.array(claimedSchema).parse(rows);
       }),

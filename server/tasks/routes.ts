@@ -14,21 +14,19 @@ import type { Tx } from '../db/database.ts';
 import { tarefas, tarefasItens } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
-import { ApiProblem, invalidFields } from '../http/problem.ts';
-import { recordId } from '../http/recordId.ts';
+import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
-
-type Row = typeof tarefas.$inferSelect;
+import { type Route, sessionRoute } from '../http/route.ts';
+import { requireTask, type TaskRow } from './requireTask.ts';
 
 const situacaoSchema = z.enum(SITUACOES_ITEM);
 const PAGE = 100;
 const REPORT_BATCH = 1000;
 const RECENT = 50;
 
-const waits = ({ estado, aguardando }: Row) => estado === 'na_fila' && aguardando !== '';
+const waits = ({ estado, aguardando }: TaskRow) => estado === 'na_fila' && aguardando !== '';
 
-function present(row: Row): Tarefa {
+function present(row: TaskRow): Tarefa {
   const estado = z.enum(ESTADOS_TAREFA).parse(row.estado);
   return {
     id: row.id,
@@ -45,14 +43,6 @@ function present(row: Row): Tarefa {
     criadoEm: row.criadoEm.toISOString(),
     encerradaEm: row.encerradaEm?.toISOString() ?? null,
   };
-}
-
-/** A task of the person's own. Throws 404. */
-async function requireTask({ tx, sessao, params }: SessionContext): Promise<Row> {
-  const own = and(eq(tarefas.id, recordId(params)), eq(tarefas.usuarioId, sessao.usuarioId));
-  const [row] = await tx.select().from(tarefas).where(own);
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
-  return row;
 }
 
 const head = { guard: {}, company: 'ignored', body: noBody } as const;

@@ -1,7 +1,8 @@
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
-import { endTask, executeTask, INTERRUPTED } from './execute.ts';
-import { taskQueue } from './queue.ts';
+import { endTask } from './ending.ts';
+import { executeTask, guardOf, INTERRUPTED } from './execute.ts';
+import { type Claimed, taskQueue } from './queue.ts';
 import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
@@ -38,18 +39,22 @@ export function createTaskRunner(deps: Deps, { kinds = taskKinds, alone }: Runne
 
   const resumable = kinds.filter(({ resume }) => resume !== 'nunca').map(({ tipo }) => tipo);
 
+  const kindOf = (task: Claimed) => kinds.find(({ tipo }) => tipo === task.tipo);
+
   async function adopt(): Promise<void> {
     for (const task of await queue.adoptLost(deps.clock(), resumable, alone && running.size === 0))
-      await endTask(deps, queue, task, 'interrompida', { resumo: INTERRUPTED });
+      await endTask(deps, queue, task, 'interrompida', guardOf(kindOf(task), task), { resumo: INTERRUPTED });
   }
 
   async function takeOne(): Promise<boolean> {
     const task = await queue.claim(deps.clock());
     if (!task) return false;
-    const kind = kinds.find(({ tipo }) => tipo === task.tipo);
+    const kind = kindOf(task);
     const work = kind
       ? executeTask(deps, queue, kind, task, stopping.signal)
-      : endTask(deps, queue, task, 'falhou', { resumo: 'Esta versão do Farol não conhece esta tarefa.' });
+      : endTask(deps, queue, task, 'falhou', null, {
+          resumo: 'Esta versão do Farol não conhece esta tarefa.',
+        });
     const tracked: Promise<void> = work.finally(() => {
       running.delete(tracked);
       fill();

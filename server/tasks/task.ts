@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
 import type { Item } from '../../contract/tarefas.ts';
-import type { OpenSession } from '../auth/sessionRules.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Breadth } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry, AuditOrigin } from '../http/audit.ts';
 
-/** One transaction of a task, with the rights that the person holds at this moment. Keep it short. */
+/** One transaction of a task, with the rights that who acts holds at this moment. Keep it short. */
 export interface TaskStep {
   tx: Tx;
-  sessao: OpenSession;
+  /** Who acts: the person who asked, or a service. */
+  ator: Actor;
   now: Date;
   /** Who acts, as audit rows tell it; for those that are written many at once. */
   origin: AuditOrigin;

@@ -88,8 +88,8 @@ async function askOne(run: TaskRun, especie: Especie, chave: string): Promise<Si
   return (await askSituacao(run, alvo, tell)).situacao;
 }
 
-async function alvoDe({ tx, sessao }: TaskStep, especie: Especie, chave: string) {
-  const { id } = await empresaDaSessao(tx, sessao.empresaId);
+async function alvoDe({ tx, ator }: TaskStep, especie: Especie, chave: string) {
+  const { id } = await empresaDaSessao(tx, ator.empresaId);
   return { especie, chave, empresaId: id, ambiente: await companyEnvironment(tx, id) };
 }
 

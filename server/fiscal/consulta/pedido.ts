@@ -13,9 +13,9 @@ export async function pedidoDeConsulta(
   documento: Documento,
   { chave, ambiente }: { chave: string; ambiente: Ambiente },
 ): Promise<PedidoContado> {
-  const { tx, sessao, now, deps } = step;
+  const { tx, ator, now, deps } = step;
   // The company as it was when this was asked for: what a change of environment overtook still goes where it belongs.
-  const empresa = { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
+  const empresa = { ...(await empresaDaSessao(tx, ator.empresaId)), ambiente };
   const { tls } = await credencialDe(tx, deps, empresa, now);
   return preparePedido(step, {
     ambiente,

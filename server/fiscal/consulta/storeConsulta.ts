@@ -52,7 +52,7 @@ export async function storeConsulta(
   { especie, chave, ambiente }: Consultada,
   resposta: RespostaSefaz,
 ): Promise<Resultado> {
-  const { tx, sessao, now, audit, deps } = step;
+  const { tx, ator, now, audit, deps } = step;
   const { cStat, xMotivo, protocolo, eventos, tpAmb } = resposta;
   const alien =
     (protocolo !== null && protocolo.chave !== chave) || eventos.some((one) => one.chave !== chave);
@@ -64,8 +64,8 @@ export async function storeConsulta(
   if (situacao === null && !Object.hasOwn(UNKNOWN, cStat)) {
     return { situacao: 'erro', mensagem: `A SEFAZ não disse como o documento está (${why}). Nada mudou.` };
   }
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { tenantId, parametros } = sessao;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const { tenantId, parametros } = ator;
   const store: StoreContext = {
     tx,
     jobs: deps.jobs,

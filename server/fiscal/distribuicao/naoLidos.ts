@@ -24,7 +24,7 @@ export interface Arquivo {
 }
 
 type Linha = typeof documentosNaoLidos.$inferSelect;
-type Contexto = Pick<TaskStep, 'tx' | 'sessao' | 'now' | 'audit' | 'deps'>;
+type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
 /** As many as one page shows, and as are tried again at once. */
 const PAGINA = 100;
@@ -35,17 +35,17 @@ export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string
 
 /** Stores what could not be read, with why; what came again and is still open says the new reason. */
 export async function storeNaoLido(
-  { tx, sessao, now, deps }: Contexto,
+  { tx, ator, now, deps }: Contexto,
   { servico, ambiente }: Fila,
   { nsu, schema, bytes, comprimido }: Arquivo,
   motivo: string,
 ): Promise<void> {
-  const { id: empresaId } = await empresaDaSessao(tx, sessao.empresaId);
+  const { id: empresaId } = await empresaDaSessao(tx, ator.empresaId);
   const conteudo = bytes.byteLength > 0 ? bytes : comprimido;
   const tried = { motivo, conteudo, produto: deps.version, tentadoEm: now, alteradoEm: now };
   await tx
     .insert(documentosNaoLidos)
-    .values({ tenantId: sessao.tenantId, empresaId, servico, ambiente, nsu, schema, criadoEm: now, ...tried })
+    .values({ tenantId: ator.tenantId, empresaId, servico, ambiente, nsu, schema, criadoEm: now, ...tried })
     .onConflictDoUpdate({
       target: [
         documentosNaoLidos.tenantId,
@@ -96,9 +96,9 @@ export async function countNaoLidos(tx: Tx, fila: Fila): Promise<number> {
 
 /** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
 export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Releitura> {
-  const { tx, sessao, now, audit, deps } = context;
-  const { tenantId, parametros } = sessao;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tx, ator, now, audit, deps } = context;
+  const { tenantId, parametros } = ator;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
   const store = { ...who, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
@@ -134,7 +134,7 @@ export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Re
 
 /** Tries again what another version of the product could not read. */
 export async function rereadOutdated(step: TaskStep, servico: Fila['servico']): Promise<void> {
-  const { ambiente } = await empresaDaSessao(step.tx, step.sessao.empresaId);
+  const { ambiente } = await empresaDaSessao(step.tx, step.ator.empresaId);
   const rows = await step.tx
     .select()
     .from(documentosNaoLidos)

@@ -93,9 +93,9 @@ interface Vez {
 
 /** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
 async function reserve(run: TaskRun, step: TaskStep, especie: Especie): Promise<Vez | { mensagem: string }> {
-  const { tx, sessao, now } = step;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
+  const { tx, ator, now } = step;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
   const linha = await linhaDe(origem, especie, empresa.ambiente);
   const livre = linha.proximaEm === null || linha.proximaEm <= now;
   const nsu = livre ? null : (linha.faltando[0] ?? null);
@@ -156,9 +156,9 @@ async function requestPagina(
       const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, lidos, conferencias };
       return (step) => storePagina(step, especie, pagina);
     },
-    failed: async ({ tx, sessao, now }, { message }) => {
+    failed: async ({ tx, ator, now }, { message }) => {
       const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;
-      const origem = { tx, tenantId: sessao.tenantId, empresaId, now };
+      const origem = { tx, tenantId: ator.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
       await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
       return { recebidos: 0, naoLidos: 0, mensagem, fim: true };

@@ -39,10 +39,10 @@ export interface Pagina {
 
 /** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
 export async function storePagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
-  const { tx, sessao, now, audit, deps } = step;
+  const { tx, ator, now, audit, deps } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { tenantId, parametros } = sessao;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const { tenantId, parametros } = ator;
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
   const store = { ...who, origem: ambiente, avisado: bellOf(step) };

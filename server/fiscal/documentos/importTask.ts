@@ -67,9 +67,9 @@ async function storeBatch(
   items: readonly ZipItem[],
   { files, conferencias }: Lidos,
 ): Promise<SituacaoItem[]> {
-  const { tx, sessao, now } = step;
-  const { tenantId, parametros: terms, permissoes, modulos } = sessao;
-  const empresa = await requireCompany(tx, sessao.empresaId);
+  const { tx, ator, now } = step;
+  const { tenantId, parametros: terms, permissoes, modulos } = ator;
+  const empresa = await requireCompany(tx, ator.empresaId);
   const store: StoreContext = {
     ...{ tx, jobs: step.deps.jobs, tenantId, empresa, parametros: terms, now },
     ...{ audit: step.audit, quem: step.origin.usuario },

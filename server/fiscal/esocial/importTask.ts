@@ -29,11 +29,7 @@ const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
 const LINK = '/sistema/esocial/eventos';
 
 /** The company that a session acts for, as the import needs it. */
-async function importacaoDe({
-  tx,
-  sessao,
-  now,
-}: Pick<TaskStep, 'tx' | 'sessao' | 'now'>): Promise<Importacao> {
+async function importacaoDe({ tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>): Promise<Importacao> {
   const [row] = await rowsOf(
     tx,
     sql`select id, cpf_cnpj as "cpfCnpj" from empresas where id = farol_empresa()`,
@@ -45,7 +41,7 @@ async function importacaoDe({
       'Escolha no topo da tela a empresa pela qual você vai agir.',
     );
   }
-  return { tx, tenantId: sessao.tenantId, empresa: empresa.data, quem: sessao.nome, now };
+  return { tx, tenantId: ator.tenantId, empresa: empresa.data, quem: ator.nome, now };
 }
 
 /** Counts per outcome, for the audit and the sentence at the end. */

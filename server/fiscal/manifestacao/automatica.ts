@@ -6,7 +6,7 @@ import { requestManifestacao } from './request.ts';
  * them, and asked for in the transaction that stores them. In: their keys.
  */
 export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[]): Promise<void> {
-  const { parametros, permissoes } = step.sessao;
+  const { parametros, permissoes } = step.ator;
   if (chaves.length === 0 || !parametros.cienciaAutomatica || !permissoes.includes('NFE_MANIFESTA')) return;
   const pedido = { tpEvento: '210210' as const, chaves: [...chaves] };
   await requestManifestacao(step, 'NFE', pedido, { automatica: true });

@@ -1,5 +1,6 @@
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { ownerColumns } from '../../auth/actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneAtATime } from '../../db/oneAtATime.ts';
 import type { AuditEntry } from '../../http/audit.ts';
@@ -19,11 +20,11 @@ export async function requestManifestacao(
   pedido: PedidoManifestacao,
   { automatica = false } = {},
 ): Promise<Aceite> {
-  const { tx, sessao, now } = context;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tx, ator, now } = context;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const chaves = [...new Set(pedido.chaves)];
   await lockChaves(tx, empresa.id, chaves);
-  const caso = { tx, empresa, parametros: sessao.parametros, documento, tpEvento: pedido.tpEvento, now };
+  const caso = { tx, empresa, parametros: ator.parametros, documento, tpEvento: pedido.tpEvento, now };
   const juizos = await judgeManifestacoes(caso, chaves);
   const recusadas: Aceite['recusadas'] = [];
   const ids: string[] = [];
@@ -42,9 +43,9 @@ export async function requestManifestacao(
     ids.push(id);
     await tx.insert(manifestacoes).values({
       id,
-      tenantId: sessao.tenantId,
+      tenantId: ator.tenantId,
       empresaId: empresa.id,
-      usuarioId: sessao.usuarioId,
+      ...ownerColumns(ator),
       ambiente: empresa.ambiente,
       chave,
       tpEvento: pedido.tpEvento,

@@ -100,8 +100,8 @@ function lotes(pendentes: readonly Linha[], porVez: number): string[][] {
 }
 
 /** The company as it was when this was asked for: what a change of environment overtook still goes where it belongs. */
-async function empresaDe({ tx, sessao }: TaskStep, { ambiente }: Linha): Promise<EmpresaFiscal> {
-  return { ...(await empresaDaSessao(tx, sessao.empresaId)), ambiente };
+async function empresaDe({ tx, ator }: TaskStep, { ambiente }: Linha): Promise<EmpresaFiscal> {
+  return { ...(await empresaDaSessao(tx, ator.empresaId)), ambiente };
 }
 
 async function abertas(run: TaskRun, ids: string[], estado: Linha['estado']): Promise<Linha[]> {

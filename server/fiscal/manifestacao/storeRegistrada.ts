@@ -18,12 +18,12 @@ type Linha = typeof manifestacoes.$inferSelect;
  * the event that was sent is stored as incomplete, until the distribution brings the whole one.
  */
 export async function storeRegistrada(
-  { tx, sessao, now, audit, deps }: TaskStep,
+  { tx, ator, now, audit, deps }: TaskStep,
   linha: Linha,
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { tenantId, parametros } = sessao;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const { tenantId, parametros } = ator;
   const store = {
     tx,
     jobs: deps.jobs,

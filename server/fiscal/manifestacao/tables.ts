@@ -11,7 +11,9 @@ export const manifestacoes = tenantTable(
   'manifestacoes',
   {
     empresaId: uuid().notNull(),
-    usuarioId: uuid().notNull(),
+    /** Who asked: a person or a service. */
+    usuarioId: uuid(),
+    servicoId: uuid(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     chave: text().notNull(),
     tpEvento: text().notNull(),

@@ -26,9 +26,9 @@ export async function exchange<R>(
 ): Promise<R> {
   let status = 0;
   let texto = '';
-  const storeTroca = ({ tx, sessao, now }: TaskStep, falha: string) =>
+  const storeTroca = ({ tx, ator, now }: TaskStep, falha: string) =>
     tx.insert(trocasSefaz).values({
-      tenantId: sessao.tenantId,
+      tenantId: ator.tenantId,
       empresaId,
       ambiente: pedido.ambiente,
       servico: pedido.servico,

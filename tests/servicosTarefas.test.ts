@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { withActor } from '../server/auth/withActor.ts';
+import { rowsOf } from '../server/db/database.ts';
+import { servicos } from '../server/db/servicoTable.ts';
+import { enqueueTarefa } from '../server/tasks/enqueue.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
+import { anyTask, type TaskKind } from '../server/tasks/task.ts';
+import { createTestApp, HOUR, MINUTE, type TestApp } from './harness.ts';
+import { seedServico } from './support/servico.ts';
+
+let app: TestApp;
+let servico: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  servico = await seedServico(app, { permissoes: ['NFE_MANIFESTA'], empresas: [empresa()] });
+});
+
+const empresa = () => app.seeded.tenants.horizonte.empresas[0] ?? '';
+
+/** A task that does one audited thing and tells that a person should look. */
+const kind: TaskKind<object> = {
+  tipo: 'TESTE',
+  guard: { allOf: ['NFE_MANIFESTA'], modulo: 'NFE' },
+  parametros: z.object({}),
+  resume: 'recomeca',
+  run: async (task) => {
+    await task.step(({ audit }) => audit({ acao: 'IMPORTA', recurso: 'documentos' }));
+    return { resumo: 'Feito, com um aviso.', gravidade: 'warn' };
+  },
+};
+
+const enqueued = (interna = false) => {
+  const { deps } = app;
+  const now = deps.clock();
+  const asked = { deps, now, address: '', requestId: 'rotina', afterCommit: () => undefined };
+  return withActor(deps.db, { servico, empresa: empresa() }, now, (tx, ator) =>
+    enqueueTarefa({ ...asked, tx, ator }, kind, {}, { titulo: 'Teste', interna }),
+  );
+};
+
+async function ended(id: string) {
+  await createTaskRunner(app.deps, { kinds: [anyTask(kind)], alone: true }).drain();
+  const [row] = await rowsOf(
+    app.superuser,
+    sql`select estado, resumo, usuario_id, servico_id from tarefas where id = ${id}`,
+  );
+  return row;
+}
+
+const change = (values: Partial<typeof servicos.$inferInsert>) =>
+  app.superuser.update(servicos).set(values).where(eq(servicos.id, servico));
+
+const told = async () =>
+  (await rowsOf(app.superuser, sql`select usuario_id from notificacoes`)).map((row) => row.usuario_id);
+
+describe('a task of a service', () => {
+  it('runs as the service, which the audit names, and tells the people who may do the same for that company', async () => {
+    const done = await ended(await enqueued());
+    expect(done).toMatchObject({ estado: 'concluida', usuario_id: null, servico_id: servico });
+    const audited = await rowsOf(
+      app.superuser,
+      sql`select usuario, usuario_id, servico_id, sessao_id, empresa_id from auditoria where acao = 'IMPORTA'`,
+    );
+    const who = { usuario: 'Serviço: Rotinas automáticas', usuario_id: null, sessao_id: null };
+    expect(audited).toEqual([{ ...who, servico_id: servico, empresa_id: empresa() }]);
+    // `consulta` acts for the company too, and may not manifest.
+    expect(await told()).toEqual([app.seeded.users.total.id]);
+  });
+
+  it('tells whoever looks after the services where nobody acts for the company', async () => {
+    await app.superuser.execute(sql`delete from empresas_usuarios where empresa_id = ${empresa()}`);
+    await ended(await enqueued());
+    expect(await told()).toEqual([app.seeded.users.total.id]);
+  });
+
+  it.each([
+    ['is switched off', () => change({ ativo: false }), 'O serviço que faz isto foi desligado'],
+    [
+      'expires',
+      () => change({ expiraEm: app.deps.clock() }),
+      'O prazo do serviço Rotinas automáticas terminou',
+    ],
+    [
+      'loses the right',
+      () => change({ permissoes: ['NFE_BUSCA'] }),
+      'O serviço Rotinas automáticas não tem mais',
+    ],
+    ['loses the company', () => change({ empresas: [] }), 'não age por esta empresa'],
+    [
+      'is of a tenant that is switched off',
+      () => app.superuser.execute(sql`update tenants set ativo = false`),
+      'O serviço que faz isto foi desligado',
+    ],
+  ])('fails with a sentence when the service %s', async (_, happen, sentence) => {
+    const id = await enqueued();
+    await happen();
+    app.advance(MINUTE);
+    expect(await ended(id)).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining(sentence) });
+  });
+
+  it('goes on when the person who set the service up is gone', async () => {
+    const id = await enqueued();
+    await app.superuser.execute(sql`update usuarios set ativo = false`);
+    app.advance(24 * HOUR);
+    expect(await ended(id)).toMatchObject({ estado: 'concluida' });
+  });
+
+  it('counts against the service alone, and not when the product itself asks', async () => {
+    for (let times = 0; times < 20; times += 1) await enqueued();
+    await expect(enqueued()).rejects.toThrow('O serviço Rotinas automáticas já tem 20 tarefas');
+    await expect(enqueued(true)).resolves.toBeTruthy();
+  });
+});
+
+it('a task has one actor, says the database too', async () => {
+  const { id: usuario } = app.seeded.users.total;
+  await enqueued();
+  await expect(
+    app.superuser.execute(sql`update tarefas set usuario_id = ${usuario}, sessao_id = ${usuario}`),
+  ).rejects.toThrow();
+  await expect(app.superuser.execute(sql`update tarefas set servico_id = null`)).rejects.toThrow();
+});
