@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material';
+import type { Theme, ThemeOptions } from '@mui/material';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 
 declare module '@mui/material/Chip' {
@@ -9,12 +9,12 @@ declare module '@mui/material/Chip' {
 }
 
 /** Our focus style in place of the browser's ring (specification 2.11). */
-function focusRing(theme: Theme, offset: number) {
+function focusRing(theme: Pick<Theme, 'palette'>, offset: number) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
 
 /** In: the border of inputs, which must stand out at 3:1. Out: how each component of the kit looks here. */
-export function components(inputBorder: string): Components<Theme> {
+export function components(inputBorder: string): ThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
