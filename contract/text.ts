@@ -35,3 +35,6 @@ export function forbiddenCharacter(text: string, multiline: boolean): string | n
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
+
+/** In: bytes. Out: a size as people read it. */
+export const inMegabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;

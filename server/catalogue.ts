@@ -1,31 +1,10 @@
 import { type ResourceName, registry } from '../contract/registry.ts';
-import type { Resource } from '../contract/resource.ts';
-import { auditoriaConsulta } from './db/auditoriaConsulta.ts';
-import { perfis, usuarios } from './db/peopleTables.ts';
-import type { ResourceTable } from './db/resourceIndexes.ts';
-import * as declared from './db/resourceTables.ts';
-import { tenants } from './db/tenants.ts';
+import { perfisRules } from './people/perfis.ts';
+import { usuariosRules } from './people/usuarios.ts';
+import { type Catalogue, resourceTables } from './resources/catalogue.ts';
 import { empresasRules } from './resources/empresas.ts';
-import { perfisRules } from './resources/perfis.ts';
 import type { ResourceRules } from './resources/rules.ts';
 import { tenantsRules } from './resources/tenants.ts';
-import { usuariosRules } from './resources/usuarios.ts';
-
-/** The resources to serve, the tables that keep them and what they do beyond the common verbs. */
-export interface Catalogue {
-  resources: readonly Resource[];
-  tables: Record<string, ResourceTable>;
-  rules: Readonly<Record<string, ResourceRules>>;
-}
-
-/** A declared resource without a table does not compile. */
-export const resourceTables = {
-  ...declared,
-  perfis,
-  usuarios,
-  tenants,
-  auditoria: auditoriaConsulta,
-} satisfies Record<ResourceName, ResourceTable>;
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   empresas: empresasRules,
@@ -34,6 +13,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   usuarios: usuariosRules,
 };
 
+/** The resources of the product. */
 export const productCatalogue: Catalogue = {
   resources: registry,
   tables: resourceTables,

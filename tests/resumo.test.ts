@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { resumoDiario } from '../server/fiscal/resumo/routine.ts';
-import { readUnsubscribeToken, unsubscribeToken } from '../server/fiscal/resumo/unsubscribe.ts';
+import { readUnsubscribeToken, unsubscribeToken } from '../server/mail/unsubscribe.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
 import { createTestApp, HOUR, type TestApp } from './harness.ts';
 import { seedCertificado, seedDocumento } from './support/documentos.ts';

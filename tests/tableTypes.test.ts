@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { hasColumn, isTextual } from '../contract/field.ts';
 import { registry } from '../contract/registry.ts';
-import { resourceTables } from '../server/catalogue.ts';
+import { resourceTables } from '../server/resources/catalogue.ts';
 
 /** Nothing is asked of it: queries are only made. */
 const db = drizzle.mock();

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { findFile, PART_BYTES, readWhole } from '../server/files/arquivos.ts';
+import { uploadRoute } from '../server/files/upload.ts';
 import { ApiProblem } from '../server/http/problem.ts';
 import { json } from '../server/http/reply.ts';
-import { uploadRoute } from '../server/http/upload.ts';
 import { createTestApp, MINUTE, type TestApp } from './harness.ts';
 
 let app: TestApp;

@@ -8,11 +8,11 @@ import {
   SCOPE_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
+import { inMegabytes } from '../../contract/text.ts';
 import { noBody } from './body.ts';
 import { docsPage } from './docsPage.ts';
 import { json } from './reply.ts';
 import { type HeaderDoc, publicRoute, type Route } from './route.ts';
-import { inMegabytes } from './upload.ts';
 
 /** The OpenAPI 3.1 document of the given routes. */
 export function openApiDocument(routes: readonly Route[], version: string) {

@@ -6,12 +6,13 @@ import {
   SITUACOES_LINHA,
   type SituacaoLinha,
 } from '../../contract/importacao.ts';
+import { registry } from '../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
-import { productCatalogue } from '../catalogue.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
 import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
@@ -29,10 +30,10 @@ type Parametros = z.infer<typeof parametros>;
 export const LOT = 1000;
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
-  const resource = productCatalogue.resources.find(({ name }) => name === recurso);
-  const table = productCatalogue.tables[recurso];
-  if (!resource?.importable || !table) throw new Error(`Resource '${recurso}' cannot be imported`);
-  return { resource, key: resource.importable.key, rows: repository(resource, table) };
+  const entry = registry.find(({ name }) => name === recurso);
+  const resource: Resource | undefined = entry;
+  if (!entry || !resource?.importable) throw new Error(`Resource '${recurso}' cannot be imported`);
+  return { resource, key: resource.importable.key, rows: repository(resource, resourceTables[entry.name]) };
 }
 
 const guardFor = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');

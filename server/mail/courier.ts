@@ -4,11 +4,11 @@ import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
-import { resumoSchema } from '../fiscal/resumo/letter.ts';
-import { unsubscribeToken } from '../fiscal/resumo/unsubscribe.ts';
 import { writeAudit } from '../http/audit.ts';
 import { writeLetter } from './letters.ts';
 import { LETTER_KINDS } from './queue.ts';
+import { resumoSchema } from './resumo.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signingKey'>;
 type Queued = typeof correio.$inferSelect;

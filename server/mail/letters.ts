@@ -3,8 +3,8 @@ import { formatInstant } from '../../contract/brasil/date.ts';
 import { deviceName } from '../../contract/deviceName.ts';
 import { oneLine } from '../../contract/text.ts';
 import type { MailMessage } from '../deps.ts';
-import { type Resumo, writeResumo } from '../fiscal/resumo/letter.ts';
 import type { LetterKind } from './queue.ts';
+import { type Resumo, writeResumo } from './resumo.ts';
 
 /** What the texts of letters speak of. */
 export interface LetterFacts {

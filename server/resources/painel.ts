@@ -7,12 +7,12 @@ import { listPath, menuGuard } from '../../contract/resource.ts';
 import { type Painel, painelSchema } from '../../contract/session.ts';
 import { empresasOf } from '../auth/empresasOf.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { readCertificadosFindando, readPrazos } from '../fiscal/prazos/readPrazos.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
+import type { Catalogue } from './catalogue.ts';
 import { repository } from './repository.ts';
 
 /** Beyond this many rows a card says 'more than'. */

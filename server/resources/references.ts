@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Resource } from '../../contract/resource.ts';
-import type { Catalogue } from '../catalogue.ts';
 import type { Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { invalidFields } from '../http/problem.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Row } from './present.ts';
 
 /** A reference to what belongs to a company, whose key holds the tenant alone. */

@@ -3,13 +3,13 @@ import { CURSOR_HEADER, TOTAL_MINIMUM_HEADER, taxNumberFields } from '../../cont
 import { isReadOnly, type Resource, resourceGuard } from '../../contract/resource.ts';
 import { createSchema, updateSchema } from '../../contract/schema.ts';
 import { historyRoutes } from '../audit/routes.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { noBody } from '../http/body.ts';
 import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
+import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { auditedTitle, mayReveal, presentRow } from './present.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
+import type { Received } from '../files/upload.ts';
 import type { SessionContext } from '../http/route.ts';
-import type { Received } from '../http/upload.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import type { Jobs } from './port.ts';
 

@@ -1,7 +1,8 @@
 import { isReadOnly, type Resource } from '../../contract/resource.ts';
-import { type Catalogue, productCatalogue } from '../../server/catalogue.ts';
+import { productCatalogue } from '../../server/catalogue.ts';
 import * as productTables from '../../server/db/resourceTables.ts';
 import { resourceTable } from '../../server/db/tenantTable.ts';
+import type { Catalogue } from '../../server/resources/catalogue.ts';
 import { registro } from '../throwaway/registro.ts';
 import { contratos as contratosTable } from '../throwaway/tabelas.ts';
 import { amostras } from './amostras.ts';

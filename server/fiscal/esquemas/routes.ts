@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { esquemaSchema, esquemasSchema, novoEsquemaSchema } from '../../../contract/fiscal/esquemas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { removeFile } from '../../files/arquivos.ts';
+import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody, parseBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
-import { readingUploadRoute } from '../../http/upload.ts';
 import { listEsquemas, removeEsquema, storeEsquema, versaoComConteudo } from './store.ts';
 
 const MAX_UPLOAD = 30 * 1024 * 1024;

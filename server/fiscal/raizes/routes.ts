@@ -7,12 +7,12 @@ import {
 } from '../../../contract/fiscal/raizes.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { removeFile } from '../../files/arquivos.ts';
+import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
-import { readingUploadRoute } from '../../http/upload.ts';
 import { listRaizes, removeRaiz, storeRaiz } from './store.ts';
 
 const MAX_UPLOAD = 5 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type RequestContext, type Route, sessionRoute } from '../../http/route.ts';
-import { type Reader, readUnsubscribeToken } from './unsubscribe.ts';
+import { type Reader, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
 
 const PATH = '/v1/resumo-diario';
 const TAG = 'Resumo diário';

@@ -7,7 +7,7 @@ import { asRole, type Database, rowsOf, type Tx } from '../../db/database.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
 import { readCertificadosFindando, readPrazos } from '../prazos/readPrazos.ts';
-import { resumoOf } from './letter.ts';
+import { resumoOf } from './decide.ts';
 
 const HOUR = '07:00';
 /** People that one look into the database brings. */

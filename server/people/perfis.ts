@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { asSet } from '../../contract/csv.ts';
 import type { SessionContext } from '../http/route.ts';
-import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
-import { requireHolds } from '../people/grants.ts';
-import { companiesOfProfile } from '../people/rights.ts';
-import type { Change, ResourceRules } from './rules.ts';
+import type { Change, ResourceRules } from '../resources/rules.ts';
+import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
+import { requireHolds } from './grants.ts';
+import { companiesOfProfile } from './rights.ts';
 
 /** The companies that would lose whoever answers for them, since people with this profile would edit people no more. */
 async function companiesLeft(context: SessionContext, { before, next }: Change): Promise<string[]> {

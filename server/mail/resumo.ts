@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { formatDate, formatInstantDate } from '../../../contract/brasil/date.ts';
-import { avisoCertificado } from '../../../contract/fiscal/certificado.ts';
-import {
-  type CertificadosFindando,
-  contagemSchema,
-  TETO_PRAZOS,
-} from '../../../contract/fiscal/faixasPrazo.ts';
-import { oneLine } from '../../../contract/text.ts';
-import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
+import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
+import { contagemSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
+import { oneLine } from '../../contract/text.ts';
 
 /** Companies that the letter names before it says how many more there are. */
 const NAMED = 30;
@@ -25,33 +19,6 @@ export const resumoSchema = z.object({
   certificados: z.array(z.object({ nome: z.string(), dias: z.int(), validoAte: z.string() })),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
-
-/** The last week before its end, and the days at which a certificate is warned of. */
-function remindsToday(dias: number): boolean {
-  return dias === -1 || (dias >= 0 && (dias <= 7 || dias === avisoCertificado(dias)));
-}
-
-const urgent = ({ nfe, cte }: PrazosDaEmpresa) =>
-  [nfe, cte].some((counted) => counted !== null && counted.hoje + counted.sete + counted.recentes > 0);
-
-/**
- * In: what falls due and which certificates end. Out: what to write, or null when there is nothing to be done now: what
- * was overdue for more than a week, or falls due after the next one, is no reason for a letter.
- */
-export function resumoOf(
-  dia: string,
-  prazos: readonly PrazosDaEmpresa[],
-  certificados: CertificadosFindando,
-): Resumo | null {
-  const companies = prazos.filter(urgent);
-  const ending = certificados.filter(({ dias }) => remindsToday(dias));
-  if (companies.length === 0 && ending.length === 0) return null;
-  return resumoSchema.parse({
-    dia,
-    empresas: companies.map(({ empresa, nfe, cte }) => ({ nome: empresa.nome, nfe, cte })),
-    certificados: ending,
-  });
-}
 
 const number = new Intl.NumberFormat('pt-BR');
 const amount = (count: number) =>

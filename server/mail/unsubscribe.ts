@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toHex } from '../../sha256.ts';
+import { toHex } from '../sha256.ts';
 
 /** Whose daily e-mail a link ends. */
 export interface Reader {

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { createSHA256 } from 'hash-wasm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { inMegabytes } from '../../contract/text.ts';
 import type { SessionKey } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
-import { type Arquivo, openSent, PART_BYTES, removeFile, type Slices } from '../files/arquivos.ts';
-import { requirePlace, requireRoom, requireStillRoom } from '../files/quota.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem } from '../http/problem.ts';
 import {
   type Access,
   inSession,
@@ -18,7 +17,9 @@ import {
   type SessionContext,
   type SessionNeeds,
   sessionKeyOf,
-} from './route.ts';
+} from '../http/route.ts';
+import { type Arquivo, openSent, PART_BYTES, removeFile, type Slices } from './arquivos.ts';
+import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';
 
 interface UploadHead extends SessionNeeds {
   path: string;
@@ -28,9 +29,6 @@ interface UploadHead extends SessionNeeds {
 }
 
 const FILE_NAME = { description: 'Nome do arquivo, codificado como em um endereço (percent-encoding)' };
-
-/** Sizes as people read them. */
-export const inMegabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;
 
 /** A file that was received, to be read before the transaction that keeps what it holds. */
 export interface Received {

@@ -7,11 +7,11 @@ import { empresasUsuarios } from '../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { countEditors, lockPeople, requireEditorLeft } from '../people/editors.ts';
-import { companiesBeyond, listed, requireHolds, requireHoldsAllOf } from '../people/grants.ts';
-import { requireWithinLimit } from '../people/limits.ts';
-import { codesOfProfile } from '../people/rights.ts';
-import type { Change, ResourceRules } from './rules.ts';
+import type { Change, ResourceRules } from '../resources/rules.ts';
+import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
+import { companiesBeyond, listed, requireHolds, requireHoldsAllOf } from './grants.ts';
+import { requireWithinLimit } from './limits.ts';
+import { codesOfProfile } from './rights.ts';
 
 /** What people change of their own record here; the rest of it is changed by others. */
 const OWN_FIELDS = ['nome', 'empresas'];

@@ -1,0 +1,24 @@
+import type { ResourceName } from '../../contract/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { auditoriaConsulta } from '../db/auditoriaConsulta.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
+import * as declared from '../db/resourceTables.ts';
+import { tenants } from '../db/tenants.ts';
+import type { ResourceRules } from './rules.ts';
+
+/** The resources to serve, the tables that keep them and what they do beyond the common verbs. */
+export interface Catalogue {
+  resources: readonly Resource[];
+  tables: Record<string, ResourceTable>;
+  rules: Readonly<Record<string, ResourceRules>>;
+}
+
+/** A declared resource without a table does not compile. */
+export const resourceTables = {
+  ...declared,
+  perfis,
+  usuarios,
+  tenants,
+  auditoria: auditoriaConsulta,
+} satisfies Record<ResourceName, ResourceTable>;

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The rooms of `server` and `src` from the ground up: each imports from its own row and from those above it in this list
+ * (CONTRIBUTING, 'As camadas'). Circles of files are the lint's.
+ */
+const LAYERS = {
+  server: [
+    ['env', 'sha256', 'base64', 'db'],
+    ['deps', 'sealer', 'http', 'auth', 'mail', 'notices'],
+    ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen'],
+    ['tasks', 'workers', 'files'],
+    ['resources', 'audit'],
+    ['people', 'importacao'],
+    ['fiscal'],
+    ['resources/empresas', 'resources/painel'],
+    ['schema', 'catalogue', 'createAdmin', 'app', 'main'],
+  ],
+  src: [
+    ['valueStore', 'testBrowser', 'testServer', 'authProvider', 'dataProvider', 'i18n', 'fetchParts'],
+    ['ui', 'theme'],
+    ['routing'],
+    ['feedback'],
+    ['auth'],
+    ['layout'],
+    ['resources'],
+    ['fiscal', 'people', 'pages'],
+    ['resources/index', 'resources/empresas', 'customRoutes', 'store'],
+    ['App', 'signin', 'Root', 'main'],
+  ],
+} as const;
+
+/** Where parts are put together: what they import may lie anywhere. */
+const JOINS = ['deps', 'tasks/registry', 'tasks/routineRegistry', 'workers/jobs'].map(
+  (file) => `server/${file}.ts`,
+);
+
+/** Walls within the order: the forms know no shell, and the sign-in stays light. */
+const APART: Readonly<Record<string, readonly string[]>> = {
+  'src/resources': ['layout'],
+  'src/signin': ['theme', 'routing', 'feedback', 'layout', 'resources', 'fiscal', 'people', 'pages'],
+};
+
+const IMPORT = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(IMPORT);
+  return [...found].map(([, path = '']) => join(file, '..', path));
+}
+
+const isWithin = (path: string, room: string) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`);
+
+/** The row of the longest name that holds a file; -1 for a file that is in none. */
+function layerOf(root: keyof typeof LAYERS, file: string): number {
+  const path = file.slice(root.length + 1);
+  const named = LAYERS[root].flatMap((row, layer) => row.map((room) => ({ room, layer })));
+  const holding = named.filter(({ room }) => isWithin(path, room));
+  return holding.sort((a, b) => b.room.length - a.room.length)[0]?.layer ?? -1;
+}
+
+function crossings(root: keyof typeof LAYERS): string[] {
+  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
+  return files
+    .filter((file) => !JOINS.includes(file))
+    .flatMap((file) => {
+      const inside = importsOf(file).filter((path) => path.startsWith(`${root}/`));
+      const apart = Object.entries(APART).flatMap(([room, others]) => (isWithin(file, room) ? others : []));
+      const refused = inside.filter(
+        (path) =>
+          layerOf(root, path) > layerOf(root, file) ||
+          apart.some((room) => isWithin(path, `${root}/${room}`)),
+      );
+      return [
+        ...(layerOf(root, file) < 0 ? [`${file} has no layer`] : []),
+        ...refused.map((path) => `${file} → ${path}`),
+      ];
+    });
+}
+
+describe.each(['server', 'src'] as const)('the rooms of %s', (root) => {
+  it('import only from their own layer and those below it', () => {
+    expect(crossings(root)).toEqual([]);
+  });
+});
