@@ -49,7 +49,15 @@ export class Statements {
     if (!table) throw new Error(`No table of ${resource.name}`);
     const rows = repository(resource, table, productCatalogue.rules[resource.name]);
     const [key, direction] = scenario.sort;
-    const query = { filter: scenario.filter, sort: { key, direction }, offset, limit: PAGE, after };
+    const empresas = resource.scope === 'empresa' ? { empresas: [this.#empresas[n] ?? ''] } : {};
+    const query = {
+      filter: scenario.filter,
+      sort: { key, direction },
+      offset,
+      limit: PAGE,
+      after,
+      ...empresas,
+    };
     return this.#db.transaction(async (tx) => {
       await tx.execute(sql`
         select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${benchId('tenant', n)}, true),

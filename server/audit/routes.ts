@@ -9,15 +9,18 @@ import { recordJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import { presentRow } from '../resources/present.ts';
 import type { resourceService } from '../resources/service.ts';
 import { changesOf } from './changes.ts';
 import { readHistory, valuesAt } from './history.ts';
 
 /** The history of each record of a resource, and the way back to an earlier state of it. */
-export function historyRoutes(resource: Resource, service: ReturnType<typeof resourceService>): Route[] {
-  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+export function historyRoutes(
+  resource: Resource,
+  service: ReturnType<typeof resourceService>,
+  needs: Pick<SessionNeeds, 'company' | 'record'>,
+): Route[] {
   const guarded = (act: 'search' | 'edit') => {
     const guard = resourceGuard(resource, act);
     return { ...guard, allOf: [...(guard.allOf ?? []), 'AUDITORIA_BUSCA' as const] };
@@ -25,7 +28,7 @@ export function historyRoutes(resource: Resource, service: ReturnType<typeof res
   const history = sessionRoute(
     {
       guard: guarded('search'),
-      company,
+      ...needs,
       method: 'get',
       path: `/v1/${resource.name}/{id}/historico`,
       body: noBody,
@@ -44,7 +47,7 @@ export function historyRoutes(resource: Resource, service: ReturnType<typeof res
   const revert = sessionRoute(
     {
       guard: guarded('edit'),
-      company,
+      ...needs,
       method: 'post',
       path: `/v1/${resource.name}/{id}/reverter`,
       body: reversaoSchema,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import { z } from 'zod';
+import { rowsOf, type Tx } from './database.ts';
+import type { ResourceTable } from './resourceIndexes.ts';
 
 /** Expressions for a `select`: from here on the transaction chooses, and sees, this one company. */
 export const companySettings = (empresaId: string): SQL =>
@@ -8,4 +10,10 @@ export const companySettings = (empresaId: string): SQL =>
 /** From here on the transaction works for one company, whichever it worked for; its tenant and rights stay. */
 export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
   await tx.execute(sql`select ${companySettings(empresaId)}`);
+}
+
+/** Whose a row is, of those that the transaction sees; null when it sees no such row. */
+export async function companyOfRow(tx: Tx, table: ResourceTable, id: string): Promise<string | null> {
+  const [row] = await rowsOf(tx, sql`select empresa_id from ${table} where id = ${id}`);
+  return row ? z.uuid().parse(row.empresa_id) : null;
 }

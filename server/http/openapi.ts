@@ -41,7 +41,7 @@ function headersOf({ access, company, doc }: Route): Record<string, HeaderDoc> {
   const chosen: Record<string, HeaderDoc> = {
     [EMPRESA_HEADER]: {
       description: 'Empresa para a qual se age',
-      required: company === 'required',
+      required: company === 'required' || company === 'several',
       format: 'uuid',
     },
     [TENANT_HEADER]: { description: 'De quem administra a plataforma: o tenant escolhido', format: 'uuid' },
@@ -54,7 +54,7 @@ function headersOf({ access, company, doc }: Route): Record<string, HeaderDoc> {
   const filter = { description: 'O filtro, codificado como em um endereço, no lugar de filter' };
   return {
     ...(access !== 'public' && company !== 'ignored' && chosen),
-    ...(company === 'several' && { [SCOPE_HEADER]: scope }),
+    ...((company === 'several' || company === 'any') && { [SCOPE_HEADER]: scope }),
     ...(access !== 'public' && { [BACKGROUND_HEADER]: background }),
     ...(doc.query?.filter !== undefined && { [FILTER_HEADER]: filter }),
     ...doc.headers,

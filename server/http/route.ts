@@ -13,10 +13,13 @@ import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { companyOfRow, workForCompany } from '../db/workForCompany.ts';
 import type { Deps } from '../deps.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
 import { ApiProblem } from './problem.ts';
+import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -106,9 +109,12 @@ export interface SessionNeeds {
   guard: Guard;
   /**
    * 'required': the header must select a company. 'several': so it must, unless the other header asks for all of the
-   * person's companies, and then all are seen. 'ignored': the route answers whatever the headers say.
+   * person's companies, and then all are seen. 'any': none, one or all. 'ignored': the route answers whatever the headers
+   * say.
    */
-  company?: 'required' | 'several' | 'ignored';
+  company?: 'required' | 'several' | 'any' | 'ignored';
+  /** With 'several': where the `{id}` of the address is looked for. The route is about the company of that row alone. */
+  record?: ResourceTable;
 }
 
 export type SessionHead<B> = RouteHead<B> & SessionNeeds;
@@ -141,7 +147,7 @@ export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds)
     sid: claims.sid,
     empresaUsuario: ignored ? null : selected(context.request, EMPRESA_HEADER, 'empresa'),
     tenant: ignored ? null : selected(context.request, TENANT_HEADER, 'tenant'),
-    todas: needs.company === 'several' && asksForAll(context.request),
+    todas: (needs.company === 'several' || needs.company === 'any') && asksForAll(context.request),
     background: context.request.headers.has(BACKGROUND_HEADER),
   };
 }
@@ -155,15 +161,19 @@ export async function inSession<T>(
 ): Promise<T> {
   const { deps, now } = context;
   // What outlives the request goes on without the person.
-  const laterKey: SessionKey = { ...key, background: true };
+  let laterKey: SessionKey = { ...key, background: true };
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
   let ended: readonly string[] = [];
-  const result = await withSession(deps.db, key, now, async (tx, sessao) => {
-    opened = sessao;
-    requireGuard(sessao, needs.guard);
-    requireCompany(sessao, needs, key);
+  const result = await withSession(deps.db, key, now, async (tx, whole) => {
+    opened = whole;
+    requireGuard(whole, needs.guard);
+    requireCompany(whole, needs, key);
+    const sessao = needs.record && key.todas ? await inCompanyOf(tx, whole, needs.record, context) : whole;
+    if (sessao !== whole) {
+      laterKey = { ...laterKey, empresaUsuario: null, empresa: sessao.empresaId, todas: false };
+    }
     const done = await work({
       ...context,
       tx,
@@ -190,6 +200,19 @@ export async function inSession<T>(
   for (const act of following) act();
   tellEnded(deps, ended);
   return result;
+}
+
+/** The session narrowed to the company of the row that the address names. Throws 404 when none of its companies has it. */
+async function inCompanyOf(
+  tx: Tx,
+  sessao: OpenSession,
+  table: ResourceTable,
+  { params }: RequestContext,
+): Promise<OpenSession> {
+  const empresaId = await companyOfRow(tx, table, recordId(params));
+  if (empresaId === null) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
+  await workForCompany(tx, empresaId);
+  return { ...sessao, empresaId, empresas: [empresaId] };
 }
 
 export function describe<B>({ method, path, doc, body, company }: RouteHead<B> & Partial<SessionNeeds>) {
@@ -233,7 +256,7 @@ function asksForAll(request: Request): boolean {
 
 /** Throws unless the companies that the route is about are there. */
 function requireCompany(sessao: OpenSession, { company }: SessionNeeds, { todas }: SessionKey): void {
-  if (todas && sessao.empresas.length === 0) {
+  if (todas && company === 'several' && sessao.empresas.length === 0) {
     throw new ApiProblem(
       'EMPRESA_NAO_ESCOLHIDA',
       'Você ainda não está ligado a nenhuma empresa ativa. Peça a quem administra o escritório.',

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { formatCpfCnpj, isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { csvLine } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
 import { RECORD_ID } from '../../contract/importacao.ts';
 import { taxNumberFields } from '../../contract/list.ts';
-import type { Guard } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import { empresasOf } from '../auth/empresasOf.ts';
 import { noBody, parseJson } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { type Route, type SessionContext, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import { type Cursor, type ListQuery, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
 import { cursorOf, type Repository } from './repository.ts';
@@ -18,11 +19,7 @@ import { countLookups } from './revealLimit.ts';
 const BATCH = 1000;
 
 /** `GET /v1/{resource}/exportar`: all that matches, as CSV, streamed in batches so that memory stays flat. */
-export function exportRoute(
-  resource: Resource,
-  rows: Repository,
-  access: { guard: Guard; company?: 'required' | 'ignored' },
-): Route {
+export function exportRoute(resource: Resource, rows: Repository, access: SessionNeeds): Route {
   return sessionRoute(
     {
       ...access,
@@ -36,8 +33,9 @@ export function exportRoute(
       },
     },
     async (context) => {
-      const selection = parseSelection(resource, context.query);
-      const columns = parseColumns(resource, context.query.get('colunas'));
+      const { empresas } = context.sessao;
+      const selection = parseSelection(resource, context.query, empresas);
+      const columns = parseColumns(resource, context.query.get('colunas'), empresas.length > 1);
       await countLookups(context, resource, selection.filter);
       const reveal = mayReveal(context.sessao);
       const whole = reveal ? taxNumberFields(resource).filter((key) => columns.includes(key)) : [];
@@ -48,9 +46,10 @@ export function exportRoute(
           filter: auditedFilter(resource, selection.filter),
           sort: selection.sort,
           colunas: columns,
+          ...(empresas.length > 1 && { empresas: selection.empresas }),
           ...(whole.length > 0 && {
             numerosInteiros: whole,
-            registros: await rows.countMatching(context.tx, selection.filter, reveal),
+            registros: await rows.countMatching(context.tx, selection, reveal),
             limiteDiario: NOT_COUNTED,
           }),
         },
@@ -58,12 +57,13 @@ export function exportRoute(
 
       // What can come back by import says of which record each row is: its number may be a mask.
       const written = resource.importable ? [...columns, RECORD_ID.key] : columns;
+      const named = await companiesNamed(context, columns);
       let after: Cursor | null = null;
       const next = async (): Promise<string | null> => {
         const query = { ...selection, offset: 0, limit: BATCH, after };
         const batch: Row[] = await context.again((tx) => rows.rows(tx, query, reveal));
-        after = cursorOf(batch.at(-1), selection.sort.key);
-        const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) }));
+        after = cursorOf(batch.at(-1), selection.sort);
+        const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) })).map(named);
         return batch.length === 0 ? null : shown.map((row) => csvLine(resource, written, row)).join('');
       };
       const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
@@ -92,8 +92,18 @@ function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
   return Object.fromEntries(masked);
 }
 
-function parseColumns(resource: Resource, text: string | null): string[] {
-  if (text === null) return [...resource.list.columns];
+/** Puts the name and number of its company in a row, where the columns ask for it: two companies may bear one name. */
+async function companiesNamed({ tx, sessao }: SessionContext, columns: readonly string[]) {
+  if (!columns.includes(COMPANY_FIELD)) return (row: Row) => row;
+  const companies = await empresasOf(tx, sessao);
+  const names = new Map(
+    companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
+  );
+  return (row: Row): Row => ({ ...row, [COMPANY_FIELD]: names.get(String(row[COMPANY_FIELD])) ?? '' });
+}
+
+function parseColumns(resource: Resource, text: string | null, several: boolean): string[] {
+  if (text === null) return resource.list.columns.filter((key) => several || key !== COMPANY_FIELD);
   const asked = z.array(z.string()).min(1).safeParse(parseJson(text, 'colunas'));
   if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });
   const unknown = asked.data.find((key) => !Object.hasOwn(resource.fields, key));

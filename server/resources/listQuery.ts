@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../../contract/field.ts';
 import { filterSchema, MAX_RANGE } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 
@@ -9,12 +10,19 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 export interface Cursor {
   value: string | number | boolean | null;
   id: string;
+  /** Its company, where the list is sorted by company. */
+  empresa?: string;
 }
+
+type Direction = 'ASC' | 'DESC';
 
 /** A list as asked: everything parsed against the contract. */
 export interface ListQuery {
   filter: Record<string, unknown>;
-  sort: { key: string; direction: 'ASC' | 'DESC' };
+  /** `empresa`: by the names of companies first, and by the key within each. */
+  sort: { key: string; direction: Direction; empresa?: Direction };
+  /** Where rows belong to companies: those whose rows are asked for, of those that the session sees. */
+  empresas?: readonly string[];
   offset: number;
   limit: number;
   after: Cursor | null;
@@ -22,13 +30,16 @@ export interface ListQuery {
 
 /** Deeper pages than this need the cursor of the page before. */
 const MAX_OFFSET = 100_000;
+const OTHER_LIST = 'O parâmetro apos não é de uma página desta lista.';
 const PARAMETERS = new Set(['filter', 'range', 'sort', 'apos', 'colunas']);
 
 const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
-const booleanCursor = z.tuple([z.boolean(), z.uuid()]);
-const numberCursor = z.tuple([z.int().nullable(), z.uuid()]);
-const textCursor = z.tuple([z.string().nullable(), z.uuid()]);
+/** The sort value, the id and, of a list sorted by company, the company of a row. */
+const cursorOfValue = <T>(value: z.ZodType<T>) => z.tuple([value, z.uuid(), z.uuid().optional()]);
+const booleanCursor = cursorOfValue(z.boolean());
+const numberCursor = cursorOfValue(z.int().nullable());
+const textCursor = cursorOfValue(z.string().nullable());
 
 /** What a cursor may hold of the field that a list is sorted by. */
 function cursorSchema(field: Field | undefined) {
@@ -56,31 +67,47 @@ function invalid(detail: string): ApiProblem {
   return new ApiProblem('REQUISICAO_INVALIDA', detail);
 }
 
-/** Reads `filter` and `sort`. Throws 400 naming the parameter or the field that is not accepted. */
+/**
+ * Reads `filter` and `sort`. In: the companies that the session sees; a filter by company narrows them, and finds nothing
+ * of any other. Throws 400 naming the parameter or the field that is not accepted.
+ */
 export function parseSelection(
   resource: Resource,
   query: URLSearchParams,
-): Pick<ListQuery, 'filter' | 'sort'> {
+  seen: readonly string[] = [],
+): Pick<ListQuery, 'filter' | 'sort' | 'empresas'> {
   const unknown = [...query.keys()].find((name) => !PARAMETERS.has(name));
   if (unknown) throw invalid(`O parâmetro '${unknown.slice(0, 40)}' não existe neste endereço.`);
   const filter = filterSchemaOf(resource).safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
   if (!filter.success) throw invalidFields(fieldMessages(filter.error));
-  const [key, direction] = resource.list.order;
-  const asked = query.get('sort');
-  if (asked === null) return { filter: filter.data, sort: { key, direction } };
-  const sort = sortSchema.safeParse(parseJson(asked, 'sort'));
-  if (!sort.success) throw invalid('sort deve ser ["campo","ASC"] ou ["campo","DESC"].');
-  // react-admin asks by 'id' when nothing was chosen: the resource's own order answers.
-  if (sort.data[0] === 'id') return { filter: filter.data, sort: { key, direction } };
-  if (!resource.list.sortable.includes(sort.data[0])) {
-    throw invalid(`Não se pode ordenar por '${sort.data[0].slice(0, 40)}'.`);
-  }
-  return { filter: filter.data, sort: { key: sort.data[0], direction: sort.data[1] } };
+  const sort = parseSort(resource, query.get('sort'));
+  if (resource.scope !== 'empresa') return { filter: filter.data, sort };
+  const { [COMPANY_FIELD]: wanted, ...own } = filter.data;
+  const empresas = Array.isArray(wanted) ? seen.filter((id) => wanted.includes(id)) : seen;
+  return { filter: own, sort, empresas };
 }
 
-/** Reads a whole list query. Throws 400 with the reason. */
-export function parseListQuery(resource: Resource, query: URLSearchParams): ListQuery {
-  const selection = parseSelection(resource, query);
+function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] {
+  const [key, direction] = resource.list.order;
+  if (asked === null) return { key, direction };
+  const sort = sortSchema.safeParse(parseJson(asked, 'sort'));
+  if (!sort.success) throw invalid('sort deve ser ["campo","ASC"] ou ["campo","DESC"].');
+  const [field, way] = sort.data;
+  // react-admin asks by 'id' when nothing was chosen: the resource's own order answers.
+  if (field === 'id') return { key, direction };
+  if (!resource.list.sortable.includes(field)) {
+    throw invalid(`Não se pode ordenar por '${field.slice(0, 40)}'.`);
+  }
+  return field === COMPANY_FIELD ? { key, direction, empresa: way } : { key: field, direction: way };
+}
+
+/** Reads a whole list query. In: the companies that the session sees. Throws 400 with the reason. */
+export function parseListQuery(
+  resource: Resource,
+  query: URLSearchParams,
+  seen?: readonly string[],
+): ListQuery {
+  const selection = parseSelection(resource, query, seen);
   // Whoever names records asks for all of them.
   const whole = selection.filter.id === undefined ? '[0,24]' : `[0,${MAX_RANGE - 1}]`;
   const range = rangeSchema.safeParse(parseJson(query.get('range') ?? whole, 'range'));
@@ -90,14 +117,15 @@ export function parseListQuery(resource: Resource, query: URLSearchParams): List
   if (limit > MAX_RANGE) throw invalid(`Peça no máximo ${MAX_RANGE} linhas por vez.`);
   const apos = query.get('apos');
   const after = apos === null ? null : decodeCursor(apos, resource.fields[selection.sort.key]);
+  if (after && selection.sort.empresa && !after.empresa) throw invalid(OTHER_LIST);
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
   return { ...selection, offset: first, limit, after };
 }
 
-export function encodeCursor(cursor: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([cursor.value, cursor.id]));
+export function encodeCursor({ value, id, empresa }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([value, id, ...(empresa ? [empresa] : [])]));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
@@ -107,9 +135,9 @@ function decodeCursor(text: string, field: Field | undefined): Cursor {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const [value, id] = cursorSchema(field).parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return { value, id };
+    const [value, id, empresa] = cursorSchema(field).parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return { value, id, empresa };
   } catch {
-    throw invalid('O parâmetro apos não é de uma página desta lista.');
+    throw invalid(OTHER_LIST);
   }
 }

@@ -69,6 +69,7 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
         method: 'get',
         path: '/v1/painel',
         guard: {},
+        company: 'any',
         body: noBody,
         doc: {
           tag: 'Painel',
@@ -83,9 +84,13 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
         const cartoes: Cartao[] = [];
         for (const resource of resources) {
           const table = tables[resource.name];
-          const reachable = resource.scope !== 'empresa' || sessao.empresaId !== null;
+          const reachable = resource.scope !== 'empresa' || sessao.empresas.length > 0;
           if (!table || !reachable || resource.journal || !isAllowed(sessao, menuGuard(resource))) continue;
-          const counted = await repository(resource, table, rules[resource.name]).count(tx, MOST + 1);
+          const counted = await repository(resource, table, rules[resource.name]).count(
+            tx,
+            MOST + 1,
+            resource.scope === 'empresa' ? sessao.empresas : undefined,
+          );
           cartoes.push({
             chave: resource.name,
             rotulo: resource.label.many,

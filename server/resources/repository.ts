@@ -3,13 +3,15 @@ import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { type ResourceTable, searchIndexName, snake } from '../db/resourceIndexes.ts';
 import { derivedFields, linksOf, writeLinks } from './links.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
+import { areSeveral, ofOne, ofThese, orderOfFound, overCompanies, pageOf } from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
-import { afterCursor, columnOf, filterConditions, passesOverRows, textWays } from './where.ts';
+import { columnOf, filterConditions, passesOverRows, textWays } from './where.ts';
 
 export interface Page {
   rows: Row[];
@@ -53,38 +55,55 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
    * Texts inside values are looked for first, in an index of their own. Out: the condition that a row is among those
    * found; undefined when there are no texts, or so many rows that the list's order leads to a page of them sooner.
    */
-  async function amongFound(tx: Tx, filter: ListQuery['filter'], mayReveal: boolean) {
+  async function amongFound(tx: Tx, { filter, empresas }: ListQuery, mayReveal: boolean) {
     const ways = searched ? textWays(resource, columns, filter, mayReveal) : [];
     if (ways.length === 0) return undefined;
-    const each = ways.map((way) => sql`select ${table.id} as "id" from ${table} where ${way}`);
-    const found = await rowsOf(tx, sql`${sql.join(each, sql` union all `)} limit ${TOTAL_CAP + 1}`);
+    const most = TOTAL_CAP + 1;
+    const each = ways.map((way) =>
+      overCompanies(
+        columns,
+        empresas,
+        most,
+        (belongs) => sql`select ${table.id} as "id" from ${table} where ${and(belongs, way)} limit ${most}`,
+      ),
+    );
+    const all = sql.join(each, sql`) union all (`);
+    const found = await rowsOf(tx, sql`select id from ((${all})) as found limit ${most}`);
     if (found.length <= TOTAL_CAP) {
       return sql`${table.id} = any(${`{${found.map(({ id }) => id).join(',')}}`}::uuid[])`;
     }
-    // Under row-level security the planner takes every text for a rare one and would read and sort all rows.
-    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+    await followIndexes(tx);
     return undefined;
   }
 
+  /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
+  async function followIndexes(tx: Tx): Promise<void> {
+    await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+  }
+
   /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
-  function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
+  async function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
     const { filter, sort, limit, after } = query;
-    const direction = sort.direction === 'ASC' ? asc : desc;
-    const order = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
-    const matching = and(
-      visible,
-      among,
-      filterConditions(resource, columns, filter, mayReveal),
-      after ? afterCursor(sort, columns, after) : undefined,
-    );
     const skipped = after ? 0 : query.offset;
-    const page = sql`from ${table} where ${matching} order by ${order} limit ${limit} offset ${skipped}`;
+    const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    const head = sql`select ${selectList}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
-    const idsFirst = !among && (skipped > TOTAL_CAP || passesOverRows(filter));
-    const source = idsFirst
-      ? sql`from ${table} where ${table.id} in (select ${table.id} ${page}) order by ${order}`
-      : page;
-    return rowsOf(tx, sql`select ${selectList}, ${counted} as "_counted" ${source}`);
+    const idsFirst = areSeveral(query.empresas) || skipped > TOTAL_CAP || passesOverRows(filter);
+    if (!among && query.empresas) await followIndexes(tx);
+    if (!among && idsFirst) {
+      const direction = sort.direction === 'ASC' ? asc : desc;
+      return rowsOf(
+        tx,
+        sql`${head} from (${pageOf(table, columns, query, matching)}) as p join ${table} on ${table.id} = p."_id"
+             order by p."_n", ${direction(sql`p."_key"`)}, ${direction(sql`p."_id"`)}`,
+      );
+    }
+    const { from, order, beyond } = orderOfFound(table, columns, query);
+    const where = and(ofOne(columns, query.empresas), among, matching, beyond);
+    return rowsOf(
+      tx,
+      sql`${head} from ${from} where ${where} order by ${order} limit ${limit} offset ${skipped}`,
+    );
   }
 
   /** Writes the sets of a record that stand in tables of links. Out: the record with them. */
@@ -96,9 +115,18 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return whole ?? row;
   }
 
-  function countUpToCap({ filter }: ListQuery, mayReveal: boolean, among?: SQL): SQL {
+  function countUpToCap({ filter, empresas }: ListQuery, mayReveal: boolean, among?: SQL): SQL {
     const matching = and(visible, among, filterConditions(resource, columns, filter, mayReveal));
-    const capped = sql`select 1 from ${table} where ${matching} limit ${TOTAL_CAP + 1}`;
+    return countOf(matching, TOTAL_CAP + 1, among ? undefined : empresas);
+  }
+
+  function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {
+    const capped = overCompanies(
+      columns,
+      empresas,
+      most,
+      (belongs) => sql`select 1 from ${table} where ${and(belongs, matching)} limit ${most}`,
+    );
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }
 
@@ -106,7 +134,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     /** One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. */
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
       const { offset, limit, after } = query;
-      const among = await amongFound(tx, query.filter, mayReveal);
+      const among = await amongFound(tx, query, mayReveal);
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
       const count = countUpToCap(query, mayReveal, among);
       const exact = among && !after ? sql`(count(*) over ())::int` : count;
@@ -114,7 +142,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting, among);
       const rows = found.slice(0, limit).map(toRow);
       const seen = offset + rows.length;
-      const last = cursorOf(rows.at(-1), query.sort.key);
+      const last = cursorOf(rows.at(-1), query.sort);
       const isLastPage = found.length <= limit && (rows.length > 0 || offset === 0);
       if (isLastPage) return { rows, total: seen, totalIsMinimum: false, last };
       const [first = (await rowsOf(tx, sql`select ${count} as "_counted"`))[0]] = found;
@@ -123,7 +151,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
-      const among = await amongFound(tx, query.filter, mayReveal);
+      const among = await amongFound(tx, query, mayReveal);
       return (await read(tx, query, mayReveal, sql`null`, among)).map(toRow);
     },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
@@ -185,15 +213,22 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       await tx.delete(table).where(eq(table.id, id));
     },
     /** How many match, exactly. */
-    async countMatching(tx: Tx, filter: ListQuery['filter'], mayReveal: boolean): Promise<number> {
-      const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    async countMatching(
+      tx: Tx,
+      { filter, empresas }: Pick<ListQuery, 'filter' | 'empresas'>,
+      mayReveal: boolean,
+    ): Promise<number> {
+      const matching = and(
+        visible,
+        ofThese(columns, empresas),
+        filterConditions(resource, columns, filter, mayReveal),
+      );
       const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table} where ${matching}`);
       return Number(counted?.total ?? 0);
     },
-    /** How many there are, counted up to a ceiling. */
-    async count(tx: Tx, ceiling: number): Promise<number> {
-      const capped = sql`select 1 from ${table} where ${visible} limit ${ceiling}`;
-      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from (${capped}) as capped`);
+    /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
+    async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {
+      const [counted] = await rowsOf(tx, sql`select ${countOf(visible, ceiling, empresas)} as total`);
       return Number(counted?.total ?? 0);
     },
   };
@@ -201,11 +236,11 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
 export type Repository = ReturnType<typeof repository>;
 
 /** Where the next page starts. */
-export function cursorOf(row: Row | undefined, sortKey: string): Cursor | null {
+export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor | null {
   if (!row) return null;
-  const value = row[sortKey];
+  const value = row[sort.key];
   const scalar = value instanceof Date ? value.toISOString() : value;
   const kept =
     typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : null;
-  return { value: kept, id: String(row.id) };
+  return { value: kept, id: String(row.id), ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }) };
 }

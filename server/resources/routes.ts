@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { CURSOR_HEADER, TOTAL_MINIMUM_HEADER, taxNumberFields } from '../../contract/list.ts';
 import { isReadOnly, type Resource, resourceGuard } from '../../contract/resource.ts';
 import { createSchema, updateSchema } from '../../contract/schema.ts';
+import { withCompany } from '../../contract/withCompany.ts';
 import { historyRoutes } from '../audit/routes.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
@@ -19,16 +21,17 @@ import { countLookups, requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
-export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[] {
+export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[] {
+  const resource = withCompany(declared);
   const { tables, rules } = catalogue;
   const table = tables[resource.name];
   if (!table) throw new Error(`Resource '${resource.name}' has no table`);
   const own = rules[resource.name];
   const rows = repository(resource, table, own);
   const service = resourceService(resource, rows, own, companyReferences(resource, catalogue));
-  const company = companyOf(resource);
-  const search = { guard: resourceGuard(resource, 'search'), company };
-  const edit = { guard: resourceGuard(resource, 'edit'), company };
+  const { list: ofList, record: ofRecord, create: ofCreate } = companyNeeds(resource, table);
+  const search = { guard: resourceGuard(resource, 'search') };
+  const edit = { guard: resourceGuard(resource, 'edit') };
   const path = `/v1/${resource.name}`;
   const record = recordJsonSchema(resource);
   const doc = (summary: string, rest: object = {}) => ({
@@ -41,6 +44,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
   const list = sessionRoute(
     {
       ...search,
+      ...ofList,
       method: 'get',
       path,
       body: noBody,
@@ -50,7 +54,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
       }),
     },
     async (context) => {
-      const query = parseListQuery(resource, context.query);
+      const query = parseListQuery(resource, context.query, context.sessao.empresas);
       await countLookups(context, resource, query.filter);
       const page = await rows.list(context.tx, query, mayReveal(context.sessao));
       const end = query.offset + Math.max(page.rows.length - 1, 0);
@@ -70,6 +74,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
   const one = sessionRoute(
     {
       ...search,
+      ...ofRecord,
       method: 'get',
       path: `${path}/{id}`,
       body: noBody,
@@ -81,6 +86,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
   const create = sessionRoute(
     {
       ...edit,
+      ...ofCreate,
       method: 'post',
       path,
       body: createSchema(resource),
@@ -96,6 +102,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
   const update = sessionRoute(
     {
       ...edit,
+      ...ofRecord,
       method: 'put',
       path: `${path}/{id}`,
       body: updateSchema(resource),
@@ -108,6 +115,7 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
   const remove = sessionRoute(
     {
       ...edit,
+      ...ofRecord,
       method: 'delete',
       path: `${path}/{id}`,
       body: noBody,
@@ -119,19 +127,31 @@ export function resourceRoutes(resource: Resource, catalogue: Catalogue): Route[
     },
   );
 
-  const reads = [list, exportRoute(resource, rows, search), one];
+  const reads = [list, exportRoute(resource, rows, { ...search, ...ofList }), one];
   const routes = isReadOnly(resource)
     ? reads
-    : [...reads, create, update, remove, ...historyRoutes(resource, service)];
+    : [...reads, create, update, remove, ...historyRoutes(resource, service, ofRecord)];
   return taxNumberFields(resource).length === 0
     ? routes
-    : [...routes, revealRoute(resource, service, company)];
+    : [...routes, revealRoute(resource, service, ofRecord)];
 }
 
-/** Whether a company must be chosen; what belongs to the platform is the same wherever an administrator is turned to. */
-function companyOf({ scope }: Resource): 'required' | 'ignored' | undefined {
-  if (scope === 'empresa') return 'required';
-  return scope === 'plataforma' ? 'ignored' : undefined;
+type CompanyNeeds = Pick<SessionNeeds, 'company' | 'record'>;
+
+/**
+ * What the routes of a resource need of companies. A list may show several, a record is about its own, a new one belongs
+ * to the chosen one; what belongs to the platform is the same wherever an administrator is turned to.
+ */
+function companyNeeds(
+  { scope }: Resource,
+  record: ResourceTable,
+): Record<'list' | 'record' | 'create', CompanyNeeds> {
+  if (scope === 'empresa') {
+    const company = 'several' as const;
+    return { list: { company }, record: { company, record }, create: { company: 'required' } };
+  }
+  const needs: CompanyNeeds = scope === 'plataforma' ? { company: 'ignored' } : {};
+  return { list: needs, record: needs, create: needs };
 }
 
 const LIST_QUERY = {
@@ -144,13 +164,13 @@ const LIST_QUERY = {
 function revealRoute(
   resource: Resource,
   service: ReturnType<typeof resourceService>,
-  company?: 'required' | 'ignored',
+  needs: CompanyNeeds,
 ): Route {
   const { allOf = [], ...guard } = resourceGuard(resource, 'search');
   return sessionRoute(
     {
       guard: { ...guard, allOf: [...allOf, 'CPF_REVELA'] },
-      company,
+      ...needs,
       method: 'post',
       path: `/v1/${resource.name}/{id}/revelar`,
       body: z.strictObject({

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource.ts';
 import { unchangeableFields } from '../../contract/schema.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
@@ -19,7 +20,8 @@ export function resourceService(
   rules: ResourceRules = {},
   references: CompanyReference[] = [],
 ) {
-  const fields = Object.keys(resource.fields);
+  // The audit row itself says for which company it was.
+  const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD);
 
   async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
     const row = await rows.find(tx, id, options);

@@ -53,7 +53,7 @@ describe('a resource of eight fields', () => {
     expect(sql).toContain('ALTER TABLE "contratos" FORCE ROW LEVEL SECURITY');
     expect(sql).toContain('GRANT SELECT, INSERT, UPDATE, DELETE ON "contratos" TO farol_app');
     expect(sql).toMatch(
-      /CREATE POLICY "tenant" ON "contratos" .* TO "farol_app" USING \(tenant_id = farol_tenant\(\) and empresa_id = farol_empresa\(\)\)/,
+      /CREATE POLICY "tenant" ON "contratos" .* TO "farol_app" USING \(tenant_id = farol_tenant\(\) and empresa_id = any\(\(select farol_empresas\(\)\)::uuid\[\]\)\)/,
     );
     expect(sql).toMatch(/CONSTRAINT "contratos_contratada_fk" FOREIGN KEY \("tenant_id","contratada"\)/);
     expect(sql).toMatch(/CONSTRAINT "contratos_empresa_id_fk" FOREIGN KEY \("tenant_id","empresa_id"\)/);

@@ -1,0 +1,41 @@
+import type { Field } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** The field that says whose a row is, where rows belong to companies. */
+export const COMPANY_FIELD = 'empresaId';
+
+const field: Field = {
+  kind: 'reference',
+  to: 'empresas',
+  label: 'Empresa',
+  required: true,
+  readOnly: true,
+};
+
+const made = new WeakMap<Resource, Resource>();
+
+function make(resource: Resource): Resource {
+  const [first, ...rest] = resource.list.columns;
+  const { sortable, filters } = resource.list;
+  return {
+    ...resource,
+    fields: { ...resource.fields, [COMPANY_FIELD]: field },
+    list: {
+      ...resource.list,
+      columns: [...(first === undefined ? [] : [first]), COMPANY_FIELD, ...rest],
+      sortable: [...sortable, COMPANY_FIELD],
+      filters: [COMPANY_FIELD, ...filters],
+    },
+  };
+}
+
+/**
+ * A resource as lists over several companies have it: each row with its company, by which they are filtered and, by its
+ * name, sorted. Out: the same value each time; the resource itself where rows belong to no company.
+ */
+export function withCompany(resource: Resource): Resource {
+  if (resource.scope !== 'empresa') return resource;
+  const known = made.get(resource) ?? make(resource);
+  made.set(resource, known);
+  return known;
+}

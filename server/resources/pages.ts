@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
+import type { ListQuery } from './listQuery.ts';
+import { afterCursor, columnOf } from './where.ts';
+
+type Columns = Record<string, AnyPgColumn>;
+/** Rows of one company, of several, or of a resource whose rows belong to none. */
+type Companies = ListQuery['empresas'];
+
+const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+/** True when several companies are read, each by its own part of an index. */
+export const areSeveral = (empresas: Companies): empresas is readonly string[] =>
+  empresas !== undefined && empresas.length !== 1;
+
+/** The condition that rows belong to the one company that is read: row-level security alone gives an index no order. */
+export function ofOne(columns: Columns, empresas: Companies): SQL | undefined {
+  const [only] = empresas ?? [];
+  return only === undefined || areSeveral(empresas) ? undefined : eq(columnOf(columns, COMPANY_FIELD), only);
+}
+
+/** The condition that rows belong to any of the companies read. */
+export const ofThese = (columns: Columns, empresas: Companies): SQL | undefined =>
+  areSeveral(empresas)
+    ? sql`${columnOf(columns, COMPANY_FIELD)} = any(${uuids(empresas)})`
+    : ofOne(columns, empresas);
+
+/**
+ * A `select` over the companies read, one after another until there are enough rows. In: the `select`, with its own limit,
+ * given the condition that a row belongs to one of them.
+ */
+export function overCompanies(
+  columns: Columns,
+  empresas: Companies,
+  most: number,
+  select: (belongs: SQL | undefined) => SQL,
+): SQL {
+  if (!areSeveral(empresas)) return select(ofOne(columns, empresas));
+  const each = select(sql`${columnOf(columns, COMPANY_FIELD)} = e.id`);
+  return sql`select r.* from unnest(${uuids(empresas)}) as e(id) cross join lateral (${each}) as r limit ${most}`;
+}
+
+/** The companies read with the place of each, by name. */
+function byName(empresas: readonly string[], direction: 'ASC' | 'DESC'): SQL {
+  const way = sql.raw(direction);
+  return sql`select id, row_number() over (order by nome ${way}, id ${way}) as n from empresas where id = any(${uuids(empresas)})`;
+}
+
+/**
+ * Which rows make a page, by index alone: `_id`, with `_n` and `_key` by which they are ordered. Of several companies the
+ * first rows of each are merged; only those whose first row is early enough are read further.
+ */
+export function pageOf(
+  table: ResourceTable,
+  columns: Columns,
+  query: ListQuery,
+  matching: SQL | undefined,
+): SQL {
+  const { sort, after, empresas, limit } = query;
+  const skipped = after ? 0 : query.offset;
+  const most = skipped + limit;
+  const direction = sort.direction === 'ASC' ? asc : desc;
+  const key = columnOf(columns, sort.key);
+  const beyond = after ? afterCursor(sort, columns, after) : undefined;
+  const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number, offset = 0) =>
+    sql`select ${table.id} as "_id", ${key} as "_key", 0 as "_n" from ${table} where ${and(belongs, more, matching)}
+         order by ${direction(key)}, ${direction(table.id)} limit ${count} offset ${offset}`;
+  if (!areSeveral(empresas)) return rows(ofOne(columns, empresas), beyond, limit, skipped);
+
+  const belongs = sql`${columnOf(columns, COMPANY_FIELD)} = e.id`;
+  const order = (of: SQL) => sql`${direction(sql`${of}."_key"`)}, ${direction(sql`${of}."_id"`)}`;
+  const merged = (companies: SQL, each: SQL) =>
+    sql`select r."_id", r."_key", e.n as "_n" from (${companies}) as e cross join lateral (${each}) as r
+         order by e.n, ${order(sql`r`)} limit ${limit} offset ${skipped}`;
+  if (!sort.empresa) {
+    const all = sql`select id, 0 as n from unnest(${uuids(empresas)}) as u(id)`;
+    const early = sql`select e.id, 0 as n from (${all}) as e cross join lateral (${rows(belongs, beyond, 1)}) as t
+                       order by ${order(sql`t`)} limit ${most}`;
+    return merged(empresas.length > most ? early : all, rows(belongs, beyond, most));
+  }
+  const named = byName(empresas, sort.empresa);
+  if (!after?.empresa) return merged(named, rows(belongs, undefined, most));
+  const here = sql`e.id = ${after.empresa}`;
+  return merged(
+    sql`select * from (${named}) as c where n >= (select n from (${named}) as d where id = ${after.empresa})`,
+    sql`(${rows(sql`${belongs} and ${here}`, beyond, most)}) union all
+        (${rows(sql`${belongs} and not ${here}`, undefined, most)})`,
+  );
+}
+
+/** The order of rows that were found already, with what it is taken from. */
+export function orderOfFound(table: ResourceTable, columns: Columns, { sort, empresas, after }: ListQuery) {
+  const direction = sort.direction === 'ASC' ? asc : desc;
+  const within = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
+  const beyond = after ? afterCursor(sort, columns, after) : undefined;
+  if (!sort.empresa || !areSeveral(empresas)) return { from: sql`${table}`, order: within, beyond };
+  const named = byName(empresas, sort.empresa);
+  const place = sql`(select n from (${named}) as d where id = ${after?.empresa ?? null})`;
+  return {
+    from: sql`${table} join (${named}) as e(empresa, n) on e.empresa = ${columnOf(columns, COMPANY_FIELD)}`,
+    order: sql`e.n, ${within}`,
+    beyond: beyond && sql`(e.n > ${place} or (e.n = ${place} and ${beyond}))`,
+  };
+}
