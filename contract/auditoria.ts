@@ -19,6 +19,7 @@ export function auditoriaOf(audited: readonly Resource[]) {
       group: 'cadastros',
       label: 'menu_item.auditoria',
       icon: 'history',
+      shortcut: 'a',
       requires: ['NOT_ADMIN'],
     },
     title: 'instante',

@@ -9,7 +9,13 @@ export const empresas = defineResource({
   modulo: 'CADASTROS',
   scope: 'tenant',
   permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
-  menu: { group: 'cadastros', label: 'menu_item.empresas', icon: 'business', requires: ['NOT_ADMIN'] },
+  menu: {
+    group: 'cadastros',
+    label: 'menu_item.empresas',
+    icon: 'business',
+    shortcut: 'e',
+    requires: ['NOT_ADMIN'],
+  },
   title: 'nome',
   active: 'ativa',
   fields: {

@@ -13,6 +13,7 @@ export const fornecedores = defineResource({
     group: 'cadastros',
     label: 'menu_item.fornecedor',
     icon: 'local_shipping',
+    shortcut: 'f',
     requires: ['NOT_ADMIN'],
   },
   title: 'nome',

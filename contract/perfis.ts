@@ -12,7 +12,13 @@ export const perfis = defineResource({
   label: { one: 'Perfil', many: 'Perfis' },
   scope: 'tenant',
   permissions: { search: 'PERFIL_BUSCA', edit: 'PERFIL_EDITA' },
-  menu: { group: 'cadastros', label: 'menu_item.perfil', icon: 'badge', requires: ['NOT_ADMIN'] },
+  menu: {
+    group: 'cadastros',
+    label: 'menu_item.perfil',
+    icon: 'badge',
+    shortcut: 'r',
+    requires: ['NOT_ADMIN'],
+  },
   title: 'nome',
   fields: {
     nome: {

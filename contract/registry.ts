@@ -9,15 +9,15 @@ import type { Resource } from './resource.ts';
 import { tenants } from './tenants.ts';
 import { usuarios } from './usuarios.ts';
 
-/** The registers and documents of the product, one line each. */
+/** The registers and documents of the product, one line each, in the order of the menu. */
 const resources = [
   empresas,
   fornecedores,
+  usuarios,
+  perfis,
   nfes,
   ctes,
   eventos,
-  perfis,
-  usuarios,
   tenants,
 ] as const satisfies readonly Resource[];
 

@@ -4,6 +4,26 @@ import type { Guard, Module, Permission, Requirement } from './permissions.ts';
 
 export type MenuGroup = 'cadastros' | 'fiscal' | 'esocial' | 'administrador';
 
+/** The icons of the menu (Material Symbols); `MenuIcon.tsx` draws each. */
+export type IconName =
+  | 'admin_panel_settings'
+  | 'badge'
+  | 'business'
+  | 'description'
+  | 'download'
+  | 'event_note'
+  | 'fact_check'
+  | 'folder'
+  | 'groups'
+  | 'history'
+  | 'local_shipping'
+  | 'payments'
+  | 'people'
+  | 'receipt_long'
+  | 'tune'
+  | 'verified_user'
+  | 'view_column';
+
 export type Scope = 'tenant' | 'empresa' | 'plataforma';
 
 type Key<F> = keyof F & string;
@@ -15,6 +35,8 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>, 
   path: `/sistema/${string}`;
   /** The list stands at `path` itself, where others have it at `/consulta` (specification 2.1). */
   listAtPath?: true;
+  /** Another address that leads to the list: of a module with one screen (specification 2.1). */
+  shortPath?: `/sistema/${string}`;
   /** `counted`: what stands after a number, where that is not `many`. */
   label: { one: string; many: string; counted?: string };
   modulo?: Module;
@@ -29,8 +51,17 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>, 
   opens?: Requirement;
   /** Its rows tell what happened and have no name: neither looked for in the palette nor counted on the panel. */
   journal?: true;
-  /** Where the entry stands in the side menu; `requires` adds to the search permission. */
-  menu: { group: MenuGroup; label: string; icon: string; requires?: readonly Requirement[] };
+  /**
+   * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is
+   * not `label.many`. `shortcut`: the letter that opens the list after G. `requires` adds to the search permission.
+   */
+  menu: {
+    group: MenuGroup;
+    label?: string;
+    icon: IconName;
+    shortcut?: string;
+    requires?: readonly Requirement[];
+  };
   fields: F;
   /** The field that names a record in titles and references. */
   title: NoInfer<Key<F>>;
@@ -145,6 +176,11 @@ export function listPath({ path, listAtPath }: { path: string; listAtPath?: true
 /** True when nobody writes the resource by hand. */
 export function isReadOnly(resource: Resource): boolean {
   return resource.permissions.edit === undefined;
+}
+
+/** The key of the name that the resource has in the menu. */
+export function menuLabel({ name, menu }: Resource): string {
+  return menu.label ?? `menu_item.${name}`;
 }
 
 /** The guard of the resource's menu entry (specification 2.2). */

@@ -8,7 +8,7 @@ export const tenants = defineResource({
   label: { one: 'Tenant', many: 'Tenants' },
   scope: 'plataforma',
   permissions: { search: 'ADMIN', edit: 'ADMIN' },
-  menu: { group: 'administrador', label: 'menu_item.tenant', icon: 'business' },
+  menu: { group: 'administrador', label: 'menu_item.tenant', icon: 'business', shortcut: 't' },
   title: 'nome',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

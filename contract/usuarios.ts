@@ -7,7 +7,7 @@ export const usuarios = defineResource({
   label: { one: 'Usuário', many: 'Usuários' },
   scope: 'tenant',
   permissions: { search: 'USUARIO_BUSCA', edit: 'USUARIO_EDITA' },
-  menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people' },
+  menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people', shortcut: 'u' },
   title: 'nome',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route, useLocation } from 'react-router-dom';
-import { eventos } from '../contract/eventos.ts';
 import { ctes } from '../contract/fiscal/ctes.ts';
 import { nfes } from '../contract/fiscal/nfes.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
+import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
 import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
@@ -26,8 +26,11 @@ const ParametrosPage = later(
 const EsquemasPage = later(async () => (await import('./pages/esquemas/EsquemasPage.tsx')).EsquemasPage);
 const RaizesPage = later(async () => (await import('./pages/raizes/RaizesPage.tsx')).RaizesPage);
 
-/** The module's own address (specification 2.1): it has one screen. */
-const ESOCIAL_PATH = '/sistema/esocial';
+const adminPages: Readonly<Record<AdminPage['page'], ReactElement>> = {
+  parametros: <ParametrosPage />,
+  esquemas: <EsquemasPage />,
+  raizes: <RaizesPage />,
+};
 
 /** Goes to the list of a resource from another address of it, with what the address asks for. */
 function ToList({ resource }: { resource: Resource }) {
@@ -44,9 +47,9 @@ export function customRoutes(): ReactElement {
           <Route key={path} path={path} element={<PainelPage />} />
         ),
       )}
-      <Route path="/sistema/parametros-tenant" element={<ParametrosPage />} />
-      <Route path="/sistema/esquema" element={<EsquemasPage />} />
-      <Route path="/sistema/raiz" element={<RaizesPage />} />
+      {ADMIN_PAGES.map(({ page, path }) => (
+        <Route key={path} path={path} element={adminPages[page]} />
+      ))}
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {importable.map((resource) => (
         <Route
@@ -65,10 +68,11 @@ export function customRoutes(): ReactElement {
           );
         return <Route key={path} path={path} element={element} />;
       })}
-      <Route path={ESOCIAL_PATH} element={<ToList resource={eventos} />} />
-      {resources.map((resource) => {
+      {resources.flatMap((resource) => {
         const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
-        return <Route key={other} path={other} element={<ToList resource={resource} />} />;
+        return [other, resource.shortPath].map(
+          (path) => path && <Route key={path} path={path} element={<ToList resource={resource} />} />,
+        );
       })}
     </CustomRoutes>
   );

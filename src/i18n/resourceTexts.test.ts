@@ -8,7 +8,7 @@ const notas = defineResource({
   label: { one: 'NF-e', many: 'NF-es' },
   scope: 'tenant',
   permissions: { search: 'NFE_BUSCA', edit: 'NFE_MANIFESTA' },
-  menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt' },
+  menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long' },
   title: 'numero',
   fields: {
     numero: { kind: 'text', label: 'Número', max: 9 },

@@ -1,5 +1,5 @@
 import { filterForm } from '../../contract/field.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { menuLabel, type Resource } from '../../contract/resource.ts';
 
 /** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name stands inside a sentence. */
 function insideSentence(name: string): string {
@@ -27,7 +27,8 @@ function fieldTexts(resource: Resource): Record<string, string> {
 
 /**
  * The texts that react-admin looks for under `resources.{name}`, taken from the contract: the name in each plural form,
- * alone (`name`) and inside a sentence (`forcedCaseName`), and the label of each field and of the ends of its range filter.
+ * alone (`name`) and inside a sentence (`forcedCaseName`), and the label of each field and of the ends of its range filter;
+ * and its name in the menu, unless it has another one there.
  */
 export function resourceTexts(resources: readonly Resource[]): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -39,6 +40,7 @@ export function resourceTexts(resources: readonly Resource[]): Record<string, st
       pluralForms(`${key}.name`, one, many),
       pluralForms(`${key}.forcedCaseName`, insideSentence(one), insideSentence(counted)),
       fieldTexts(resource),
+      resource.menu.label === undefined && { [menuLabel(resource)]: many },
     );
   }
   return texts;

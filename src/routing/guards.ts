@@ -8,21 +8,9 @@ import {
 } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { ADMIN_GUARD, ADMIN_PAGES } from './adminPages.ts';
 import { FISCAL_PAGES } from './fiscalPages.ts';
 import { USER_PATH } from './paths.ts';
-
-/** Addresses guarded whether or not a resource stands there (specification 6.4; decisions, 'Routes'). */
-const FIXED_GUARDS: ReadonlyArray<{ path: string; guard: Guard }> = [
-  { path: '/sistema/empresa', guard: { allOf: ['EMPRESA_BUSCA'] } },
-  { path: '/sistema/fornecedor', guard: { allOf: ['FORNECEDOR_BUSCA'] } },
-  { path: USER_PATH, guard: { allOf: ['USUARIO_BUSCA'] } },
-  { path: '/sistema/perfil', guard: { allOf: ['PERFIL_BUSCA'] } },
-  { path: '/sistema/esocial', guard: { allOf: ['ANY'], modulo: 'ESOCIAL' } },
-  { path: '/sistema/tenants', guard: { allOf: ['ADMIN'] } },
-  { path: '/sistema/parametros-tenant', guard: { allOf: ['ADMIN'] } },
-  { path: '/sistema/esquema', guard: { allOf: ['ADMIN'] } },
-  { path: '/sistema/raiz', guard: { allOf: ['ADMIN'] } },
-];
 
 /** Who the rule decides about, and which record is this person's own. */
 export type Person = Subject & { uuid?: string };
@@ -36,18 +24,18 @@ function stands(path: string, address: string): boolean {
 /** Pages below a resource's address that change it. */
 const EDITING = ['novo', 'importar'];
 
-/** In: a public address. Out: all that it asks for, from the contract and from the fixed list. */
+/** In: a public address. Out: all that it asks for, by the resource or the page that stands there. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
-  const fixed = FIXED_GUARDS.filter(({ path }) => stands(path, address)).map(({ guard }) => guard);
   const own = resources
-    .filter(({ path }) => stands(path, address))
+    .filter(({ path, shortPath }) => stands(path, address) || address === shortPath)
     .map((resource) => {
       const { path, opens, modulo } = resource;
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
   const fiscal = FISCAL_PAGES.filter(({ path }) => path === address).map(({ guard }) => guard);
-  return [...own, ...fixed, ...fiscal];
+  const admin = ADMIN_PAGES.filter(({ path }) => stands(path, address)).map(() => ADMIN_GUARD);
+  return [...own, ...fiscal, ...admin];
 }
 
 /** In: a public address. Out: whether what stands there belongs to one company, the one acted for. */

@@ -7,7 +7,7 @@ export const amostras = defineResource({
   label: { one: 'Amostra', many: 'Amostras' },
   scope: 'tenant',
   permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
-  menu: { group: 'fiscal', label: 'Amostras', icon: 'science' },
+  menu: { group: 'fiscal', label: 'Amostras', icon: 'description' },
   title: 'nome',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 60, unique: true },

@@ -8,7 +8,7 @@ export const contratos = defineResource({
   modulo: 'PAGAMENTOS',
   scope: 'empresa',
   permissions: { search: 'PAGAMENTO_BUSCA', edit: 'PAGAMENTO_IMPORTA' },
-  menu: { group: 'cadastros', label: 'Contratos', icon: 'description', requires: ['NOT_ADMIN'] },
+  menu: { group: 'cadastros', icon: 'description', shortcut: 'd', requires: ['NOT_ADMIN'] },
   title: 'objeto',
   fields: {
     objeto: { kind: 'longText', label: 'Objeto', required: true, max: 500 },

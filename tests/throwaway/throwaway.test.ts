@@ -80,6 +80,7 @@ describe('a resource of eight fields', () => {
   it('has its Portuguese texts', () => {
     const texts = resourceTexts(registro);
     expect(texts).toMatchObject({
+      'menu_item.contratos': 'Contratos',
       'resources.contratos.name_one': 'Contrato',
       'resources.contratos.forcedCaseName_other': 'contratos',
       'resources.contratos.fields.cpfResponsavel': 'CPF do responsável',

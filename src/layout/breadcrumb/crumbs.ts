@@ -1,5 +1,6 @@
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
+import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 
@@ -49,10 +50,8 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
     return [HOME, { label: 'breadcrumb.painel', url: address }];
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
-  if (address === '/sistema/parametros-tenant')
-    return [HOME, { label: 'menu_item.parametros_tenant', url: address }];
-  if (address === '/sistema/esquema') return [HOME, { label: 'menu_item.esquemas', url: address }];
-  if (address === '/sistema/raiz') return [HOME, { label: 'menu_item.raizes', url: address }];
+  const admin = ADMIN_PAGES.find(({ path }) => path === address);
+  if (admin) return [HOME, { label: admin.label, url: address }];
   for (const resource of resources) {
     const crumbs = resourceCrumbs(resource, address);
     if (crumbs) return [HOME, ...crumbs];

@@ -6,9 +6,11 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
-import { MenuIcon } from '../menu/MenuIcon.tsx';
+import { MENU_ICONS } from '../menu/MenuIcon.tsx';
+import type { CommandIconName } from './command.ts';
 
-const ICONS: Readonly<Record<string, SvgIconComponent>> = {
+const ICONS: Readonly<Record<CommandIconName, SvgIconComponent>> = {
+  ...MENU_ICONS,
   add: Add,
   contrast: Contrast,
   dashboard: SpaceDashboard,
@@ -18,8 +20,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
   settings: Settings,
 };
 
-/** In: the name of an icon of the palette or of the menu. */
-export function CommandIcon({ name }: { name: string }) {
+export function CommandIcon({ name }: { name: CommandIconName }) {
   const Icon = ICONS[name];
-  return Icon ? <Icon fontSize="small" aria-hidden /> : <MenuIcon name={name} />;
+  return <Icon fontSize="small" aria-hidden />;
 }

@@ -4,7 +4,7 @@ import { type Command, findCommands } from './command.ts';
 const command = (label: string, rest: Partial<Command> = {}): Command => ({
   id: label,
   group: 'telas',
-  icon: '',
+  icon: 'add',
   label,
   ...rest,
 });

@@ -1,6 +1,18 @@
 import { fold } from '../../../contract/brasil/fold.ts';
+import type { IconName } from '../../../contract/resource.ts';
 
 export type CommandGroup = 'recentes' | 'registros' | 'telas' | 'acoes' | 'empresas';
+
+/** Icons of the menu, and of acts. */
+export type CommandIconName =
+  | IconName
+  | 'add'
+  | 'contrast'
+  | 'dashboard'
+  | 'keyboard'
+  | 'logout'
+  | 'menu'
+  | 'settings';
 
 /** Something that the palette offers: a screen, a record, an act or a company. */
 export interface Command {
@@ -11,8 +23,7 @@ export interface Command {
   detail?: string;
   /** Other words by which it is found. */
   words?: string;
-  /** Name of an icon of the menu. */
-  icon: string;
+  icon: CommandIconName;
   /** The letters that do the same without the palette. */
   letters?: readonly string[];
   /** Where it leads, or what it does. */

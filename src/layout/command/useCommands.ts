@@ -12,9 +12,8 @@ import { leave } from '../header/changeEmpresa.ts';
 import { toggleMenu } from '../menu/menuStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
-import { lettersTo } from '../shortcuts/shortcuts.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandIconName } from './command.ts';
 import { paletteView } from './paletteStore.ts';
 
 type Text = (key: string, values?: Record<string, unknown>) => string;
@@ -41,7 +40,7 @@ function creations(subject: Subject, text: Text): Command[] {
 }
 
 function acts(text: Text, dark: boolean): Command[] {
-  const act = (id: string, label: string, icon: string, run: () => void, words = ''): Command => ({
+  const act = (id: string, label: string, icon: CommandIconName, run: () => void, words = ''): Command => ({
     id,
     group: 'acoes',
     label: text(label),
@@ -77,7 +76,7 @@ export function useCommands(): Command[] {
       id: string,
       label: string,
       to: string,
-      icon: string,
+      icon: CommandIconName,
       letters?: readonly string[],
     ): Command => ({
       id,
@@ -97,8 +96,8 @@ export function useCommands(): Command[] {
     };
     return [
       goTo('painel', translate('cabecalho.painel'), dashboardPath(subject.profile), 'dashboard', ['g', 'p']),
-      ...screens.map(({ label, groups, icon, to }) => ({
-        ...goTo(to, label, to, icon, lettersTo(to)),
+      ...screens.map(({ label, groups, icon, to, letters }) => ({
+        ...goTo(to, label, to, icon, letters),
         detail: groups.join(' › '),
       })),
       goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [

@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
-import Circle from '@mui/icons-material/CircleOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
@@ -17,9 +16,10 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import type { IconName } from '../../../contract/resource.ts';
 
-/** The icons that a resource may name in its menu declaration. */
-const ICONS: Readonly<Record<string, SvgIconComponent>> = {
+/** Each icon that a declaration may name. */
+export const MENU_ICONS: Readonly<Record<IconName, SvgIconComponent>> = {
   admin_panel_settings: AdminPanelSettings,
   badge: Badge,
   business: Business,
@@ -39,8 +39,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
   view_column: ViewColumn,
 };
 
-/** In: the name of an icon. Shows a plain circle for a name that is not in the list. */
-export function MenuIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? Circle;
+export function MenuIcon({ name }: { name: IconName }) {
+  const Icon = MENU_ICONS[name];
   return <Icon fontSize="small" aria-hidden />;
 }

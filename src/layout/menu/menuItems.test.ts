@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../../../contract/empresas.ts';
 import type { Subject } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { allowedItems, type MenuItem, menuItems, searchItems } from './menuItems.ts';
 
@@ -34,10 +35,10 @@ const eventos: Resource = {
 };
 const novidade: Resource = {
   ...empresas,
-  menu: { group: 'cadastros', label: 'menu_item.novidade', icon: 'novo' },
+  menu: { group: 'cadastros', label: 'menu_item.novidade', icon: 'folder' },
 };
 
-const whole = menuItems([novidade, eventos, usuarios, fornecedores, empresas]);
+const whole = menuItems([empresas, eventos, fornecedores, usuarios, novidade]);
 const TEXTS: Readonly<Record<string, string>> = {
   'menu_item.cadastros': 'Cadastros',
   'menu_item.empresas': 'Empresas',
@@ -61,7 +62,15 @@ function seenBy(subject: Partial<Subject>): string[] {
 }
 
 describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)', () => {
-  it('na ordem da especificação, e o que ela não conhece por último', () => {
+  it('o do produto na ordem da especificação', () => {
+    const keys = menuItems(registry).flatMap(({ items = [] }) => items.map(({ label }) => label.slice(10)));
+    expect(keys).toEqual([
+      ...['empresas', 'fornecedor', 'usuarios', 'perfil', 'auditoria', 'nfe', 'cte', 'esocial.eventos'],
+      ...['tenant', 'parametros_tenant', 'esquemas', 'raizes'],
+    ]);
+  });
+
+  it('cada grupo na ordem do registro', () => {
     const permissoes = ['EMPRESA_BUSCA', 'FORNECEDOR_BUSCA', 'USUARIO_BUSCA', 'EVENTO_BUSCA'];
     expect(seenBy({ permissoes })).toEqual([
       'Cadastros: Empresas, Fornecedor, Usuários, menu_item.novidade',
@@ -88,8 +97,8 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
 
   it('um item marcado como invisível não aparece', () => {
     const items = [
-      { label: 'a', icon: '', visible: false },
-      { label: 'b', icon: '', disabled: true },
+      { label: 'a', icon: 'folder' as const, visible: false },
+      { label: 'b', icon: 'folder' as const, disabled: true },
     ];
     expect(
       allowedItems(items, { profile: '', permissoes: [], modulos: [] }).map(({ label }) => label),

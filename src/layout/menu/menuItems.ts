@@ -1,12 +1,22 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
-import { listPath, type MenuGroup, menuGuard, type Resource } from '../../../contract/resource.ts';
+import {
+  type IconName,
+  listPath,
+  type MenuGroup,
+  menuGuard,
+  menuLabel,
+  type Resource,
+} from '../../../contract/resource.ts';
+import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
 
 /** An entry of the side menu (specification 3.5); permission and module stand together in `guard`. */
 export interface MenuItem {
   /** Translation key. */
   label: string;
-  icon: string;
+  icon: IconName;
+  /** Keys that lead to it, pressed one after the other. */
+  letters?: readonly string[];
   routerLink?: string;
   guard?: Guard;
   items?: readonly MenuItem[];
@@ -22,68 +32,58 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
   { group: 'administrador', label: 'menu_item.administrador', icon: 'admin_panel_settings' },
 ];
 
-/** Entries that lead to no resource's list. */
-const PAGES: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
-  {
-    group: 'administrador',
-    label: 'menu_item.parametros_tenant',
-    icon: 'tune',
-    routerLink: '/sistema/parametros-tenant',
-    guard: { allOf: ['ADMIN'] },
-  },
-  {
-    group: 'administrador',
-    label: 'menu_item.esquemas',
-    icon: 'fact_check',
-    routerLink: '/sistema/esquema',
-    guard: { allOf: ['ADMIN'] },
-  },
-  {
-    group: 'administrador',
-    label: 'menu_item.raizes',
-    icon: 'verified_user',
-    routerLink: '/sistema/raiz',
-    guard: { allOf: ['ADMIN'] },
-  },
-];
+/** What each group holds besides the lists of resources. */
+const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
+  administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut }) => ({
+    label,
+    icon,
+    routerLink: path,
+    letters: ['g', shortcut],
+    guard: ADMIN_GUARD,
+  })),
+};
 
-/** The order of the entries (specification 2.2; decisions, 'Menu additions'); an entry not named here comes last. */
-const ORDER = [
-  'menu_item.empresas',
-  'menu_item.fornecedor',
-  'menu_item.usuarios',
-  'menu_item.perfil',
-  'menu_item.auditoria',
-  'menu_item.nfe',
-  'menu_item.cte',
-  'menu_item.revisor_nfs',
-  'menu_item.pagamento',
-  'menu_item.layout',
-  'menu_item.log',
-  'menu_item.esocial.eventos',
-  'menu_item.tenant',
-  'menu_item.parametros_tenant',
-  'menu_item.esquemas',
-  'menu_item.raizes',
-];
-
-function place({ label }: MenuItem): number {
-  const index = ORDER.indexOf(label);
-  return index === -1 ? ORDER.length : index;
-}
-
-/** In: the resources that have screens. Out: the whole menu, for a person who may everything. */
+/** In: the resources that have screens, in their order. Out: the whole menu, for a person who may everything. */
 export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
-    const entries = resources.filter((resource) => resource.menu.group === group);
-    const items: MenuItem[] = entries.map((resource) => ({
-      label: resource.menu.label,
-      icon: resource.menu.icon,
-      routerLink: listPath(resource),
-      guard: menuGuard(resource),
-    }));
-    items.push(...PAGES.filter((page) => page.group === group));
-    return { ...item, items: items.sort((one, other) => place(one) - place(other)) };
+    const entries = resources.filter(({ menu }) => menu.group === group);
+    const lists = entries.map((resource): MenuItem => {
+      const { icon, shortcut } = resource.menu;
+      const letters = shortcut === undefined ? undefined : ['g', shortcut];
+      return {
+        label: menuLabel(resource),
+        icon,
+        letters,
+        routerLink: listPath(resource),
+        guard: menuGuard(resource),
+      };
+    });
+    return { ...item, items: [...lists, ...(PAGES[group] ?? [])] };
+  });
+}
+
+/** A screen of the menu, with the groups above it. */
+export interface Screen {
+  /** Translation key of its name, and the name itself. */
+  name: string;
+  label: string;
+  groups: readonly string[];
+  icon: IconName;
+  to: string;
+  letters?: readonly string[];
+}
+
+/** In: a menu, and the text of a key. Out: its screens, in its order. */
+export function screensOf(
+  items: readonly MenuItem[],
+  text: (key: string) => string,
+  groups: readonly string[] = [],
+): Screen[] {
+  return items.flatMap(({ label: name, icon, letters, routerLink, items: inner, disabled }) => {
+    if (inner) return screensOf(inner, text, [...groups, text(name)]);
+    return routerLink && !disabled
+      ? [{ name, label: text(name), icon, letters, to: routerLink, groups }]
+      : [];
   });
 }
 

@@ -83,7 +83,7 @@ export function ShortcutSheet() {
   const translate = useTranslate();
   const open = useValue(sheetOpen);
   const [letters] = useLetterShortcuts();
-  const offered = offeredShortcuts(new Set(useScreens().map(({ to }) => to)));
+  const offered = offeredShortcuts(useScreens());
   return (
     <DialogFrame
       id="atalhos"

@@ -31,8 +31,7 @@ function useLetters(): void {
   const screens = useScreens();
   const typed = useRef(NOTHING_TYPED);
   const offered = useMemo(() => {
-    const paths = new Set(screens.map(({ to }) => to));
-    return offeredShortcuts(paths).filter((shortcut): shortcut is LetterShortcut => 'letters' in shortcut);
+    return offeredShortcuts(screens).filter((shortcut): shortcut is LetterShortcut => 'letters' in shortcut);
   }, [screens]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,3 +1,5 @@
+import type { Screen } from '../menu/menuItems.ts';
+
 /** What a single-letter shortcut does; each has its act in useShortcutActs. */
 export type ShortcutAct = 'ajuda' | 'buscar' | 'novo' | 'menu' | 'painel' | 'perfilProprio';
 
@@ -19,14 +21,7 @@ export type ChordShortcut = Listed & { chord: readonly string[] };
 
 export type Shortcut = LetterShortcut | ChordShortcut;
 
-const screen = (letter: string, label: string, path: string): LetterShortcut => ({
-  group: 'ir',
-  letters: ['g', letter],
-  label: `menu_item.${label}`,
-  screen: `/sistema/${path}`,
-});
-
-/** Every shortcut of the product, in the order of the sheet. */
+/** The shortcuts of everybody, in the order of the sheet; each screen of the menu declares its own. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'sempre', chord: ['Ctrl', 'K'], label: 'atalhos.comando' },
   { group: 'sempre', chord: ['Ctrl', 'S'], label: 'atalhos.salvar' },
@@ -46,32 +41,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'agir', letters: ['?'], label: 'atalhos.ajuda', act: 'ajuda' },
   { group: 'ir', letters: ['g', 'p'], label: 'breadcrumb.painel', act: 'painel' },
   { group: 'ir', letters: ['g', 'm'], label: 'perfil_proprio.titulo', act: 'perfilProprio' },
-  screen('e', 'empresas', 'empresa/consulta'),
-  screen('f', 'fornecedor', 'fornecedor/consulta'),
-  screen('u', 'usuarios', 'usuario/consulta'),
-  screen('r', 'perfil', 'perfil/consulta'),
-  screen('a', 'auditoria', 'auditoria/consulta'),
-  screen('n', 'nfe', 'nfe/consulta'),
-  screen('c', 'cte', 'cte/consulta'),
-  screen('s', 'revisor_nfs', 'nfs/revisao'),
-  screen('d', 'pagamento', 'pagamento/consulta'),
-  screen('l', 'layout', 'layout/consulta'),
-  screen('o', 'log', 'log/consulta'),
-  screen('v', 'esocial.eventos', 'esocial/eventos'),
-  screen('t', 'tenant', 'tenants/consulta'),
-  screen('x', 'parametros_tenant', 'parametros-tenant'),
-  screen('q', 'esquemas', 'esquema'),
-  screen('k', 'raizes', 'raiz'),
 ];
 
-/** In: the addresses of the menu that the person sees. Out: the shortcuts that lead somewhere for this person. */
-export function offeredShortcuts(screens: ReadonlySet<string>): Shortcut[] {
-  return SHORTCUTS.filter((shortcut) => !('screen' in shortcut) || screens.has(shortcut.screen));
-}
-
-/** Out: the keys that reach a screen, if any do. */
-export function lettersTo(path: string): readonly string[] | undefined {
-  return SHORTCUTS.flatMap((shortcut) =>
-    'screen' in shortcut && shortcut.screen === path ? [shortcut.letters] : [],
-  )[0];
+/** In: the screens that the person finds in the menu. Out: the shortcuts that lead somewhere for this person. */
+export function offeredShortcuts(screens: readonly Screen[]): Shortcut[] {
+  const toScreens = screens.flatMap(({ name, to, letters }): Shortcut[] =>
+    letters ? [{ group: 'ir', letters, label: name, screen: to }] : [],
+  );
+  return [...SHORTCUTS, ...toScreens];
 }

@@ -8,7 +8,7 @@ const notas = defineResource({
   label: { one: 'Nota', many: 'Notas' },
   scope: 'tenant',
   permissions: { search: 'NFE_BUSCA', edit: 'NFE_MANIFESTA' },
-  menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'nota' },
+  menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long' },
   title: 'nome',
   fields: {
     nome: { kind: 'text', label: 'Nome', max: 60 },

@@ -1,0 +1,39 @@
+import type { Guard } from '../../contract/permissions.ts';
+import type { IconName } from '../../contract/resource.ts';
+
+/** A page of the platform's administrators that is no resource's. `label` is the key of its name. */
+export interface AdminPage {
+  page: 'parametros' | 'esquemas' | 'raizes';
+  path: `/sistema/${string}`;
+  label: string;
+  icon: IconName;
+  /** The letter that opens it after G. */
+  shortcut: string;
+}
+
+export const ADMIN_GUARD: Guard = { allOf: ['ADMIN'] };
+
+/** In the order of the menu, below the resources of their group. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    page: 'parametros',
+    path: '/sistema/parametros-tenant',
+    label: 'menu_item.parametros_tenant',
+    icon: 'tune',
+    shortcut: 'x',
+  },
+  {
+    page: 'esquemas',
+    path: '/sistema/esquema',
+    label: 'menu_item.esquemas',
+    icon: 'fact_check',
+    shortcut: 'q',
+  },
+  {
+    page: 'raizes',
+    path: '/sistema/raiz',
+    label: 'menu_item.raizes',
+    icon: 'verified_user',
+    shortcut: 'k',
+  },
+];
