@@ -96,7 +96,8 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    chunkSizeWarningLimit: 1_200,
+    // The budgets of scripts/build.ts are what counts; the largest file is the PDF's library, fetched with the first PDF.
+    chunkSizeWarningLimit: 2_000,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     // The demo's entry awaits at its top level, and then a chunk of these groups would not start by itself.
