@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { asRole, type Tx } from '../db/database.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
 import { publicRoute, type RequestContext, type Route } from '../http/route.ts';
 import { attemptKeys, KNOWN_FOR } from './attempts.ts';
 import { LINK_LIFE } from './links.ts';
@@ -42,7 +42,7 @@ export const recoverPasswordRoute: Route = publicRoute(
     const email = normaliseEmail(body.email);
     const { conhecido } = await attemptKeys(deps.signingKey, email, address);
     await asRole(deps.db, 'farol_auth', null, async (tx) => {
-      await oneAtATime(tx, `recuperação ${email}`);
+      await advisoryLock(tx, `recuperação ${email}`);
       await queueWithin(tx, context, { email, conhecido });
     });
     securityLog(context, { nivel: 'info', evento: 'PEDE_RECUPERACAO', email: maskEmail(email) });

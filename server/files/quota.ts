@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { rowsOf } from '../db/database.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { PART_BYTES } from './arquivos.ts';
@@ -15,7 +15,7 @@ const totalSchema = z.object({ total: z.coerce.number() });
 type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
 
 /** Those of a tenant that begin or end at the same time: each sees only what is committed. */
-const takeTurns = ({ tx, sessao }: Sending) => oneAtATime(tx, `arquivos ${sessao.tenantId}`);
+const lockQuota = ({ tx, sessao }: Sending) => advisoryLock(tx, `arquivos ${sessao.tenantId}`);
 
 /** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
 export function requireRoom(sending: Sending, announced: number): Promise<void> {
@@ -33,7 +33,7 @@ async function requireWithin(sending: Sending, size: SQL, more: number): Promise
   const { tx, sessao } = sending;
   const limit = sessao.parametros.limiteEnviosMB;
   if (limit === 0) return;
-  await takeTurns(sending);
+  await lockQuota(sending);
   const [row] = await rowsOf(
     tx,
     sql`select coalesce(sum(${size}), 0)::float8 as total from arquivos a where a.tenant_id = ${sessao.tenantId}`,
@@ -48,7 +48,7 @@ async function requireWithin(sending: Sending, size: SQL, more: number): Promise
 /** Throws 429 when the person sends too many files at the same time. */
 export async function requirePlace(sending: Sending): Promise<void> {
   const { tx, sessao, now } = sending;
-  await takeTurns(sending);
+  await lockQuota(sending);
   const since = new Date(now.getTime() - HOUR).toISOString();
   const [row] = await rowsOf(
     tx,

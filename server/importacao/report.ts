@@ -3,7 +3,7 @@ import { type Linha, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts'
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { SessionContext } from '../http/route.ts';
-import { takeTurn } from '../tasks/takeTurn.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { lineReader, nextLot } from './lots.ts';
 import type { ImportRow } from './store.ts';
 
@@ -26,7 +26,7 @@ export function reportResponse({ again }: SessionContext, resource: Resource, ro
       const lines: string[] = [];
       for (const line of lot.linhas) {
         lines.push(csvText(reportCells(resource, read(line))));
-        await takeTurn();
+        await yieldToEventLoop();
       }
       return lines.join('');
     },

@@ -14,8 +14,8 @@ import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
-import { takeTurn } from '../tasks/takeTurn.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
@@ -72,7 +72,7 @@ export const compareTask: TaskKind<Parametros> = {
           const line = compare(row, { byId, byKey });
           own[line.situacao] += 1;
           lines.push(JSON.stringify(line));
-          await takeTurn();
+          await yieldToEventLoop();
         }
         await insertLot(tx, importacaoId, ordem, own, lines);
         return own;
@@ -100,7 +100,7 @@ export const compareTask: TaskKind<Parametros> = {
           watch(asked.key);
           batch.push(asked);
         }
-        await takeTurn();
+        await yieldToEventLoop();
         if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
         if (batch.length < LOT) continue;
         await next(batch);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { rowsOf } from '../db/database.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 
@@ -23,7 +23,7 @@ async function editors({ tx, sessao }: SessionContext): Promise<number> {
  * otherwise both go. To be called before any row is locked.
  */
 export async function lockPeople({ tx, sessao }: SessionContext): Promise<void> {
-  await oneAtATime(tx, `pessoas ${sessao.tenantId}`);
+  await advisoryLock(tx, `pessoas ${sessao.tenantId}`);
 }
 
 const before = new WeakMap<SessionContext['tx'], number>();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { rowsOf } from '../db/database.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { Change } from '../resources/rules.ts';
@@ -31,7 +31,7 @@ export async function requireWithinLimit(
   const [tenant] = await rowsOf(tx, sql`select parametros from tenants where id = ${tenantId}`);
   const limit = tenantSchema.parse(tenant).parametros[parametro];
   if (limit === 0) return;
-  await oneAtATime(tx, `${table} ${tenantId}`);
+  await advisoryLock(tx, `${table} ${tenantId}`);
   const [counted] = await rowsOf(
     tx,
     sql`select count(*)::int as total from ${sql.identifier(table)}

@@ -5,8 +5,8 @@ import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { keyedHash } from '../auth/keyedHash.ts';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { auditoria } from '../db/auditTables.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { Row } from './present.ts';
@@ -21,7 +21,7 @@ const COUNTED = ['REVELA', 'PROCURA'];
  * Throws 429 with a sentence for people when the tenant's limit is reached.
  */
 export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'sessao' | 'now'>): Promise<void> {
-  await takeTurns(context);
+  await lockReveals(context);
   const [counted] = await context.tx
     .select({ total: count() })
     .from(auditoria)
@@ -42,7 +42,7 @@ export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'sessao' |
 export async function countLookups(context: Looking, resource: Resource, asked: Row): Promise<void> {
   for (const cpf of cpfsIn(resource, asked)) {
     const marca = await markOf(context, cpf);
-    await takeTurns(context);
+    await lockReveals(context);
     const [known] = await context.tx
       .select({ id: auditoria.id })
       .from(auditoria)
@@ -73,8 +73,8 @@ function cpfsIn(resource: Resource, asked: Row): string[] {
   return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
 }
 
-const takeTurns = ({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>) =>
-  oneAtATime(tx, `revelacoes ${sessao.usuarioId}`);
+const lockReveals = ({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>) =>
+  advisoryLock(tx, `revelacoes ${sessao.usuarioId}`);
 
 function ownToday({ sessao, now }: Pick<Looking, 'sessao' | 'now'>): SQL | undefined {
   const today = new Date(`${todayInSaoPaulo(now)}T00:00:00-03:00`);

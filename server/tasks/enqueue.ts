@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
 import type { Actor } from '../auth/actor.ts';
-import { oneAtATime } from '../db/oneAtATime.ts';
+import { advisoryLock } from '../db/advisoryLock.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -65,7 +65,7 @@ export async function enqueueTarefa<P>(
 async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {
   const isService = ator.tipo === 'servico';
   // Those asked for at the same time take turns: each sees only what is committed.
-  await oneAtATime(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
+  await advisoryLock(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
   const own = isService ? eq(tarefas.servicoId, ator.servicoId) : eq(tarefas.usuarioId, ator.usuarioId);
   const open = and(own, inArray(tarefas.estado, ['na_fila', 'executando']));
   const [counted] = await tx.select({ total: count() }).from(tarefas).where(open);

@@ -12,7 +12,6 @@ import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { type Ending, endTask, ring, writeEnd } from './ending.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
-import { takeTurn } from './takeTurn.ts';
 import {
   type AnyTask,
   TaskCancelled,
@@ -22,6 +21,7 @@ import {
   type TaskStep,
   TaskWait,
 } from './task.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const BEAT_MS = 10_000;
 const PROGRESS_MS = 500;
@@ -65,7 +65,7 @@ export async function executeTask(
     close: (step: TaskStep) => Promise<void>,
     breadth: Breadth = { empresa: task.empresa_id },
   ) => {
-    await takeTurn();
+    await yieldToEventLoop();
     requireOurs();
     const now = deps.clock();
     const following: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../http/problem.ts';
-import { takeTurn } from '../tasks/takeTurn.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { type JobInput, type JobName, type JobOutput, jobsByName, streamsByName } from './jobs.ts';
 import { JOB_LIMITS } from './limits.ts';
 import { JobEnded, type JobOutcome, type Jobs } from './port.ts';
@@ -11,7 +11,7 @@ export function inlineJobs(tell: (error: unknown) => void): Jobs {
     each: async <N extends JobName>(_owner: string, name: N, inputs: readonly JobInput<N>[]) => {
       const outcomes: JobOutcome<JobOutput<N>>[] = [];
       for (const input of inputs) {
-        await takeTurn();
+        await yieldToEventLoop();
         try {
           outcomes.push({ ok: true, value: await jobsByName[name](input) });
         } catch (error) {

@@ -1,6 +1,6 @@
 import { confiancaDe, isDigest } from '../../../contract/fiscal/confianca.ts';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
-import { oneAtATime } from '../../db/oneAtATime.ts';
+import { advisoryLock } from '../../db/advisoryLock.ts';
 import { sha256 } from '../../sha256.ts';
 import { companyEnvironment, counts, documentEnvironment } from './ambiente.ts';
 import type { Assinatura } from './assinaturaEvento.ts';
@@ -37,7 +37,7 @@ const noChanges = (): Mudancas => ({
 
 /** The contents of a company's keys are decided by one at a time: who comes later sees what the first has written. */
 export const lockDocuments = ({ tx, empresa }: Pick<StoreContext, 'tx' | 'empresa'>): Promise<void> =>
-  oneAtATime(tx, `documentos ${empresa.id}`);
+  advisoryLock(tx, `documentos ${empresa.id}`);
 
 /**
  * Stores every distinct content of its key and shows the one that may be believed most (contract/fiscal/confianca.ts), in a

@@ -1,5 +1,5 @@
 import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-import { takeTurn } from '../../tasks/takeTurn.ts';
+import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 import type { Lido } from './readDocument.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { whyNotOurs } from './recognise.ts';
@@ -51,7 +51,7 @@ export async function storeFiles(
   for (const [at, { bytes, leitura }] of files.entries()) {
     const { lido, assinaturas } = leitura;
     if (lido.tipo !== 'evento' || stored.has(at)) continue;
-    await takeTurn();
+    await yieldToEventLoop();
     stored.set(at, await storeEvento(store, lido.evento, bytes, assinaturas[0]));
   }
   return files.map((_, at) => stored.get(at) ?? refused('O arquivo não foi lido.'));

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
+import { advisoryLock } from '../../db/advisoryLock.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
-import { oneAtATime } from '../../db/oneAtATime.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
@@ -49,7 +49,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
       );
   return {
     /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
-    lock: () => oneAtATime(tx, `eventos ${empresa.id}`),
+    lock: () => advisoryLock(tx, `eventos ${empresa.id}`),
     byId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
     byRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */

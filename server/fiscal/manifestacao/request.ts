@@ -1,8 +1,8 @@
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ownerColumns } from '../../auth/actor.ts';
+import { advisoryLock } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
-import { oneAtATime } from '../../db/oneAtATime.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -87,6 +87,6 @@ export async function requestManifestacao(
 /** In one order for everybody, so that two requests never wait for each other. */
 async function lockChaves(tx: Tx, empresaId: string, chaves: readonly string[]): Promise<void> {
   for (const chave of [...chaves].sort()) {
-    await oneAtATime(tx, `manifestacao ${empresaId} ${chave}`);
+    await advisoryLock(tx, `manifestacao ${empresaId} ${chave}`);
   }
 }

@@ -2,7 +2,7 @@ import { type FileEntry, ZipReader } from '@zip.js/zip.js';
 import type { Slices } from '../../files/arquivos.ts';
 import { SlicesReader } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { takeTurn } from '../../tasks/takeTurn.ts';
+import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 import { type CellContext, rowsReader, type SheetRow } from './cells.ts';
 import { dateStylesReader } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
@@ -154,7 +154,7 @@ async function* scanned(file: FileEntry, scanner: XmlScanner): AsyncGenerator<vo
     for (let at = 0; at < part.byteLength; at += PIECE_BYTES) {
       scanner.feed(decoder.decode(part.subarray(at, at + PIECE_BYTES), { stream: true }));
       yield;
-      await takeTurn();
+      await yieldToEventLoop();
     }
   }
   scanner.end();

@@ -7,9 +7,9 @@ import {
   type Oferta,
   type OpcoesDelegacao,
 } from '../../../contract/delegacao.ts';
+import { advisoryLock } from '../../db/advisoryLock.ts';
 import { rowsOf } from '../../db/database.ts';
 import { delegacoes } from '../../db/delegationTable.ts';
-import { oneAtATime } from '../../db/oneAtATime.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -62,7 +62,7 @@ function requireOwn(
 /** Only what the person gave counts: nobody's offers use up the room of another. Throws 409 when there is none left. */
 async function requireRoom({ tx, sessao }: SessionContext, today: string): Promise<void> {
   const { tenantId, usuarioId } = sessao;
-  await oneAtATime(tx, `delegacoes ${usuarioId}`);
+  await advisoryLock(tx, `delegacoes ${usuarioId}`);
   const open = and(
     eq(delegacoes.tenantId, tenantId),
     eq(delegacoes.deleganteId, usuarioId),
