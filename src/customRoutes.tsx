@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route, useLocation } from 'react-router-dom';
-import { ctes } from '../contract/fiscal/ctes.ts';
-import { nfes } from '../contract/fiscal/nfes.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
@@ -58,15 +56,9 @@ export function customRoutes(): ReactElement {
           element={<ImportPage resource={resource} />}
         />
       ))}
-      {FISCAL_PAGES.map(({ path, page, documento }) => {
-        const resource = documento === 'NFE' ? nfes : ctes;
-        const element =
-          page === 'manifestar' ? (
-            <ManifestPage resource={resource} documento={documento} />
-          ) : (
-            <DistribuicaoPage resource={resource} servico={documento} />
-          );
-        return <Route key={path} path={path} element={element} />;
+      {FISCAL_PAGES.map(({ path, page, especie }) => {
+        const Page = page === 'manifestar' ? ManifestPage : DistribuicaoPage;
+        return <Route key={path} path={path} element={<Page especie={especie} />} />;
       })}
       {resources.flatMap((resource) => {
         const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;

@@ -45,14 +45,12 @@ describe('what falls due', () => {
         {
           uuid: app.seeded.users.total.links[1],
           nome: 'Beta Comércio',
-          nfe: { ...none, hoje: 1, sete: 2 },
-          cte: { ...none, hoje: 1 },
+          contagens: { NFE: { ...none, hoje: 1, sete: 2 }, CTE: { ...none, hoje: 1 } },
         },
         {
           uuid: app.seeded.users.total.links[0],
           nome: 'Água Clara Ltda',
-          nfe: { ...none, vencidos: 1, trinta: 2 },
-          cte: null,
+          contagens: { NFE: { ...none, vencidos: 1, trinta: 2 }, CTE: null },
         },
       ],
     });
@@ -66,7 +64,7 @@ describe('what falls due', () => {
     const empresa = app.seeded.users.total.links[0];
     const listed = await app.request(`/v1/nfes?filter=${filter}`, { token, empresa });
     const total = Number(listed.headers.get('content-range')?.split('/')[1]);
-    expect(prazos?.empresas[0]?.nfe?.[faixa]).toBe(total);
+    expect(prazos?.empresas[0]?.contagens.NFE?.[faixa]).toBe(total);
     expect(total).toBeGreaterThan(0);
   });
 
@@ -90,7 +88,7 @@ describe('what falls due', () => {
       insert into nfes (tenant_id, empresa_id, emitente, chave, situacao, manifestacao, completude, assinatura, prazo)
       select ${id}, ${empresas[0]}, 'x', 'k' || n, 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA', ${HOJE}::date
         from generate_series(1, 1200) n`);
-    expect((await painel('total')).prazos?.empresas[0]?.nfe?.hoje).toBe(1001);
+    expect((await painel('total')).prazos?.empresas[0]?.contagens.NFE?.hoje).toBe(1001);
   });
 });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Situacao } from './documento.ts';
+import type { Especie } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
-import { diasAte, type EspecieDocumento, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
+import { diasAte, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
 
 export const ESTADOS_ATO = {
   aberto: 'Ainda cabe',
@@ -27,7 +28,7 @@ export type Ato = z.infer<typeof atoSchema>;
 type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 
 interface Quadro {
-  especie: EspecieDocumento;
+  especie: Especie;
   situacao: Situacao;
   /** Only a file tells its situation: a cancellation that nobody proved closes nothing. */
   aConfirmar?: boolean;
@@ -41,11 +42,9 @@ interface Quadro {
 }
 
 const NT = 'NT 2020.001';
-const CONCLUSIVAS = [
-  ['210200', 'CONFIRMADA'],
-  ['210220', 'DESCONHECIDA'],
-  ['210240', 'NAO_REALIZADA'],
-] as const;
+const CONCLUSIVAS = (['210200', '210220', '210240'] as const).map(
+  (codigo) => [codigo, MANIFESTACOES[codigo].estado] as const,
+);
 
 const ENDED: Readonly<Partial<Record<Situacao, string>>> = {
   CANCELADO: 'O documento foi cancelado.',
@@ -61,8 +60,16 @@ const ato = (codigo: CodigoManifestacao, rest: Omit<Ato, 'tpEvento' | 'nome'>): 
   ...rest,
 });
 
-/** In: the term of the document's rule, and the last day on which SEFAZ takes the event at all. */
-function nfeActs(quadro: Quadro, prazo: Prazo, recebe: string, day: string): Ato[] {
+interface Termo {
+  /** Of the document's rule. */
+  prazo: Prazo;
+  /** The last day on which SEFAZ takes the event at all. */
+  recebe: string;
+  /** The day of its authorisation. */
+  day: string;
+}
+
+function nfeActs(quadro: Quadro, { prazo, recebe, day }: Termo): Ato[] {
   const { manifestacao, parametros, hoje } = quadro;
   const over = diasAte(recebe, hoje) < 0;
   const concluded = CONCLUSIVAS.some(([, estado]) => estado === manifestacao);
@@ -100,7 +107,8 @@ function nfeActs(quadro: Quadro, prazo: Prazo, recebe: string, day: string): Ato
   return [ciencia, ...conclusive];
 }
 
-function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boolean): Ato[] {
+function cteActs({ manifestacao, hoje }: Quadro, { prazo: { ate, norma } }: Termo): Ato[] {
+  const over = diasAte(ate, hoje) < 0;
   if (manifestacao === 'PENDENTE') {
     const explicacao = over
       ? 'O prazo terminou sem desacordo, e nada mais é preciso. Um desacordo ainda pode ser enviado: quem decide é a SEFAZ.'
@@ -126,12 +134,17 @@ function cteActs({ manifestacao }: Quadro, ate: string, norma: string, over: boo
   ];
 }
 
+const ACTS: Readonly<Record<Especie, (quadro: Quadro, termo: Termo) => Ato[]>> = {
+  NFE: nfeActs,
+  CTE: cteActs,
+};
+
 /**
  * What the company may still say about a document, in the order of the norm. Out: one entry per act, also those whose time
  * is over; none when the document itself ended or cannot be manifested, and then why.
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
-  const { especie, situacao, autorizadoEm, parametros, regra, hoje } = quadro;
+  const { especie, situacao, autorizadoEm, parametros, regra } = quadro;
   const ended = situacao === 'CANCELADO' && quadro.aConfirmar ? undefined : ENDED[situacao];
   const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros, regra);
   if (ended || !prazo || autorizadoEm === null) {
@@ -140,9 +153,5 @@ export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null 
   const general = prazoDe(especie, autorizadoEm, parametros);
   const recebe = general && general.ate > prazo.ate ? general.ate : prazo.ate;
   const day = todayInSaoPaulo(new Date(autorizadoEm));
-  const atos =
-    especie === 'NFE'
-      ? nfeActs(quadro, prazo, recebe, day)
-      : cteActs(quadro, prazo.ate, prazo.norma, diasAte(prazo.ate, hoje) < 0);
-  return { atos, encerrado: null };
+  return { atos: ACTS[especie](quadro, { prazo, recebe, day }), encerrado: null };
 }

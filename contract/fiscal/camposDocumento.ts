@@ -2,6 +2,7 @@ import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
+import type { Especie } from './especies.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 
 const ro = { readOnly: true } as const;
@@ -13,11 +14,8 @@ export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as cons
 /** Characters that the tags of one document take. */
 export const MAX_ETIQUETAS = 160;
 
-/** Fields that the lists of NF-e and of CT-e share; nobody writes them by hand. In: the states of manifestation, and the kind. */
-export function camposDocumento<const M extends EnumField['options']>(
-  manifestacoes: M,
-  especie: keyof typeof NOMES_REGRAS,
-) {
+/** Fields that the lists of all kinds share; nobody writes them by hand. In: the states of manifestation, and the kind. */
+export function camposDocumento<const M extends EnumField['options']>(manifestacoes: M, especie: Especie) {
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
+import { porEspecie } from './especies.ts';
 
 /** How near a term is, from the most urgent on; each document is in one of them. */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
@@ -25,6 +26,9 @@ export function filtroDaFaixa(faixa: Faixa, hoje: string): { prazo_de?: string; 
 export const contagemSchema = z.object({ vencidos: z.int(), hoje: z.int(), sete: z.int(), trinta: z.int() });
 export type Contagem = z.infer<typeof contagemSchema>;
 
+/** Of each kind of document; null: not this person's to see. */
+export const contagensSchema = z.object(porEspecie(() => contagemSchema.nullable()));
+
 const empresa = z.object({
   /** The link to the company, by which it is selected. */
   uuid: z.uuid(),
@@ -39,9 +43,7 @@ export const prazosSchema = z.object({
   total: z.int(),
   empresas: z.array(
     empresa.extend({
-      /** Null: not this person's to see. */
-      nfe: contagemSchema.nullable(),
-      cte: contagemSchema.nullable(),
+      contagens: contagensSchema,
     }),
   ),
 });

@@ -1,7 +1,11 @@
+import type { Especie } from './especies.ts';
+
 /** What a recipient may say about a document, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
 export interface TipoManifestacao {
   tpEvento: string;
-  documento: 'NFE' | 'CTE';
+  especie: Especie;
+  /** The state of manifestation that it gives a document, once registered. */
+  estado: string;
   /** As the schema wants it: ASCII, to the letter. */
   descEvento: string;
   nome: string;
@@ -14,7 +18,8 @@ export interface TipoManifestacao {
 export const MANIFESTACOES = {
   '210210': {
     tpEvento: '210210',
-    documento: 'NFE',
+    especie: 'NFE',
+    estado: 'CIENCIA',
     descEvento: 'Ciencia da Operacao',
     nome: 'Ciência da operação',
     consequencia:
@@ -24,7 +29,8 @@ export const MANIFESTACOES = {
   },
   '210200': {
     tpEvento: '210200',
-    documento: 'NFE',
+    especie: 'NFE',
+    estado: 'CONFIRMADA',
     descEvento: 'Confirmacao da Operacao',
     nome: 'Confirmação da operação',
     consequencia: 'A empresa declara que a operação aconteceu. O emitente não pode mais cancelar a nota.',
@@ -33,7 +39,8 @@ export const MANIFESTACOES = {
   },
   '210220': {
     tpEvento: '210220',
-    documento: 'NFE',
+    especie: 'NFE',
+    estado: 'DESCONHECIDA',
     descEvento: 'Desconhecimento da Operacao',
     nome: 'Desconhecimento da operação',
     consequencia:
@@ -43,7 +50,8 @@ export const MANIFESTACOES = {
   },
   '210240': {
     tpEvento: '210240',
-    documento: 'NFE',
+    especie: 'NFE',
+    estado: 'NAO_REALIZADA',
     descEvento: 'Operacao nao Realizada',
     nome: 'Operação não realizada',
     consequencia:
@@ -53,7 +61,8 @@ export const MANIFESTACOES = {
   },
   '610110': {
     tpEvento: '610110',
-    documento: 'CTE',
+    especie: 'CTE',
+    estado: 'DESACORDO',
     descEvento: 'Prestacao do Servico em Desacordo',
     nome: 'Prestação do serviço em desacordo',
     consequencia:
@@ -63,7 +72,8 @@ export const MANIFESTACOES = {
   },
   '610111': {
     tpEvento: '610111',
-    documento: 'CTE',
+    especie: 'CTE',
+    estado: 'DESACORDO_CANCELADO',
     descEvento: 'Cancelamento Prestacao do Servico em Desacordo',
     nome: 'Cancelamento do desacordo',
     consequencia: 'O desacordo registrado deixa de valer, se o CT-e ainda não foi substituído.',
@@ -74,10 +84,18 @@ export const MANIFESTACOES = {
 
 export type CodigoManifestacao = keyof typeof MANIFESTACOES;
 /** In the order in which they are offered. */
-export const CODIGOS_NFE = ['210210', '210200', '210220', '210240'] as const;
-export const CODIGOS_CTE = ['610110', '610111'] as const;
-export type CodigoNfe = (typeof CODIGOS_NFE)[number];
-export type CodigoCte = (typeof CODIGOS_CTE)[number];
+export const CODIGOS = {
+  NFE: ['210210', '210200', '210220', '210240'],
+  CTE: ['610110', '610111'],
+} as const satisfies Record<Especie, readonly CodigoManifestacao[]>;
+export type CodigoDe<E extends Especie> = (typeof CODIGOS)[E][number];
+
+/** Whether a type of event is a manifestation. */
+export const isManifestacao = (tipo: string): tipo is CodigoManifestacao =>
+  Object.hasOwn(MANIFESTACOES, tipo);
+
+/** States in which there is still something to be said of a document. */
+export const ESTADOS_ABERTOS: readonly string[] = ['PENDENTE', 'CIENCIA'];
 
 export const JUSTIFICATIVA_MIN = 15;
 export const JUSTIFICATIVA_MAX = 255;

@@ -1,3 +1,5 @@
+import type { Especie } from './especies.ts';
+
 /** Short names of the rules of terms, apart from their table, which lists need not load. */
 export const NOMES_REGRAS = {
   NFE: {
@@ -13,6 +15,12 @@ export const NOMES_REGRAS = {
   CTE: {
     CTE_DESACORDO: 'Ajuste SINIEF 09/07 (31/22)',
   },
-} as const;
+} as const satisfies Record<Especie, Readonly<Record<string, string>>>;
 
-export type CodigoRegra = keyof typeof NOMES_REGRAS.NFE | keyof typeof NOMES_REGRAS.CTE;
+export type CodigoRegra = { [E in Especie]: keyof (typeof NOMES_REGRAS)[E] }[Especie];
+
+/** The rule that holds for a document where no narrower one does. */
+export const REGRA_GERAL = {
+  NFE: 'NFE_CONCLUSIVA',
+  CTE: 'CTE_DESACORDO',
+} as const satisfies Record<Especie, CodigoRegra>;

@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
 import { confirmacaoShape } from '../confirmacao.ts';
-import { CODIGOS_CTE, CODIGOS_NFE, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
+import { type Especie, especies, porEspecie } from './especies.ts';
+import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 
 /** Keys in one request; more go in several. */
 export const MAXIMO_CHAVES = 1000;
 
-const MODELOS = { NFE: ['55'], CTE: ['57', '67'] } as const;
-
 /** What is wrong with a key of a pasted list; null when it may be asked for. */
-export function erroDaChave(chave: string, documento: 'NFE' | 'CTE'): string | null {
+export function erroDaChave(chave: string, especie: Especie): string | null {
   const partes = parseAccessKey(chave);
   if (!partes) return 'A chave deve ter 44 caracteres.';
   if (!partes.dvConfere) return 'O dígito verificador da chave não confere.';
-  const certos: readonly string[] = MODELOS[documento];
-  if (!certos.includes(partes.modelo)) return `A chave não é de ${documento === 'NFE' ? 'NF-e' : 'CT-e'}.`;
-  return null;
+  const { modelos, nome } = especies[especie];
+  return modelos.includes(partes.modelo) ? null : `A chave não é de ${nome}.`;
 }
 
 /** One line of a pasted list: a key, or who issued it with its number and series. */
@@ -63,8 +61,8 @@ const comuns = {
   ...confirmacaoShape,
 };
 
-const codigos = <const C extends readonly (keyof typeof MANIFESTACOES)[]>(lista: C) =>
-  z.enum(lista, { error: 'Escolha a manifestação.' });
+const codigoDe = (especie: Especie) =>
+  z.enum<readonly CodigoManifestacao[]>(CODIGOS[especie], { error: 'Escolha a manifestação.' });
 
 function comJustificativa<
   S extends z.ZodType<{ tpEvento: keyof typeof MANIFESTACOES; justificativa?: string | undefined }>,
@@ -80,14 +78,11 @@ function comJustificativa<
   });
 }
 
-/** `POST /v1/nfe/manifestacoes` and `POST /v1/cte/manifestacoes`. */
-export const pedidoNfeSchema = comJustificativa(
-  z.strictObject({ tpEvento: codigos(CODIGOS_NFE), ...comuns }),
+/** `POST /v1/{nfe|cte}/manifestacoes`. */
+export const pedidoSchemas = porEspecie((especie) =>
+  comJustificativa(z.strictObject({ tpEvento: codigoDe(especie), ...comuns })),
 );
-export const pedidoCteSchema = comJustificativa(
-  z.strictObject({ tpEvento: codigos(CODIGOS_CTE), ...comuns }),
-);
-export type PedidoManifestacao = z.infer<typeof pedidoNfeSchema> | z.infer<typeof pedidoCteSchema>;
+export type PedidoManifestacao = z.infer<(typeof pedidoSchemas)[Especie]>;
 
 /** More than one document at once asks for the password or the second factor again (ASVS 7.5.3). */
 export function emMassa({ chaves }: Pick<PedidoManifestacao, 'chaves'>): boolean {
@@ -99,9 +94,10 @@ const linhas = z
   .array(z.string().max(200))
   .min(1, 'Informe ao menos uma chave.')
   .max(MAXIMO_CHAVES, `Confira até ${MAXIMO_CHAVES} linhas por vez.`);
-export const conferenciaNfeSchema = z.strictObject({ tpEvento: codigos(CODIGOS_NFE), linhas });
-export const conferenciaCteSchema = z.strictObject({ tpEvento: codigos(CODIGOS_CTE), linhas });
-export type Conferencia = z.infer<typeof conferenciaNfeSchema> | z.infer<typeof conferenciaCteSchema>;
+export const conferenciaSchemas = porEspecie((especie) =>
+  z.strictObject({ tpEvento: codigoDe(especie), linhas }),
+);
+export type Conferencia = z.infer<(typeof conferenciaSchemas)[Especie]>;
 
 export const conferidaSchema = z.object({
   linha: z.string(),

@@ -2,9 +2,8 @@ import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
 import type { CodigoRegra } from './nomesRegras.ts';
-import { type EspecieDocumento, REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
-
-export type { EspecieDocumento };
+import type { Especie } from './especies.ts';
+import { REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
 
 /** The parameters that terms depend on. */
 export type TermosPrazo = Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias'> &
@@ -71,7 +70,7 @@ function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): st
  * with one that is not known any more, the general rule of the day. Null when none holds for it.
  */
 export function prazoDe(
-  especie: EspecieDocumento,
+  especie: Especie,
   autorizadoEm: string,
   parametros: TermosPrazo,
   codigo: string | null = null,

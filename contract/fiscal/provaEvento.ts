@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cnpjRoot } from '../brasil/cnpj.ts';
-import type { EspecieDocumento } from './prazos.ts';
+import { type Especie, especies } from './especies.ts';
 
 /** Who brought an event: SEFAZ by one of three ways, or a person with a file. */
 export const FONTES_EVENTO = {
@@ -47,28 +47,30 @@ interface Regra {
 const AJUSTE_NFE = 'Ajuste SINIEF 07/05, cláusula 15-A';
 const AJUSTE_CTE = 'Ajuste SINIEF 09/07, cláusula 18-A';
 
-/** Who makes an event, by its type; the first that fits. */
-const REGRAS: Readonly<Record<EspecieDocumento, readonly Regra[]>> = {
-  NFE: [
-    { tipos: ['110001', '110150'], cabe: 'PARTE', norma: AJUSTE_NFE },
-    { tipos: ['110', '1115', '112'], cabe: 'EMITENTE', norma: AJUSTE_NFE },
-    { tipos: ['2102'], cabe: 'DESTINATARIO', norma: 'NT 2020.001' },
-    { tipos: ['2111', '2121'], cabe: 'DESTINATARIO', norma: 'NT 2025.002-RTC' },
-    { tipos: ['4', '5', '6', '7', '9'], cabe: 'ORGAO', norma: AJUSTE_NFE },
-  ],
-  CTE: [
-    { tipos: ['110'], cabe: 'EMITENTE', norma: AJUSTE_CTE },
-    { tipos: ['6101'], cabe: 'TOMADOR', norma: 'MOC CT-e 4.00' },
-    { tipos: ['240', '3', '4', '5', '6', '9'], cabe: 'ORGAO', norma: AJUSTE_CTE },
-  ],
-};
-const QUALQUER: Readonly<Record<EspecieDocumento, Regra>> = {
-  NFE: { tipos: [], cabe: 'PARTE', norma: AJUSTE_NFE },
-  CTE: { tipos: [], cabe: 'PARTE', norma: AJUSTE_CTE },
+/** Who makes an event, by its type: the first that fits; of one of no known type, any party, by the norm of events. */
+const REGRAS: Readonly<Record<Especie, { norma: string; regras: readonly Regra[] }>> = {
+  NFE: {
+    norma: AJUSTE_NFE,
+    regras: [
+      { tipos: ['110001', '110150'], cabe: 'PARTE', norma: AJUSTE_NFE },
+      { tipos: ['110', '1115', '112'], cabe: 'EMITENTE', norma: AJUSTE_NFE },
+      { tipos: ['2102'], cabe: 'DESTINATARIO', norma: 'NT 2020.001' },
+      { tipos: ['2111', '2121'], cabe: 'DESTINATARIO', norma: 'NT 2025.002-RTC' },
+      { tipos: ['4', '5', '6', '7', '9'], cabe: 'ORGAO', norma: AJUSTE_NFE },
+    ],
+  },
+  CTE: {
+    norma: AJUSTE_CTE,
+    regras: [
+      { tipos: ['110'], cabe: 'EMITENTE', norma: AJUSTE_CTE },
+      { tipos: ['6101'], cabe: 'TOMADOR', norma: 'MOC CT-e 4.00' },
+      { tipos: ['240', '3', '4', '5', '6', '9'], cabe: 'ORGAO', norma: AJUSTE_CTE },
+    ],
+  },
 };
 
 interface Ato {
-  especie: EspecieDocumento;
+  especie: Especie;
   chave: string;
   tipo: string;
   /** CNPJ or CPF of who made it. */
@@ -92,13 +94,12 @@ const issuerOf = (chave: string, autor: string) =>
 
 /** Who made an event and whether it was his to make. In: the event and the CNPJ or CPF of the company that receives. */
 export function autoriaDe({ especie, chave, tipo, autor }: Ato, empresa: string): Autoria {
-  const regra =
-    REGRAS[especie].find(({ tipos }) => tipos.some((begin) => tipo.startsWith(begin))) ?? QUALQUER[especie];
-  const { cabe, norma } = regra;
-  const receiver = especie === 'NFE' ? 'DESTINATARIO' : 'TOMADOR';
+  const { norma: geral, regras } = REGRAS[especie];
+  const regra = regras.find(({ tipos }) => tipos.some((begin) => tipo.startsWith(begin)));
+  const { cabe, norma } = regra ?? { cabe: 'PARTE' as const, norma: geral };
   const roles: AutorEvento[] = [];
   if (autor !== '' && sameHolder(autor, issuerOf(chave, autor))) roles.push('EMITENTE');
-  if (autor !== '' && sameHolder(autor, empresa)) roles.push(receiver);
+  if (autor !== '' && sameHolder(autor, empresa)) roles.push(especies[especie].recebedor.papel);
   // Which numbers are of organs nobody publishes: one that is no party's is taken for it where the type is theirs.
   if (roles.length === 0) roles.push(cabe === 'ORGAO' && autor.length === 14 ? 'ORGAO' : 'TERCEIRO');
   const fitting = roles.find((role) => role === cabe || (cabe === 'PARTE' && role !== 'TERCEIRO'));

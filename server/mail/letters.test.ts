@@ -10,7 +10,7 @@ const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0 };
 const resumo = {
   dados: {
     dia: '2026-11-20',
-    empresas: [{ nome: hostile, nfe: contagem, cte: null }],
+    empresas: [{ nome: hostile, contagens: { NFE: contagem, CTE: null } }],
     certificados: [{ nome: hostile, dias: 1, validoAte: quando }],
   },
   painel: 'https://farol.example/painel',

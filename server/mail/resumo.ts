@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
-import { contagemSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
+import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
+import { type Contagem, contagensSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
 import { oneLine } from '../../contract/text.ts';
 
 /** Companies that the letter names before it says how many more there are. */
@@ -8,8 +9,7 @@ const NAMED = 30;
 
 const lineSchema = z.object({
   nome: z.string(),
-  nfe: contagemSchema.nullable(),
-  cte: contagemSchema.nullable(),
+  contagens: contagensSchema,
 });
 
 /** What the letter tells, as it waits in the queue: names and counts, no tax number and no document. */
@@ -24,7 +24,7 @@ const number = new Intl.NumberFormat('pt-BR');
 const amount = (count: number) =>
   count > TETO_PRAZOS ? `mais de ${number.format(TETO_PRAZOS)}` : number.format(count);
 
-function counts(label: string, counted: Resumo['empresas'][number]['nfe']): string[] {
+function counts(label: string, counted: Contagem | null): string[] {
   if (!counted) return [];
   const { hoje, sete, trinta, vencidos } = counted;
   const parts = [
@@ -49,7 +49,12 @@ export function writeResumo(
 ): { subject: string; paragraphs: string[] } {
   const blocks = empresas
     .slice(0, NAMED)
-    .map(({ nome, nfe, cte }) => [oneLine(nome), ...counts('NF-e', nfe), ...counts('CT-e', cte)].join('\n'));
+    .map(({ nome, contagens }) =>
+      [
+        oneLine(nome),
+        ...ESPECIES.flatMap((especie) => counts(especies[especie].nome, contagens[especie])),
+      ].join('\n'),
+    );
   const more = empresas.length - NAMED;
   return {
     subject: `Farol: prazos de ${formatDate(dia)}`,

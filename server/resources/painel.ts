@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
-import { contagemSchema } from '../../contract/fiscal/faixasPrazo.ts';
+import { contagensSchema } from '../../contract/fiscal/faixasPrazo.ts';
 import { ADMIN_PROFILE, isAllowed } from '../../contract/permissions.ts';
 import { listPath, menuGuard } from '../../contract/resource.ts';
 import { type Painel, painelSchema } from '../../contract/session.ts';
@@ -49,11 +49,10 @@ async function adminCards(tx: Tx): Promise<Cartao[]> {
 async function ending(tx: Tx, sessao: OpenSession, now: Date): Promise<Omit<Painel, 'cartoes'>> {
   const companies = await empresasOf(tx, sessao);
   const found = await readPrazos(tx, sessao, companies, now);
-  const empresas = (found ?? []).map(({ empresa: { uuid, nome }, nfe, cte }) => ({
+  const empresas = (found ?? []).map(({ empresa: { uuid, nome }, contagens }) => ({
     uuid,
     nome,
-    nfe: nfe && contagemSchema.parse(nfe),
-    cte: cte && contagemSchema.parse(cte),
+    contagens: contagensSchema.parse(contagens),
   }));
   return {
     prazos: found && { hoje: todayInSaoPaulo(now), total: companies.length, empresas },

@@ -10,11 +10,8 @@ import { type AnyTask, anyTask } from './task.ts';
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
-  anyTask(tarefaConsulta.NFE),
-  anyTask(tarefaConsulta.CTE),
-  anyTask(tarefaManifestacao('NFE')),
-  anyTask(tarefaManifestacao('CTE')),
-  anyTask(tarefaDistribuicao.NFE),
-  anyTask(tarefaDistribuicao.CTE),
+  ...Object.values(tarefaConsulta).map(anyTask),
+  ...Object.values(tarefaManifestacao).map(anyTask),
+  ...Object.values(tarefaDistribuicao).map(anyTask),
   ...importTasks,
 ];

@@ -2,6 +2,8 @@ import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { empresas } from '../../contract/empresas.ts';
 import { eventos } from '../../contract/eventos.ts';
+import { ESPECIES } from '../../contract/fiscal/especies.ts';
+import { recursos } from '../../contract/fiscal/recursos.ts';
 import { perfis } from '../../contract/perfis.ts';
 import { auditoria, type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -17,16 +19,16 @@ const EventosList = later(async () => (await import('../fiscal/esocial/EventosLi
 const EventoDetail = later(async () => (await import('../fiscal/esocial/EventoDetail.tsx')).EventoDetail);
 const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx')).ResourceEdit);
 
-const NfeList = later(async () => (await import('../fiscal/documentos/screens.tsx')).NfeList);
-const CteList = later(async () => (await import('../fiscal/documentos/screens.tsx')).CteList);
+const DocumentoList = later(
+  async () => (await import('../fiscal/documentos/DocumentoList.tsx')).DocumentoList,
+);
 const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioEdit.tsx')).UsuarioEdit);
 const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
 );
 const perfilInputs = { permissoes: PermissionMatrix };
 
-const NfePage = later(async () => (await import('../fiscal/detalhe/screens.tsx')).NfePage);
-const CtePage = later(async () => (await import('../fiscal/detalhe/screens.tsx')).CtePage);
+const DocumentoPage = later(async () => (await import('../fiscal/detalhe/DocumentoPage.tsx')).DocumentoPage);
 const AuditoriaChanges = later(
   async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
 );
@@ -46,11 +48,17 @@ function defaultScreens(resource: Resource): Screens {
   };
 }
 
+const documentos = Object.fromEntries(
+  ESPECIES.map((especie) => [
+    recursos[especie].name,
+    { list: <DocumentoList especie={especie} />, edit: <DocumentoPage especie={especie} /> },
+  ]),
+);
+
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: { create: <EmpresaCreate resource={empresas} />, edit: <EmpresaEdit resource={empresas} /> },
-  nfes: { list: <NfeList />, edit: <NfePage /> },
-  ctes: { list: <CteList />, edit: <CtePage /> },
+  ...documentos,
   eventos: {
     list: <EventosList />,
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,

@@ -80,7 +80,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
         },
       },
     };
-    const dead = createTaskRunner(dying, { alone: true, kinds: [anyTask(tarefaManifestacao('NFE'))] });
+    const dead = createTaskRunner(dying, { alone: true, kinds: [anyTask(tarefaManifestacao.NFE)] });
     void dead.drain();
     await sent;
     expect(await state()).toMatchObject([{ estado: 'enviando' }]);

@@ -2,40 +2,22 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf } from '../../db/database.ts';
-import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment } from '../documentos/ambiente.ts';
 import { findDocument } from '../documentos/rows.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { exchange } from '../sefaz/exchange.ts';
+import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { pedidoDeConsulta } from './pedido.ts';
 import { type Consultada, type Resultado, storeConsulta } from './storeConsulta.ts';
 
-type Especie = 'NFE' | 'CTE';
-const parametros = pedidoConsultaSchema;
-type Parametros = z.infer<typeof parametros>;
-
-/** The background work that asks SEFAZ for the situation of documents of the selected company, one key after the other. */
-export const tarefaConsulta: Record<Especie, TaskKind<Parametros>> = {
-  NFE: tarefa('NFE'),
-  CTE: tarefa('CTE'),
-};
-
-function tarefa(especie: Especie): TaskKind<Parametros> {
-  return {
-    tipo: especie === 'NFE' ? 'consulta-nfe' : 'consulta-cte',
-    // It acts at SEFAZ with the company's certificate, and spends what SEFAZ allows it: no right of who only reads.
-    guard:
-      especie === 'NFE'
-        ? { allOf: ['NFE_MANIFESTA', 'NOT_ADMIN'], modulo: 'NFE' }
-        : { allOf: ['CTE_MANIFESTA', 'NOT_ADMIN'], modulo: 'CTE' },
-    parametros,
-    // What is in the report is done: it goes on with the rest.
-    resume: 'continua',
-    run: (run, { chaves }) => askAll(run, especie, [...new Set(chaves)]),
-  };
-}
+/** The background work that asks SEFAZ for the situation of documents, one key after the other. What is in the report is done. */
+export const tarefaConsulta = sefazTasks('consulta', pedidoConsultaSchema, (run, especie, { chaves }) =>
+  askAll(run, especie, [...new Set(chaves)]),
+);
 
 async function askAll(run: TaskRun, especie: Especie, chaves: readonly string[]): Promise<TaskOutcome> {
   const done = await reported(run);

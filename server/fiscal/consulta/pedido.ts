@@ -1,16 +1,16 @@
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
 import { consSit } from '../sefaz/mensagens.ts';
 
-type Documento = 'NFE' | 'CTE';
-
 /** The request that asks the authoriser of a key for its document and events. Throws EsperaPedida. */
 export async function pedidoDeConsulta(
   step: TaskStep,
-  documento: Documento,
+  especie: Especie,
   { chave, ambiente }: { chave: string; ambiente: Ambiente },
 ): Promise<PedidoContado> {
   const { tx, ator, now, deps } = step;
@@ -19,10 +19,10 @@ export async function pedidoDeConsulta(
   const { tls } = await credencialDe(tx, deps, empresa, now);
   return preparePedido(step, {
     ambiente,
-    servico: documento === 'NFE' ? 'NFeConsultaProtocolo4' : 'CTeConsultaV4',
+    servico: leiautes[especie].servicos.consulta,
     uf: chave.slice(0, 2),
     cpfCnpj: empresa.cpfCnpj,
-    mensagem: consSit(documento, ambiente === 'PRODUCAO' ? '1' : '2', chave),
+    mensagem: consSit(especie, ambiente === 'PRODUCAO' ? '1' : '2', chave),
     tls,
   });
 }

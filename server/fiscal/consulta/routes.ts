@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { tarefaConsulta } from './ask.ts';
 
-const NAMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 const answerSchema = z.object({ tarefaId: z.uuid() });
 
-function routeOf(especie: 'NFE' | 'CTE'): Route {
-  const kind = especie.toLowerCase();
+function routeOf(especie: Especie): Route {
+  const { api, nome, pagina } = especies[especie];
   const tarefa = tarefaConsulta[especie];
   return sessionRoute(
     {
       method: 'post',
-      path: `/v1/${kind}/situacao`,
+      path: `${api}/situacao`,
       guard: tarefa.guard,
       company: 'required',
       body: pedidoConsultaSchema,
       doc: {
-        tag: NAMES[especie],
+        tag: nome,
         summary: 'Confere na SEFAZ a situação de documentos da lista; responde com a tarefa',
         status: 202,
         responseSchema: z.toJSONSchema(answerSchema),
@@ -30,11 +31,11 @@ function routeOf(especie: 'NFE' | 'CTE'): Route {
         chaves.length === 1
           ? `Situação da chave terminada em ${chaves[0]?.slice(-4)} na SEFAZ`
           : `Situação de ${chaves.length} documentos na SEFAZ`;
-      const asked = { titulo, link: `/sistema/${kind}/consulta` };
+      const asked = { titulo, link: `${pagina}/consulta` };
       const tarefaId = await enqueueTarefa(context, tarefa, { chaves }, asked);
       await context.audit({
         acao: 'CONSULTA_SEFAZ',
-        recurso: `${kind}s`,
+        recurso: recursos[especie].name,
         depois: { documentos: chaves.length, tarefaId },
       });
       return json({ tarefaId }, { status: 202 });
@@ -43,4 +44,4 @@ function routeOf(especie: 'NFE' | 'CTE'): Route {
 }
 
 /** The situation of documents at SEFAZ. */
-export const consultaRoutes: readonly Route[] = [routeOf('NFE'), routeOf('CTE')];
+export const consultaRoutes: readonly Route[] = ESPECIES.map(routeOf);

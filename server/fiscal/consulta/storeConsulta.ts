@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isDigest } from '../../../contract/fiscal/confianca.ts';
 import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment, registeredIn } from '../documentos/ambiente.ts';
@@ -18,7 +19,7 @@ import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { consultasSituacao } from './tables.ts';
 
 export interface Consultada {
-  especie: 'NFE' | 'CTE';
+  especie: Especie;
   chave: string;
   ambiente: Ambiente;
 }
@@ -105,7 +106,7 @@ export async function storeConsulta(
     });
   for (const { proc } of eventos) {
     if (proc === '') continue;
-    const bytes = new TextEncoder().encode(aloneProc(proc, especie === 'CTE'));
+    const bytes = new TextEncoder().encode(aloneProc(proc, especie));
     await storeFile(store, bytes, `${chave}-evento.xml`);
   }
   if (situacao !== null) await storeProva(store, chave, values.digVal);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { distribuicoes } from './tables.ts';
@@ -8,17 +9,17 @@ export type Distribuicao = typeof distribuicoes.$inferSelect;
 /** The row of a company's distribution, made when it is first asked for, and locked because it is about to change. */
 export async function linhaDe(
   { tx, tenantId, empresaId, now }: { tx: Tx; tenantId: string; empresaId: string; now: Date },
-  servico: Distribuicao['servico'],
+  especie: Especie,
   ambiente: Distribuicao['ambiente'],
 ): Promise<Distribuicao> {
   await tx
     .insert(distribuicoes)
-    .values({ tenantId, empresaId, servico, ambiente, criadoEm: now, alteradoEm: now })
+    .values({ tenantId, empresaId, especie, ambiente, criadoEm: now, alteradoEm: now })
     .onConflictDoNothing();
   const [linha] = await tx
     .select()
     .from(distribuicoes)
-    .where(and(eq(distribuicoes.servico, servico), eq(distribuicoes.ambiente, ambiente)))
+    .where(and(eq(distribuicoes.especie, especie), eq(distribuicoes.ambiente, ambiente)))
     .for('update');
   if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
   return linha;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TaskStep } from '../../tasks/task.ts';
@@ -11,7 +12,7 @@ import { documentosNaoLidos } from './tables.ts';
 
 /** Whose queue something came from. */
 export interface Fila {
-  servico: 'NFE' | 'CTE';
+  especie: Especie;
   ambiente: Ambiente;
 }
 
@@ -36,7 +37,7 @@ export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string
 /** Stores what could not be read, with why; what came again and is still open says the new reason. */
 export async function storeNaoLido(
   { tx, ator, now, deps }: Contexto,
-  { servico, ambiente }: Fila,
+  { especie, ambiente }: Fila,
   { nsu, schema, bytes, comprimido }: Arquivo,
   motivo: string,
 ): Promise<void> {
@@ -45,12 +46,12 @@ export async function storeNaoLido(
   const tried = { motivo, conteudo, produto: deps.version, tentadoEm: now, alteradoEm: now };
   await tx
     .insert(documentosNaoLidos)
-    .values({ tenantId: ator.tenantId, empresaId, servico, ambiente, nsu, schema, criadoEm: now, ...tried })
+    .values({ tenantId: ator.tenantId, empresaId, especie, ambiente, nsu, schema, criadoEm: now, ...tried })
     .onConflictDoUpdate({
       target: [
         documentosNaoLidos.tenantId,
         documentosNaoLidos.empresaId,
-        documentosNaoLidos.servico,
+        documentosNaoLidos.especie,
         documentosNaoLidos.ambiente,
         documentosNaoLidos.nsu,
       ],
@@ -59,10 +60,10 @@ export async function storeNaoLido(
     });
 }
 
-const abertos = ({ servico, ambiente }: Fila) =>
+const abertos = ({ especie, ambiente }: Fila) =>
   and(
     eq(documentosNaoLidos.situacao, 'aberto'),
-    eq(documentosNaoLidos.servico, servico),
+    eq(documentosNaoLidos.especie, especie),
     eq(documentosNaoLidos.ambiente, ambiente),
   );
 
@@ -133,12 +134,12 @@ export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Re
 }
 
 /** Tries again what another version of the product could not read. */
-export async function rereadOutdated(step: TaskStep, servico: Fila['servico']): Promise<void> {
+export async function rereadOutdated(step: TaskStep, especie: Especie): Promise<void> {
   const { ambiente } = await empresaDaSessao(step.tx, step.ator.empresaId);
   const rows = await step.tx
     .select()
     .from(documentosNaoLidos)
-    .where(and(abertos({ servico, ambiente }), ne(documentosNaoLidos.produto, step.deps.version)))
+    .where(and(abertos({ especie, ambiente }), ne(documentosNaoLidos.produto, step.deps.version)))
     .orderBy(asc(documentosNaoLidos.nsu))
     .limit(PAGINA);
   for (const linha of rows) await rereadNaoLido(step, linha);

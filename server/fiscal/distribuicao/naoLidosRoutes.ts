@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, naoLidosSchema, releituraSchema } from '../../../contract/fiscal/naoLidos.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -11,17 +12,15 @@ import { listNaoLidos, nomeDe, rereadNaoLido } from './naoLidos.ts';
 import { tarefaDistribuicao } from './search.ts';
 import { documentosNaoLidos } from './tables.ts';
 
-type Servico = 'NFE' | 'CTE';
-
 /** One that is still open, of the selected company, locked. Throws 404. */
-async function requireAberto({ tx, params }: SessionContext, servico: Servico) {
+async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
   const [linha] = await tx
     .select()
     .from(documentosNaoLidos)
     .where(
       and(
         eq(documentosNaoLidos.id, recordId(params)),
-        eq(documentosNaoLidos.servico, servico),
+        eq(documentosNaoLidos.especie, especie),
         eq(documentosNaoLidos.situacao, 'aberto'),
       ),
     )
@@ -30,8 +29,8 @@ async function requireAberto({ tx, params }: SessionContext, servico: Servico) {
   return linha;
 }
 
-async function download(context: SessionContext, servico: Servico): Promise<Response> {
-  const linha = await requireAberto(context, servico);
+async function download(context: SessionContext, especie: Especie): Promise<Response> {
+  const linha = await requireAberto(context, especie);
   await context.audit({
     acao: 'BAIXA',
     recurso: 'documentos_nao_lidos',
@@ -46,12 +45,11 @@ async function download(context: SessionContext, servico: Servico): Promise<Resp
   return new Response(new Uint8Array(linha.conteudo), { headers });
 }
 
-function routesOf(servico: Servico): Route[] {
-  const path = `/v1/${servico.toLowerCase()}/distribuicao/nao-lidos`;
-  const tag = servico === 'NFE' ? 'NF-e' : 'CT-e';
-  const { guard } = tarefaDistribuicao[servico];
-  const busca = servico === 'NFE' ? ('NFE_BUSCA' as const) : ('CTE_BUSCA' as const);
-  const see = { guard: { allOf: [busca, 'NOT_ADMIN'], modulo: servico }, company: 'required' } as const;
+function routesOf(especie: Especie): Route[] {
+  const { api, nome: tag, ver } = especies[especie];
+  const path = `${api}/distribuicao/nao-lidos`;
+  const { guard } = tarefaDistribuicao[especie];
+  const see = { guard: ver, company: 'required' } as const;
   return [
     sessionRoute(
       {
@@ -67,7 +65,7 @@ function routesOf(servico: Servico): Route[] {
       },
       async ({ tx, sessao }) => {
         const { ambiente } = await empresaDaSessao(tx, sessao.empresaId);
-        return json(await listNaoLidos(tx, { servico, ambiente }));
+        return json(await listNaoLidos(tx, { especie, ambiente }));
       },
     ),
     sessionRoute(
@@ -78,7 +76,7 @@ function routesOf(servico: Servico): Route[] {
         body: noBody,
         doc: { tag, summary: 'O conteúdo de um documento não lido, como veio' },
       },
-      (context) => download(context, servico),
+      (context) => download(context, especie),
     ),
     sessionRoute(
       {
@@ -93,7 +91,7 @@ function routesOf(servico: Servico): Route[] {
           responseSchema: z.toJSONSchema(releituraSchema),
         },
       },
-      async (context) => json(await rereadNaoLido(context, await requireAberto(context, servico))),
+      async (context) => json(await rereadNaoLido(context, await requireAberto(context, especie))),
     ),
     sessionRoute(
       {
@@ -105,7 +103,7 @@ function routesOf(servico: Servico): Route[] {
         doc: { tag, summary: 'Dispensa um documento não lido, com o motivo', status: 204 },
       },
       async (context, { motivo }) => {
-        const linha = await requireAberto(context, servico);
+        const linha = await requireAberto(context, especie);
         await context.tx
           .update(documentosNaoLidos)
           .set({ situacao: 'dispensado', dispensa: motivo, alteradoEm: context.now })
@@ -124,4 +122,4 @@ function routesOf(servico: Servico): Route[] {
 }
 
 /** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
-export const naoLidosRoutes: readonly Route[] = [...routesOf('NFE'), ...routesOf('CTE')];
+export const naoLidosRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

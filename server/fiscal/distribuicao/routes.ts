@@ -5,6 +5,7 @@ import {
   type Distribuicao,
   distribuicaoSchema,
 } from '../../../contract/fiscal/distribuicao.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -12,28 +13,29 @@ import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
 import { endereco } from '../sefaz/endpoints.ts';
 import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
 import { type Distribuicao as Linha, linhaDe } from './linha.ts';
 import { mayConsult } from './rules.ts';
-import { servicoDe, tarefaDistribuicao } from './search.ts';
+import { tarefaDistribuicao } from './search.ts';
 import { distribuicoes } from './tables.ts';
 
 /** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
 async function esperaDaBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
-  servico: Linha['servico'],
+  especie: Especie,
   now: Date,
 ): Promise<(Espera & { texto: string }) | null> {
-  const nome = servicoDe(servico);
-  const contagem = { servico: nome, url: endereco(empresa.ambiente, nome, ''), cpfCnpj: empresa.cpfCnpj };
+  const { distribuicao: servico } = leiautes[especie].servicos;
+  const contagem = { servico, url: endereco(empresa.ambiente, servico, ''), cpfCnpj: empresa.cpfCnpj };
   const espera = await esperaDe(tx, contagem, now);
   if (!espera) return null;
   // A search that was put off goes on by itself, and says when.
   const [tarefa] = await rowsOf(
     tx,
-    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[servico].tipo}
+    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[especie].tipo}
            and estado = 'na_fila' and aguardando <> '' limit 1`,
   );
   return { ...espera, texto: z.string().safeParse(tarefa?.aguardando).data ?? textoDaEspera(espera) };
@@ -46,17 +48,17 @@ function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date):
   return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
 }
 
-async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servico']): Promise<Distribuicao> {
+async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Promise<Distribuicao> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { ambiente } = empresa;
   const [linha] = await tx
     .select()
     .from(distribuicoes)
-    .where(and(eq(distribuicoes.servico, servico), eq(distribuicoes.ambiente, ambiente)));
+    .where(and(eq(distribuicoes.especie, especie), eq(distribuicoes.ambiente, ambiente)));
   const [pessoa] = linha?.automatica
     ? await rowsOf(tx, sql`select nome from usuarios where id = ${linha.usuarioId}`)
     : [];
-  const espera = await esperaDaBusca(tx, empresa, servico, now);
+  const espera = await esperaDaBusca(tx, empresa, especie, now);
   return {
     ambiente,
     ultNSU: linha?.ultNSU ?? 0,
@@ -73,16 +75,16 @@ async function estado({ tx, sessao, now }: SessionContext, servico: Linha['servi
 }
 
 /** The row of the selected company, locked. */
-async function requireLinha({ tx, sessao, now }: SessionContext, servico: Linha['servico']) {
+async function requireLinha({ tx, sessao, now }: SessionContext, especie: Especie) {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
-  return { empresa, linha: await linhaDe(origem, servico, empresa.ambiente) };
+  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
 }
 
-async function searchNow(context: SessionContext, servico: Linha['servico']): Promise<Response> {
+async function searchNow(context: SessionContext, especie: Especie): Promise<Response> {
   const { tx, now } = context;
-  const { empresa, linha } = await requireLinha(context, servico);
-  const espera = await esperaDaBusca(tx, empresa, servico, now);
+  const { empresa, linha } = await requireLinha(context, especie);
+  const espera = await esperaDaBusca(tx, empresa, especie, now);
   const quando = liberadaEm(linha, espera, now);
   if (quando) {
     const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);
@@ -92,14 +94,15 @@ async function searchNow(context: SessionContext, servico: Linha['servico']): Pr
       { aguardar },
     );
   }
+  const { nome, canal, pagina } = especies[especie];
   const tarefaId = await enqueueTarefa(
     context,
-    tarefaDistribuicao[servico],
+    tarefaDistribuicao[especie],
     { automatica: false },
     {
-      titulo: `Busca de ${servico === 'NFE' ? 'NF-e' : 'CT-e'} na SEFAZ`,
-      canal: servico === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
-      link: `/sistema/${servico.toLowerCase()}/distribuicao`,
+      titulo: `Busca de ${nome} na SEFAZ`,
+      canal,
+      link: `${pagina}/distribuicao`,
     },
   );
   return json({ tarefaId }, { status: 202 });
@@ -107,11 +110,11 @@ async function searchNow(context: SessionContext, servico: Linha['servico']): Pr
 
 async function changeAutomatica(
   context: SessionContext,
-  servico: Linha['servico'],
+  especie: Especie,
   automatica: boolean,
 ): Promise<Response> {
   const { tx, sessao, empresaUsuario, now } = context;
-  const { linha } = await requireLinha(context, servico);
+  const { linha } = await requireLinha(context, especie);
   const quem = { usuarioId: sessao.usuarioId, sessaoId: sessao.sid, empresaUsuarioId: empresaUsuario };
   await tx
     .update(distribuicoes)
@@ -125,29 +128,28 @@ async function changeAutomatica(
     acao: 'ALTERA',
     recurso: 'distribuicoes',
     registroId: linha.id,
-    registro: servico === 'NFE' ? 'NF-e' : 'CT-e',
+    registro: especies[especie].nome,
     antes: { automatica: linha.automatica },
     depois: { automatica },
   });
-  return json(await estado(context, servico));
+  return json(await estado(context, especie));
 }
 
-function routesOf(servico: Linha['servico']): Route[] {
-  const path = `/v1/${servico.toLowerCase()}/distribuicao`;
-  const tag = servico === 'NFE' ? 'NF-e' : 'CT-e';
-  const { guard } = tarefaDistribuicao[servico];
-  const busca = servico === 'NFE' ? ('NFE_BUSCA' as const) : ('CTE_BUSCA' as const);
+function routesOf(especie: Especie): Route[] {
+  const { api, nome: tag, ver } = especies[especie];
+  const path = `${api}/distribuicao`;
+  const { guard } = tarefaDistribuicao[especie];
   const responseSchema = z.toJSONSchema(distribuicaoSchema);
   const see = sessionRoute(
     {
       method: 'get',
       path,
-      guard: { allOf: [busca, 'NOT_ADMIN'], modulo: servico },
+      guard: ver,
       company: 'required',
       body: noBody,
       doc: { tag, summary: 'Em que pé está a busca de documentos na SEFAZ', responseSchema },
     },
-    async (context) => json(await estado(context, servico)),
+    async (context) => json(await estado(context, especie)),
   );
   const search = sessionRoute(
     {
@@ -158,7 +160,7 @@ function routesOf(servico: Linha['servico']): Route[] {
       body: noBody,
       doc: { tag, summary: 'Busca documentos na SEFAZ, se já é hora', status: 202 },
     },
-    (context) => searchNow(context, servico),
+    (context) => searchNow(context, especie),
   );
   const change = sessionRoute(
     {
@@ -169,10 +171,10 @@ function routesOf(servico: Linha['servico']): Route[] {
       body: automaticaSchema,
       doc: { tag, summary: 'Liga ou desliga a busca automática', responseSchema },
     },
-    (context, { automatica }) => changeAutomatica(context, servico, automatica),
+    (context, { automatica }) => changeAutomatica(context, especie, automatica),
   );
   return [see, search, change];
 }
 
 /** The search for documents at SEFAZ: its state, now if it is time, and every hour by itself. */
-export const distribuicaoRoutes: readonly Route[] = [...routesOf('NFE'), ...routesOf('CTE')];
+export const distribuicaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

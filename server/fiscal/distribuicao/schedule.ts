@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { especieSchema, especies } from '../../../contract/fiscal/especies.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { tarefaDistribuicao } from './search.ts';
@@ -14,7 +15,7 @@ const FALHAS = 3;
 const devidaSchema = z.object({
   tenant_id: z.uuid(),
   id: z.uuid(),
-  servico: z.enum(['NFE', 'CTE']),
+  especie: especieSchema,
   empresa_id: z.uuid(),
   usuario_id: z.uuid(),
   sessao_id: z.uuid(),
@@ -43,7 +44,7 @@ async function scheduleLote(tx: Tx, now: Date): Promise<number> {
   const antes = new Date(now.getTime() - HOUR).toISOString();
   const rows = await rowsOf(
     tx,
-    sql`select d.tenant_id, d.id, d.servico, d.empresa_id, d.usuario_id, d.sessao_id, d.empresa_usuario_id,
+    sql`select d.tenant_id, d.id, d.especie, d.empresa_id, d.usuario_id, d.sessao_id, d.empresa_usuario_id,
                d.falhas, t.estado, t.resumo
           from distribuicoes d left join tarefas t on t.tenant_id = d.tenant_id and t.id = d.tarefa_id
          where d.automatica and (d.proxima_em is null or d.proxima_em <= ${now.toISOString()})
@@ -56,7 +57,7 @@ async function scheduleLote(tx: Tx, now: Date): Promise<number> {
 }
 
 async function schedule(tx: Tx, devida: Devida, now: Date): Promise<void> {
-  const { tenant_id, id, servico } = devida;
+  const { tenant_id, id, especie } = devida;
   const at = now.toISOString();
   const falhou = devida.estado === 'falhou' || devida.estado === 'interrompida';
   const falhas = falhou ? devida.falhas + 1 : 0;
@@ -69,12 +70,12 @@ async function schedule(tx: Tx, devida: Devida, now: Date): Promise<void> {
     return;
   }
   const tarefaId = crypto.randomUUID();
-  const nome = servico === 'NFE' ? 'NF-e' : 'CT-e';
+  const { nome, canal, pagina } = especies[especie];
   await tx.execute(
     sql`insert into tarefas (tenant_id, id, tipo, titulo, canal, link, parametros, usuario_id, sessao_id, empresa_id,
           endereco, request_id, nao_antes, criado_em)
-        values (${tenant_id}, ${tarefaId}, ${tarefaDistribuicao[servico].tipo}, ${`Busca automática de ${nome} na SEFAZ`},
-          ${`manifestar-${servico.toLowerCase()}`}, ${`/sistema/${servico.toLowerCase()}/distribuicao`},
+        values (${tenant_id}, ${tarefaId}, ${tarefaDistribuicao[especie].tipo}, ${`Busca automática de ${nome} na SEFAZ`},
+          ${canal}, ${`${pagina}/distribuicao`},
           ${JSON.stringify({ automatica: true })}::jsonb, ${devida.usuario_id}, ${devida.sessao_id}, ${devida.empresa_id},
           '', ${crypto.randomUUID()}, ${at}, ${at})`,
   );

@@ -1,25 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { UFS } from '../../../contract/brasil/uf.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
-import type { Servico } from '../sefaz/endpoints.ts';
 import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
 import { exchange } from '../sefaz/exchange.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { openDocumentos } from '../sefaz/readAway.ts';
+import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { linhaDe } from './linha.ts';
 import { nomeDe, rereadOutdated } from './naoLidos.ts';
 import { mayConsult } from './rules.ts';
 import { type Feito, storePagina } from './storePagina.ts';
 import { distribuicoes } from './tables.ts';
-
-type Especie = 'NFE' | 'CTE';
 
 const HOUR = 3_600_000;
 /** Pages of one search; what remains comes with the next. */
@@ -28,25 +28,8 @@ const MAXIMO_PAGINAS = 200;
 const parametros = z.object({ automatica: z.boolean().default(false) });
 type Parametros = z.infer<typeof parametros>;
 
-/** The background work that fetches what SEFAZ has for the selected company. */
-export const tarefaDistribuicao: Record<Especie, TaskKind<Parametros>> = {
-  NFE: tarefa('NFE'),
-  CTE: tarefa('CTE'),
-};
-
-function tarefa(especie: Especie): TaskKind<Parametros> {
-  return {
-    tipo: especie === 'NFE' ? 'distribuicao-nfe' : 'distribuicao-cte',
-    guard:
-      especie === 'NFE'
-        ? { allOf: ['NFE_MANIFESTA', 'NOT_ADMIN'], modulo: 'NFE' }
-        : { allOf: ['CTE_MANIFESTA', 'NOT_ADMIN'], modulo: 'CTE' },
-    parametros,
-    // The cursor says where it is: it goes on from there.
-    resume: 'continua',
-    run: (run, asked) => search(run, especie, asked),
-  };
-}
+/** The background work that fetches what SEFAZ has for the selected company. The cursor says where it is. */
+export const tarefaDistribuicao = sefazTasks('distribuicao', parametros, search);
 
 /**
  * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
@@ -120,13 +103,15 @@ async function reserve(run: TaskRun, step: TaskStep, especie: Especie): Promise<
     .set({ ...change, ultimaEm: now, alteradoEm: now })
     .where(eq(distribuicoes.id, linha.id));
   const { ambiente, cpfCnpj } = empresa;
-  const preparo = { ambiente, servico: servicoDe(especie), uf: alvo.uf, cpfCnpj, mensagem: corpo, tls };
+  const preparo = {
+    ambiente,
+    servico: leiautes[especie].servicos.distribuicao,
+    uf: alvo.uf,
+    cpfCnpj,
+    mensagem: corpo,
+    tls,
+  };
   return { pedido: await preparePedido(step, preparo), empresaId: empresa.id, nsu };
-}
-
-/** The service that distributes a kind of document. */
-export function servicoDe(especie: Especie): Servico {
-  return especie === 'NFE' ? 'NFeDistribuicaoDFe' : 'CTeDistribuicaoDFe';
 }
 
 async function ufDe(tx: Tx, empresaId: string): Promise<string> {

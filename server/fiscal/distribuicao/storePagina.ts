@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
@@ -38,7 +39,7 @@ export interface Pagina {
 }
 
 /** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
-export async function storePagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina: Pagina): Promise<Feito> {
+export async function storePagina(step: TaskStep, especie: Especie, pagina: Pagina): Promise<Feito> {
   const { tx, ator, now, audit, deps } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
@@ -46,12 +47,12 @@ export async function storePagina(step: TaskStep, especie: 'NFE' | 'CTE', pagina
   const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
   const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
   const store = { ...who, origem: ambiente, avisado: bellOf(step) };
-  const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { servico: especie, ambiente });
+  const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
   }
-  if (especie === 'NFE' && empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
+  if (empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
   if (nsu !== null) {
     const recusado = esperaPor([resposta.cStat], now) !== null;
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);

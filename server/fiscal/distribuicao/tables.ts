@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ESPECIES } from '../../../contract/fiscal/especies.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
@@ -23,7 +24,7 @@ export const distribuicoes = tenantTable(
   'distribuicoes',
   {
     empresaId: uuid().notNull(),
-    servico: text({ enum: ['NFE', 'CTE'] }).notNull(),
+    especie: text({ enum: ESPECIES }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     ultNSU: bigint({ mode: 'number' }).notNull().default(0),
     maxNSU: bigint({ mode: 'number' }).notNull().default(0),
@@ -46,7 +47,7 @@ export const distribuicoes = tenantTable(
     falhas: integer().notNull().default(0),
   },
   (self) => [
-    unique('distribuicoes_servico_unico').on(self.tenantId, self.empresaId, self.servico, self.ambiente),
+    unique('distribuicoes_especie_unica').on(self.tenantId, self.empresaId, self.especie, self.ambiente),
     index('distribuicoes_automaticas_idx').on(self.proximaEm).where(sql`automatica`),
     foreignKey({
       name: 'distribuicoes_empresa_fk',
@@ -66,7 +67,7 @@ export const documentosNaoLidos = tenantTable(
   'documentos_nao_lidos',
   {
     empresaId: uuid().notNull(),
-    servico: text({ enum: ['NFE', 'CTE'] }).notNull(),
+    especie: text({ enum: ESPECIES }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     nsu: bigint({ mode: 'number' }).notNull(),
     schema: text().notNull(),
@@ -86,12 +87,12 @@ export const documentosNaoLidos = tenantTable(
     unique('documentos_nao_lidos_nsu_unico').on(
       self.tenantId,
       self.empresaId,
-      self.servico,
+      self.especie,
       self.ambiente,
       self.nsu,
     ),
     index('documentos_nao_lidos_abertos_idx')
-      .on(self.tenantId, self.empresaId, self.servico)
+      .on(self.tenantId, self.empresaId, self.especie)
       .where(sql`situacao = 'aberto'`),
     foreignKey({
       name: 'documentos_nao_lidos_empresa_fk',

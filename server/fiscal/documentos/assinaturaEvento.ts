@@ -1,10 +1,8 @@
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import type { AssinaturaEvento, CadeiaEvento } from '../../../contract/fiscal/provaEvento.ts';
+import { leiautes } from '../especies.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
-
-/** What is signed of an event; its answer has an element of the same name. */
-const SIGNED = { NFE: 'evento/infEvento', CTE: 'eventoCTe/infEvento' } as const;
 
 export interface Assinatura {
   assinatura: AssinaturaEvento;
@@ -41,7 +39,9 @@ export async function assinaturaDe(
   confiaveis: Confiaveis,
 ): Promise<Assinatura> {
   if (!completo) return SEM_ASSINATURA;
-  const verified = await verifySignature(bytes, SIGNED[especie], autor || undefined);
+  // Its answer has an element of the same name.
+  const signed = `${leiautes[especie].evento.pedido}/infEvento`;
+  const verified = await verifySignature(bytes, signed, autor || undefined);
   if (verified.ok) {
     const cadeia = await cadeiaDe(confiaveis, verified.certificado.base64, em);
     return { assinatura: 'VALIDA', assinaturaMotivo: '', cadeia };

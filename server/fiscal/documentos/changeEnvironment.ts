@@ -1,5 +1,6 @@
 import { asc, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import { consultasSituacao } from '../consulta/tables.ts';
@@ -8,7 +9,6 @@ import { refreshState } from './refreshState.ts';
 import type { StoreContext } from './storeContext.ts';
 import { redecide } from './storeDocuments.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
-import { especieDe } from './writeDocuments.ts';
 
 type Asked = Omit<StoreContext, 'empresa'>;
 
@@ -39,7 +39,8 @@ export async function changeEnvironment(asked: Asked, empresaId: string): Promis
   await redecide(store, moved);
   const told = [...(await chavesDe(tx, documentosEventos)), ...(await chavesDe(tx, consultasSituacao))];
   for (const chave of new Set(told)) {
-    if (!moved.includes(chave)) await refreshState(store, { especie: especieDe(chave), chave, ambiente });
+    if (!moved.includes(chave))
+      await refreshState(store, { especie: especieDaChave(chave), chave, ambiente });
   }
   await tx.execute(
     sql`select set_config('app.empresa_id', ${escolhida}, true), set_config('app.empresas', ${vistas}, true)`,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
 import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -19,7 +19,7 @@ const described = (conteudo: Guardado | undefined) =>
  */
 export async function chooseConteudo(
   context: SessionContext,
-  { especie, recurso }: { especie: EspecieDocumento; recurso: string },
+  { especie, recurso }: { especie: Especie; recurso: string },
   { conteudo, motivo }: Escolha,
 ): Promise<void> {
   const { tx, sessao, now, audit } = context;

@@ -3,8 +3,9 @@ import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
 import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
-import { diasAte, type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { diasAte, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { type Consulta, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
@@ -28,10 +29,7 @@ const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta
  * A document as its page shows it, tax numbers masked. Out: how it is read anew from the stored bytes, once the transaction
  * has ended. Throws 404.
  */
-export async function detail(
-  context: SessionContext,
-  especie: EspecieDocumento,
-): Promise<() => Promise<Detalhe>> {
+export async function detail(context: SessionContext, especie: Especie): Promise<() => Promise<Detalhe>> {
   const { tx, sessao, now } = context;
   const { id, row, file, files } = await requireFiles(context, especie);
   const events = await eventsOf(context, especie, file.chave);
@@ -94,7 +92,7 @@ export async function detail(
 /** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
 export async function printable(
   context: SessionContext,
-  especie: EspecieDocumento,
+  especie: Especie,
 ): Promise<() => Promise<Impressao>> {
   const { row, file } = await requireFiles(context, especie);
   return async () => {

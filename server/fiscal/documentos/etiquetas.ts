@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-import type { Permission } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
+import { tabelas } from './rows.ts';
 
-const tables = { NFE: nfes, CTE: ctes };
 const rowSchema = z.array(z.object({ id: z.uuid(), emitente: z.string(), etiquetas: z.string() }));
 
 interface Kind {
-  especie: EspecieDocumento;
+  especie: Especie;
   resource: Resource;
   base: string;
-  manifesta: Permission;
 }
 
 /** The route that tags many documents of the selected company at once, each with its audit row: all of them or none. */
-export function etiquetasRoute({ especie, resource, base, manifesta }: Kind): Route {
+export function etiquetasRoute({ especie, resource, base }: Kind): Route {
   return sessionRoute(
     {
-      guard: { allOf: [manifesta], modulo: resource.modulo },
+      guard: especies[especie].agir,
       company: 'required',
       method: 'post',
       path: `${base}/etiquetas`,
@@ -32,7 +29,7 @@ export function etiquetasRoute({ especie, resource, base, manifesta }: Kind): Ro
       doc: { tag: resource.label.many, summary: 'Põe etiquetas em documentos, ou as tira' },
     },
     async ({ tx, audit, now }, { ids, adicionar, remover }) => {
-      const table = tables[especie];
+      const table = tabelas[especie];
       const wanted = sql.param(`{${ids.join(',')}}`);
       const found = rowSchema.parse(
         await rowsOf(

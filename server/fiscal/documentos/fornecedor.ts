@@ -3,10 +3,9 @@ import { isCnpj } from '../../../contract/brasil/cnpj.ts';
 import { isCpf } from '../../../contract/brasil/cpf.ts';
 import { isUf } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
 import { rowsOf } from '../../db/database.ts';
 import type { StoreContext } from './storeContext.ts';
-
-const NAMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 
 /**
  * The supplier that issued a document: the one of the tenant with that CNPJ or CPF, left as it is, or a new one with
@@ -28,7 +27,7 @@ export async function supplierOf(
     municipio: municipio.slice(0, 80),
     uf: isUf(uf) ? uf : null,
     // Without the key, which holds the whole CNPJ.
-    observacao: `Criado pela importação de ${NAMES[especie]} nº ${numero ?? '?'}, série ${serie ?? '?'}.`,
+    observacao: `Criado pela importação de ${especies[especie].nome} nº ${numero ?? '?'}, série ${serie ?? '?'}.`,
   };
   const [made] = await rowsOf(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { openSent, removeFile } from '../../files/arquivos.ts';
@@ -25,12 +25,6 @@ const BATCH = 40;
 
 const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
 type Parametros = z.infer<typeof parametros>;
-
-const PAGES: Readonly<Record<EspecieDocumento, string>> = { NFE: '/sistema/nfe', CTE: '/sistema/cte' };
-const RIGHTS = {
-  NFE: ['NFE_MANIFESTA', 'NFE'],
-  CTE: ['CTE_MANIFESTA', 'CTE'],
-} as const;
 
 /** The company that the session acts for. Throws when there is none any more. */
 async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebedora> {
@@ -75,8 +69,8 @@ async function storeBatch(
     ...{ audit: step.audit, quem: step.origin.usuario },
     avisado: bellOf(step),
   };
-  const may = (especie: EspecieDocumento) =>
-    permissoes.includes(RIGHTS[especie][0]) && modulos.includes(RIGHTS[especie][1]);
+  const may = (especie: Especie) =>
+    permissoes.includes(especies[especie].manifesta) && modulos.includes(especies[especie].modulo);
   const lines = [];
   const resumos: string[] = [];
   const results = (await storeFiles(store, files, may))
@@ -86,7 +80,9 @@ async function storeBatch(
     const unread: StoreOutcome = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
     const stored = (item.ok && results.next().value) || unread;
     if (stored.resumoNovo) resumos.push(stored.resumoNovo);
-    const link = stored.documento ? `${PAGES[stored.documento.especie]}/${stored.documento.id}` : '';
+    const link = stored.documento
+      ? `${especies[stored.documento.especie].pagina}/${stored.documento.id}`
+      : '';
     lines.push({ item: item.nome, situacao: stored.situacao, mensagem: stored.mensagem, link });
   }
   await step.report(lines);
@@ -148,7 +144,7 @@ async function reported(task: TaskRun): Promise<Map<SituacaoItem, number>> {
  */
 export const importDocuments: TaskKind<Parametros> = {
   tipo: 'IMPORTA_DOCUMENTOS',
-  guard: { anyOf: ['NFE_MANIFESTA', 'CTE_MANIFESTA'] },
+  guard: { anyOf: ESPECIES.map((especie) => especies[especie].manifesta) },
   parametros,
   resume: 'continua',
   run: async (task, sent) => {

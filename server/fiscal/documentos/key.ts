@@ -1,5 +1,6 @@
 import { normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Situacao } from '../../../contract/fiscal/documento.ts';
+import { type Especie, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import { attribute, child, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';
@@ -22,16 +23,13 @@ export function requireKey(text: string): KeyRead {
   return { chave, avisos: key.dvConfere ? [] : [wrong] };
 }
 
-const MODELOS_CTE: readonly string[] = ['57', '67'];
-
-/** Whether a key is of a CT-e. */
-export const isCteKey = (chave: string): boolean => MODELOS_CTE.includes(chave.slice(20, 22));
-
-/** Throws when a key is of the other kind of document. */
-export function requireKind({ chave }: KeyRead, cte: boolean): void {
-  if (isCteKey(chave) === cte) return;
+/** Throws when a key is of another kind of document. */
+export function requireKind({ chave }: KeyRead, especie: Especie): void {
+  const own = especieDaChave(chave);
+  if (own === especie) return;
+  const { genero, nome } = especies[own];
   throw new DocumentRefused(
-    `A chave de acesso é de ${cte ? 'outro documento' : 'um CT-e'}, e não de ${cte ? 'CT-e' : 'NF-e'}.`,
+    `A chave de acesso é de ${genero === 'a' ? 'uma' : 'um'} ${nome}, e não de ${especies[especie].nome}.`,
   );
 }
 

@@ -1,9 +1,10 @@
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { leiautes } from '../especies.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
 import { eventosToShow } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
@@ -15,8 +16,6 @@ interface Peca {
   conteudo: Uint8Array | string;
   descricao: string;
 }
-
-const KIND = { NFE: 'NFe', CTE: 'CTe' } as const;
 
 /** What no SEFAZ registered with legal effect says so, and never bears the name of what one did. */
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
@@ -30,12 +29,13 @@ const SIGNED_AS = {
 } as const;
 
 /** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
-async function filePieces(context: SessionContext, especie: EspecieDocumento) {
+async function filePieces(context: SessionContext, especie: Especie) {
+  const { raiz } = leiautes[especie];
   const { id, file, files } = await requireFiles(context, especie);
   const named = new Set<string>();
   const pieces = files.map((content): Peca => {
     const { completo, autorizado, chave, conteudo, sha256, criadoEm, origem, quem, assinatura } = content;
-    const kind = !completo ? `res${KIND[especie]}` : autorizado ? `proc${KIND[especie]}` : KIND[especie];
+    const kind = !completo ? `res${raiz}` : autorizado ? `proc${raiz}` : raiz;
     const plain = `${chave}-${kind}.xml`;
     const nome = named.has(plain) ? `outros-conteudos/${chave}-${kind}-${sha256.slice(0, 12)}.xml` : plain;
     named.add(nome);
@@ -48,7 +48,7 @@ async function filePieces(context: SessionContext, especie: EspecieDocumento) {
 }
 
 /** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
-async function eventPieces(context: SessionContext, especie: EspecieDocumento, chave: string) {
+async function eventPieces(context: SessionContext, especie: Especie, chave: string) {
   const events = await eventsOf(context, especie, chave);
   const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
   return events.map((event): Peca => {
@@ -115,7 +115,7 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
  * All that is stored of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
  * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
  */
-export async function packageOf(context: SessionContext, especie: EspecieDocumento) {
+export async function packageOf(context: SessionContext, especie: Especie) {
   const { id, chave, pieces: files } = await filePieces(context, especie);
   const pieces = [
     ...files,

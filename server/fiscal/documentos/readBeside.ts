@@ -1,10 +1,10 @@
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { leiautes } from '../especies.ts';
 import { child, everyElement } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { readAnswer, readEvent } from './readEvento.ts';
 import { DocumentRefused } from './refusal.ts';
-
-type Especie = EventoLido['especie'];
 
 /** An event inside the file of its document, and the element that tells it. */
 export interface AoLado {
@@ -14,7 +14,6 @@ export interface AoLado {
 
 /** The answers that register an event, as the layouts of today and before 2013 name them. */
 const ANSWERS: readonly string[] = ['retEvento', 'retEventoCTe', 'retCancNFe', 'retCancCTe'];
-const REQUESTS: Readonly<Record<Especie, string>> = { NFE: 'evento', CTE: 'eventoCTe' };
 
 /**
  * The events that programs put beside a document and its protocol (a `retEvento` in `nfeProc`, `procCancCTe` in `cteProc`):
@@ -26,7 +25,8 @@ export function eventsBeside(proc: XmlElement, especie: Especie, chave: string):
     place.filhos
       .filter(({ nome }) => ANSWERS.includes(nome))
       .flatMap((answer): AoLado[] => {
-        const whole = place !== proc && child(place, REQUESTS[especie]) ? wholeEvent(place, especie) : null;
+        const whole =
+          place !== proc && child(place, leiautes[especie].evento.pedido) ? wholeEvent(place, especie) : null;
         const evento = whole ?? readAnswer(answer, especie);
         const isOurs = evento !== null && evento.chave === chave;
         if (!isOurs || evento.protocolo === '') return [];

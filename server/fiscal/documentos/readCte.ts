@@ -64,7 +64,7 @@ function taxesOf(inf: XmlElement) {
 export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {
   if (!inf) throw new DocumentRefused('O arquivo diz ser CT-e, mas não traz o grupo infCte.');
   const key = keyOf(inf);
-  requireKind(key, true);
+  requireKind(key, 'CTE');
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   if (modelo !== '57' && modelo !== '67') {

@@ -1,4 +1,6 @@
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { leiautes } from '../especies.ts';
 import { type Assinado, signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
 import { child, children } from '../xml/find.ts';
@@ -28,12 +30,13 @@ type Reader = (element: XmlElement) => Achado;
 
 const CANCELLING: readonly string[] = ['110111', '110112'];
 
-/** A document in its envelope. In: the envelope, what is signed, and the name of the protocol. */
-function inProc(proc: XmlElement, inf: XmlElement | undefined, prot: 'protNFe' | 'protCTe'): Achado {
-  const protocols = children(proc, prot).flatMap((one) => children(one, 'infProt'));
-  const nfe = prot === 'protNFe';
-  const read = nfe ? readNfe(inf, protocols) : readCte(inf, protocols);
-  const beside = eventsBeside(proc, nfe ? 'NFE' : 'CTE', read.chave);
+const READ: Readonly<Record<Especie, typeof readNfe>> = { NFE: readNfe, CTE: readCte };
+
+/** A document in its envelope. In: the envelope, what is signed, and the kind. */
+function inProc(especie: Especie, proc: XmlElement, inf: XmlElement | undefined): Achado {
+  const protocols = children(proc, leiautes[especie].protocolo).flatMap((one) => children(one, 'infProt'));
+  const read = READ[especie](inf, protocols);
+  const beside = eventsBeside(proc, especie, read.chave);
   const cancelled = beside.some(({ evento }) => CANCELLING.includes(evento.tipo));
   const documento: Documento = {
     ...read,
@@ -53,10 +56,10 @@ const alone = (documento: Documento, inf?: XmlElement): Achado => ({
   ...(inf && { inf }),
 });
 const bare =
-  (name: 'infNFe' | 'infCte'): Reader =>
+  (especie: Especie): Reader =>
   (element) => {
-    const inf = child(element, name);
-    return alone(name === 'infNFe' ? readNfe(inf) : readCte(inf), inf);
+    const inf = child(element, leiautes[especie].inf);
+    return alone(READ[especie](inf), inf);
   };
 const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
 const request: Reader = () => {
@@ -65,15 +68,15 @@ const request: Reader = () => {
 
 const READERS: Readonly<Record<string, Reader>> = {
   // Some programs leave the NFe element out and put infNFe straight under nfeProc.
-  nfeProc: (e) => inProc(e, child(child(e, 'NFe') ?? e, 'infNFe'), 'protNFe'),
-  NFe: bare('infNFe'),
+  nfeProc: (e) => inProc('NFE', e, child(child(e, 'NFe') ?? e, 'infNFe')),
+  NFe: bare('NFE'),
   resNFe: (e) => alone(readNfeSummary(e)),
-  cteProc: (e) => inProc(e, child(child(e, 'CTe'), 'infCte'), 'protCTe'),
-  cteOSProc: (e) => inProc(e, child(child(e, 'CTeOS'), 'infCte'), 'protCTe'),
-  cteSimpProc: (e) => inProc(e, child(child(e, 'CTeSimp'), 'infCte'), 'protCTe'),
-  CTe: bare('infCte'),
-  CTeOS: bare('infCte'),
-  CTeSimp: bare('infCte'),
+  cteProc: (e) => inProc('CTE', e, child(child(e, 'CTe'), 'infCte')),
+  cteOSProc: (e) => inProc('CTE', e, child(child(e, 'CTeOS'), 'infCte')),
+  cteSimpProc: (e) => inProc('CTE', e, child(child(e, 'CTeSimp'), 'infCte')),
+  CTe: bare('CTE'),
+  CTeOS: bare('CTE'),
+  CTeSimp: bare('CTE'),
   procEventoNFe: (e) => evento(readEvent(e, 'NFE')),
   procEventoCTe: (e) => evento(readEvent(e, 'CTE')),
   resEvento: (e) => evento(readEventSummary(e)),
@@ -139,9 +142,6 @@ export function readDocument(bytes: Uint8Array): Lido {
   return opened.ok ? readRoot(opened.raiz).lido : { tipo: 'recusado', motivo: opened.recusa.mensagem };
 }
 
-/** The element that the issuer of a document signs. */
-export const SIGNED = { NFE: 'infNFe', CTE: 'infCte' } as const;
-
 /** A file as it was read, with the texts that it is judged by. */
 export interface Leitura {
   lido: Lido;
@@ -161,7 +161,7 @@ export function readWithSignature(bytes: Uint8Array): Leitura {
     const textOf = (element: XmlElement) => textOfElement(read.canonical, element);
     return {
       lido,
-      assinado: signedPart(document, SIGNED[lido.documento.especie], read.canonical),
+      assinado: signedPart(document, leiautes[lido.documento.especie].inf, read.canonical),
       fiscal: textOf(inf),
       textosAoLado: eventos.map(textOf),
     };

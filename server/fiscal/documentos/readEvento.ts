@@ -1,5 +1,7 @@
 import { normalizeAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { leiautes } from '../especies.ts';
 import { child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
@@ -12,12 +14,11 @@ const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
 /** What a person reads of an event, by the names that its types use. */
 const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
 
-type Especie = EventoLido['especie'];
 /** How the simulator signs what it answers; no SEFAZ calls its application so. */
 const SIMULATOR = 'SIMULADO_';
 
 const keyAt = (element: XmlElement | undefined, especie: Especie) =>
-  requireKey(textAt(element, especie === 'NFE' ? 'chNFe' : 'chCTe')).chave;
+  requireKey(textAt(element, leiautes[especie].chave)).chave;
 
 /** In: the request and its answer. */
 function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente'] {
@@ -29,7 +30,7 @@ function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente']
 function answers(ret: XmlElement, inf: XmlElement, especie: Especie): boolean {
   const same = (name: string) => ['', textAt(inf, name)].includes(textAt(ret, name));
   const number = (element: XmlElement) => integerOf(textAt(element, 'nSeqEvento')) ?? 1;
-  const key = especie === 'NFE' ? 'chNFe' : 'chCTe';
+  const { chave: key } = leiautes[especie];
   return same(key) && same('tpEvento') && (textAt(ret, 'nSeqEvento') === '' || number(ret) === number(inf));
 }
 
@@ -46,9 +47,9 @@ function typeAt(element: XmlElement): string {
  * Throws DocumentRefused when the answer is missing or says that it was refused.
  */
 export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
-  const [request, answer] = especie === 'NFE' ? ['evento', 'retEvento'] : ['eventoCTe', 'retEventoCTe'];
-  const inf = child(child(proc, request), 'infEvento');
-  const ret = child(child(proc, answer), 'infEvento');
+  const { pedido, resposta } = leiautes[especie].evento;
+  const inf = child(child(proc, pedido), 'infEvento');
+  const ret = child(child(proc, resposta), 'infEvento');
   if (!inf) throw new DocumentRefused('O arquivo diz ser um evento, mas não traz o grupo infEvento.');
   if (!ret) throw eventWithoutAnswer();
   const result = textAt(ret, 'cStat');
@@ -108,7 +109,7 @@ export function readAnswer(answer: XmlElement, especie: Especie): EventoLido | n
   const inf = child(answer, 'infEvento') ?? old;
   const registered = old ? CANCELLED : REGISTERED;
   const tipo = old ? CANCELLATION : textAt(inf, 'tpEvento');
-  const chave = textAt(inf, especie === 'NFE' ? 'chNFe' : 'chCTe');
+  const chave = textAt(inf, leiautes[especie].chave);
   if (!inf || !registered.includes(textAt(inf, 'cStat')) || !/^\d{6}$/.test(tipo)) return null;
   const registradoEm = instantOf(textAt(inf, 'dhRegEvento') || textAt(inf, 'dhRecbto'));
   return {

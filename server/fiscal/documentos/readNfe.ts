@@ -97,7 +97,7 @@ function transportOf(transp: XmlElement | undefined) {
 export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {
   if (!inf) throw new DocumentRefused('O arquivo diz ser NF-e, mas não traz o grupo infNFe.');
   const key = keyOf(inf);
-  requireKind(key, false);
+  requireKind(key, 'NFE');
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   if (modelo === '65') {
@@ -153,7 +153,7 @@ const SUMMARY: Readonly<Record<string, Situacao>> = { 1: 'AUTORIZADO', 2: 'DENEG
 /** The summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more. */
 export function readNfeSummary(res: XmlElement): Documento {
   const key = requireKey(textAt(res, 'chNFe'));
-  requireKind(key, false);
+  requireKind(key, 'NFE');
   const emitente: Parte = {
     papel: 'Emitente',
     documento: taxNumberAt(res),

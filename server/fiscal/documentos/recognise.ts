@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 
 /** The company that receives. */
@@ -7,14 +8,6 @@ export interface Recebedora {
   id: string;
   cpfCnpj: string;
 }
-
-const WHAT = {
-  NFE: {
-    quem: 'o destinatário',
-    proprio: 'É uma NF-e emitida pela própria empresa; aqui ficam as recebidas.',
-  },
-  CTE: { quem: 'o tomador', proprio: 'É um CT-e emitido pela própria empresa; aqui ficam os recebidos.' },
-} as const;
 
 /** The company of the tenant with that tax number, by name. */
 async function nameOf(tx: Tx, cpfCnpj: string): Promise<string | null> {
@@ -30,17 +23,20 @@ export async function whyNotOurs(
 ): Promise<string | null> {
   // A summary names no recipient: it is told to whom it is of interest.
   if (!completo) return null;
-  const { quem, proprio } = WHAT[especie];
+  const { nome, genero, recebedor } = especies[especie];
   if (interessado?.documento === empresa.cpfCnpj) return null;
-  if (emitente.documento === empresa.cpfCnpj) return proprio;
-  if (!interessado || interessado.documento === '') return `O documento não diz quem é ${quem}.`;
+  if (emitente.documento === empresa.cpfCnpj) {
+    const um = genero === 'a' ? 'uma' : 'um';
+    return `É ${um} ${nome} emitid${genero} pela própria empresa; aqui ficam ${genero}s recebid${genero}s.`;
+  }
+  if (!interessado || interessado.documento === '') return `O documento não diz quem é ${recebedor.nome}.`;
   const named = await nameOf(tx, interessado.documento);
   if (named !== null) {
     return `O documento é de outra empresa: ${named}. Escolha-a no topo da tela e importe-o de novo.`;
   }
   const party = partes.find(({ documento }) => documento === empresa.cpfCnpj);
-  if (party) return `A empresa aparece como ${party.papel.toLowerCase()}, e não como ${quem}.`;
-  return `A empresa escolhida não é ${quem} deste documento.`;
+  if (party) return `A empresa aparece como ${party.papel.toLowerCase()}, e não como ${recebedor.nome}.`;
+  return `A empresa escolhida não é ${recebedor.nome} deste documento.`;
 }
 
 /** Why an event is not this company's to keep; null when it is, or when nobody can tell yet. */

@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ctes as ctesResource } from '../../../contract/fiscal/ctes.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { nfes as nfesResource } from '../../../contract/fiscal/nfes.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { ESPECIES, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import {
   type Ligacoes,
   type Ligado,
@@ -14,17 +13,13 @@ import {
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import type { SessionContext } from '../../http/route.ts';
-import { isCteKey } from './key.ts';
+import { tabelas } from './rows.ts';
 import { documentosReferencias, documentosXml } from './tables.ts';
 
 /** How many of each direction a page shows. */
 const NA_PAGINA = 100;
-const KINDS = {
-  NFE: { table: nfes, guard: resourceGuard(nfesResource, 'search') },
-  CTE: { table: ctes, guard: resourceGuard(ctesResource, 'search') },
-} as const;
+const guards = porEspecie((especie) => resourceGuard(recursos[especie], 'search'));
 
 /** Indexes the keys that contents refer to, in place of what was read of them before. In: what was read, by the id of the content. */
 export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, Documento>): Promise<void> {
@@ -58,8 +53,6 @@ export async function ligacoesDe(
   return { referidos: await referidos(tx, sessao, id), referidoPor: await referidoPor(tx, sessao, chave) };
 }
 
-const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
-
 /** The first of them, in their order, and whether there are more. */
 const cut = (itens: Ligacoes['itens']): Ligacoes => ({
   itens: itens.slice(0, NA_PAGINA),
@@ -75,12 +68,12 @@ async function referidos(tx: Tx, subject: Subject, conteudoId: string): Promise<
     .orderBy(tipo, referida)
     .limit(NA_PAGINA + 1);
   const here = new Map<string, Ligado>();
-  for (const especie of ['NFE', 'CTE'] as const) {
-    if (!isAllowed(subject, KINDS[especie].guard)) continue;
-    const keys = rows.map((row) => row.chave).filter((chave) => especieDe(chave) === especie);
+  for (const especie of ESPECIES) {
+    if (!isAllowed(subject, guards[especie])) continue;
+    const keys = rows.map((row) => row.chave).filter((chave) => especieDaChave(chave) === especie);
     const found = await rowsOf(
       tx,
-      sql`select id, chave, numero, emitente, situacao from ${KINDS[especie].table}
+      sql`select id, chave, numero, emitente, situacao from ${tabelas[especie]}
            where chave = any(${sql.param(keys)}::text[])`,
     );
     for (const { chave, ...rest } of z.array(listedSchema).parse(found))
@@ -90,21 +83,21 @@ async function referidos(tx: Tx, subject: Subject, conteudoId: string): Promise<
     rows.map((row) => ({
       ...row,
       documento: here.get(row.chave) ?? null,
-      consultavel: isAllowed(subject, KINDS[especieDe(row.chave)].guard),
+      consultavel: isAllowed(subject, guards[especieDaChave(row.chave)]),
     })),
   );
 }
 
 async function referidoPor(tx: Tx, subject: Subject, chave: string): Promise<Ligacoes> {
   const itens: Ligacoes['itens'] = [];
-  for (const especie of ['NFE', 'CTE'] as const) {
-    if (!isAllowed(subject, KINDS[especie].guard)) continue;
+  for (const especie of ESPECIES) {
+    if (!isAllowed(subject, guards[especie])) continue;
     const found = await rowsOf(
       tx,
       sql`select r.tipo, d.id, d.chave, d.numero, d.emitente, d.situacao
             from ${documentosReferencias} r
             join ${documentosXml} x on x.id = r.conteudo_id and x.exibido
-            join ${KINDS[especie].table} d on d.chave = x.chave
+            join ${tabelas[especie]} d on d.chave = x.chave
            where r.referida = ${chave} order by d.chave, r.tipo limit ${NA_PAGINA + 1}`,
     );
     for (const { tipo, chave: from, ...rest } of backSchema.parse(found)) {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
-import { type EspecieDocumento, prazoDe } from '../../../contract/fiscal/prazos.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { prazoDe } from '../../../contract/fiscal/prazos.ts';
 import { type Consulta, ultimasConsultas, withConsulta } from '../consulta/ultimasConsultas.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
@@ -53,7 +54,7 @@ export function happenedFor(
  */
 export async function refreshState(
   { tx, empresa, parametros, now }: Pick<StoreContext, 'tx' | 'empresa' | 'parametros' | 'now'>,
-  { especie, chave, ambiente }: { especie: EspecieDocumento; chave: string; ambiente: Ambiente },
+  { especie, chave, ambiente }: { especie: Especie; chave: string; ambiente: Ambiente },
 ): Promise<StoreOutcome['documento']> {
   const document = await findDocument(tx, especie, chave);
   if (!document) return undefined;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
@@ -146,11 +147,11 @@ async function judgeLote(
     .orderBy(asc(documentosEventos.chave), asc(documentosEventos.id))
     .for('update');
   const verdicts: boolean[] = [];
-  const touched = new Map<string, 'NFE' | 'CTE'>();
+  const touched = new Map<string, Especie>();
   for (const row of rows) {
     const outcome = leituras.get(row.id);
     if (!outcome) continue;
-    const especie = row.especie === 'CTE' ? ('CTE' as const) : ('NFE' as const);
+    const { especie } = row;
     const fonte = await fonteDe(tx, row);
     const proof = provadoPor(outcome, row);
     const { comprovado } = provaDe({ ...row, ...proof, especie, fonte }, empresa.cpfCnpj);

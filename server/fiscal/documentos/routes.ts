@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Acao } from '../../../contract/acoes.ts';
 import { escolhaSchema, ladoALadoSchema } from '../../../contract/fiscal/conteudos.ts';
-import { ctes } from '../../../contract/fiscal/ctes.ts';
 import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
-import { nfes } from '../../../contract/fiscal/nfes.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { resourceGuard } from '../../../contract/resource.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { uploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
@@ -24,16 +23,13 @@ import { requireContent, requireFiles } from './storedFiles.ts';
 
 const MAX_UPLOAD = 100 * 1024 * 1024;
 
-const KINDS = [
-  { especie: 'NFE', resource: nfes, base: '/v1/documento-nfe', manifesta: 'NFE_MANIFESTA' },
-  { especie: 'CTE', resource: ctes, base: '/v1/documento-cte', manifesta: 'CTE_MANIFESTA' },
-] as const satisfies readonly {
-  especie: EspecieDocumento;
-  resource: Resource;
-  base: string;
-  manifesta: string;
-}[];
-type Kind = (typeof KINDS)[number];
+/** Where the documents of a kind are reached, by whom. */
+const kindOf = (especie: Especie) => ({
+  especie,
+  resource: recursos[especie],
+  base: especies[especie].apiDocumento,
+});
+type Kind = ReturnType<typeof kindOf>;
 
 /** The file itself or something made of it, each time it leaves written to the audit. In: what it does, for the doc and the audit. */
 function fileRoute(
@@ -43,7 +39,7 @@ function fileRoute(
   summary: string,
   answer: (
     context: SessionContext,
-    especie: EspecieDocumento,
+    especie: Especie,
   ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
 ): Route {
   return sessionRoute(
@@ -129,7 +125,7 @@ function fileRoutes(kind: Kind): Route[] {
 }
 
 function routesOf(kind: Kind): Route[] {
-  const { especie, resource, base, manifesta } = kind;
+  const { especie, resource, base } = kind;
   const search = { guard: resourceGuard(resource, 'search'), company: 'required' as const };
   const tag = resource.label.many;
   const show = sessionRoute(
@@ -168,7 +164,7 @@ function routesOf(kind: Kind): Route[] {
   );
   const choose = stepUpRoute(
     {
-      guard: { allOf: [manifesta, 'NOT_ADMIN'], modulo: resource.modulo },
+      guard: especies[especie].agir,
       company: 'required',
       method: 'post',
       path: `${base}/{id}/escolha`,
@@ -186,7 +182,7 @@ function routesOf(kind: Kind): Route[] {
   );
   const load = uploadRoute(
     {
-      guard: { allOf: [manifesta], modulo: resource.modulo },
+      guard: especies[especie].agir,
       company: 'required',
       path: `${base}/importar`,
       limit: MAX_UPLOAD,
@@ -214,4 +210,4 @@ function routesOf(kind: Kind): Route[] {
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */
-export const documentRoutes: readonly Route[] = KINDS.flatMap(routesOf);
+export const documentRoutes: readonly Route[] = ESPECIES.map(kindOf).flatMap(routesOf);

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { isUf, UFS } from '../../../contract/brasil/uf.ts';
-import { ctes as ctesResource } from '../../../contract/fiscal/ctes.ts';
 import { type Documento, SITUACOES, type Situacao } from '../../../contract/fiscal/documento.ts';
-import { nfes as nfesResource } from '../../../contract/fiscal/nfes.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { type Especie, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { repository } from '../../resources/repository.ts';
 
-/** The rows of the lists, by kind of document. */
-export const documentRows = { NFE: repository(nfesResource, nfes), CTE: repository(ctesResource, ctes) };
+/** The tables of the lists. */
+export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<Especie, unknown>;
 
-const tables = { NFE: nfes, CTE: ctes };
+/** The rows of the lists. */
+export const documentRows = porEspecie((especie) => repository(recursos[especie], tabelas[especie]));
 
 const SITUACAO_NAMES = Object.keys(SITUACOES) as [Situacao, ...Situacao[]];
 const foundSchema = z.object({
@@ -31,11 +31,11 @@ const foundSchema = z.object({
 });
 
 /** A document of the selected company by its key, locked; null when it has not come. */
-export async function findDocument(tx: Tx, especie: EspecieDocumento, chave: string) {
+export async function findDocument(tx: Tx, especie: Especie, chave: string) {
   const [row] = await rowsOf(
     tx,
     sql`select id, completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm", situacao, manifestacao,
-               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tables[especie]} where chave = ${chave} for update`,
+               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tabelas[especie]} where chave = ${chave} for update`,
   );
   return row ? foundSchema.parse(row) : null;
 }

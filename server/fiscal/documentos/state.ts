@@ -1,9 +1,6 @@
-import type { MANIFESTACOES_CTE } from '../../../contract/fiscal/ctes.ts';
 import type { Situacao } from '../../../contract/fiscal/documento.ts';
-import type { MANIFESTACOES_NFE } from '../../../contract/fiscal/nfes.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
-
-type Manifestacao = keyof typeof MANIFESTACOES_NFE | keyof typeof MANIFESTACOES_CTE;
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { ESTADOS_ABERTOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
 /** What of an event decides on a document's state. */
 export interface Happened {
@@ -14,30 +11,24 @@ export interface Happened {
 }
 
 const CANCELLING: readonly string[] = ['110111', '110112'];
-const NFE: Readonly<Record<string, Manifestacao>> = {
-  210200: 'CONFIRMADA',
-  210220: 'DESCONHECIDA',
-  210240: 'NAO_REALIZADA',
-};
-const CTE: Readonly<Record<string, Manifestacao>> = { 610110: 'DESACORDO', 610111: 'DESACORDO_CANCELADO' };
-const CIENCIA = '210210';
-
 /**
  * The state of a document by its events, in whatever order they came: the last conclusive manifestation counts (NT
  * 2020.001 v1.50), and a cancellation by the issuer ends it.
  */
-export function stateOf(especie: EspecieDocumento, read: Situacao, events: readonly Happened[]) {
+export function stateOf(especie: Especie, read: Situacao, events: readonly Happened[]) {
   const byTime = [...events].sort(
     (one, other) => (one.registradoEm?.getTime() ?? 0) - (other.registradoEm?.getTime() ?? 0),
   );
-  const own = byTime.filter(({ proprio }) => proprio);
-  const conclusive = especie === 'NFE' ? NFE : CTE;
-  const last = own.findLast(({ tipo }) => Object.hasOwn(conclusive, tipo));
-  const aware = especie === 'NFE' && own.some(({ tipo }) => tipo === CIENCIA);
-  const manifestacao: Manifestacao = (last && conclusive[last.tipo]) ?? (aware ? 'CIENCIA' : 'PENDENTE');
+  const own = byTime.flatMap(({ proprio, tipo }) =>
+    proprio && isManifestacao(tipo) && MANIFESTACOES[tipo].especie === especie
+      ? [MANIFESTACOES[tipo].estado]
+      : [],
+  );
+  // Ciência is no conclusion: it holds as long as there is none.
+  const manifestacao = own.findLast((estado) => estado !== 'CIENCIA') ?? own.at(-1) ?? 'PENDENTE';
   const cancelled = byTime.some(({ tipo }) => CANCELLING.includes(tipo));
   const situacao: Situacao = cancelled ? 'CANCELADO' : read;
-  const open = situacao === 'AUTORIZADO' && (manifestacao === 'PENDENTE' || manifestacao === 'CIENCIA');
+  const open = situacao === 'AUTORIZADO' && ESTADOS_ABERTOS.includes(manifestacao);
   return { situacao, manifestacao, open };
 }
 
@@ -46,7 +37,7 @@ export function stateOf(especie: EspecieDocumento, read: Situacao, events: reado
  * away: the term goes on until it is proven.
  */
 export function stateWith(
-  especie: EspecieDocumento,
+  especie: Especie,
   said: { situacao: Situacao; aConfirmar: boolean },
   events: readonly Happened[],
 ) {

@@ -1,4 +1,4 @@
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
@@ -34,7 +34,7 @@ export interface StoreOutcome {
   situacao: SituacaoItem;
   mensagem: string;
   /** What it came to: the page of the document can be opened. */
-  documento?: { especie: EspecieDocumento; id: string };
+  documento?: { especie: Especie; id: string };
   /** Of a summary that was not here: its key, for whoever acts on new ones. */
   resumoNovo?: string;
 }

@@ -1,4 +1,4 @@
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 import type { Lido } from './readDocument.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
@@ -16,10 +16,10 @@ export interface FileToStore {
 const refused = (mensagem: string): StoreOutcome => ({ situacao: 'erro', mensagem });
 
 /** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */
-function refusedFor(read: Lido, may: (especie: EspecieDocumento) => boolean): string | null {
+function refusedFor(read: Lido, may: (especie: Especie) => boolean): string | null {
   if (read.tipo === 'recusado') return read.motivo;
   const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
-  return may(especie) ? null : `Seu perfil não pode importar ${especie === 'NFE' ? 'NF-e' : 'CT-e'}.`;
+  return may(especie) ? null : `Seu perfil não pode importar ${especies[especie].nome}.`;
 }
 
 /**
@@ -29,7 +29,7 @@ function refusedFor(read: Lido, may: (especie: EspecieDocumento) => boolean): st
 export async function storeFiles(
   store: StoreContext,
   files: readonly FileToStore[],
-  may: (especie: EspecieDocumento) => boolean = () => true,
+  may: (especie: Especie) => boolean = () => true,
 ): Promise<StoreOutcome[]> {
   const stored = new Map<number, StoreOutcome>();
   const documents: NovoDocumento[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { rowsOf } from '../../db/database.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
@@ -9,30 +9,25 @@ import type { StoreContext } from './storeContext.ts';
 
 /** A document whose contents began to contradict each other. */
 export interface Disputado {
-  especie: EspecieDocumento;
+  especie: Especie;
   id: string;
   divergencia: Divergencia;
 }
 
-const WHAT = {
-  NFE: { permissao: 'NFE_MANIFESTA', path: '/sistema/nfe', one: 'Uma NF-e', many: 'NF-e' },
-  CTE: { permissao: 'CTE_MANIFESTA', path: '/sistema/cte', one: 'Um CT-e', many: 'CT-e' },
-} as const;
-
 /** Tells those who act on documents of the company, at the bell, that there is another content for a key that was here. */
 export async function tellDivergences(store: StoreContext, disputed: readonly Disputado[]): Promise<void> {
   const { tx, tenantId, empresa, now, avisado } = store;
-  for (const especie of ['NFE', 'CTE'] as const) {
+  for (const especie of ESPECIES) {
     const own = disputed.filter((one) => one.especie === especie);
     const [first] = own;
     if (!first) continue;
-    const { permissao, path, one, many } = WHAT[especie];
+    const { manifesta, pagina, nome, genero } = especies[especie];
     const people = await rowsOf(
       tx,
       sql`select u.id from usuarios u
             join empresas_usuarios e on e.tenant_id = u.tenant_id and e.usuario_id = u.id
             join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-           where u.ativo and e.empresa_id = ${empresa.id} and ${permissao} = any(p.permissoes)`,
+           where u.ativo and e.empresa_id = ${empresa.id} and ${manifesta} = any(p.permissoes)`,
     );
     const open = own.filter(({ divergencia }) => divergencia === 'ABERTA').length;
     const texto =
@@ -44,9 +39,9 @@ export async function tellDivergences(store: StoreContext, disputed: readonly Di
         ...{ tenantId, usuarioId, canal: 'default', gravidade: 'warn', texto, criadoEm: now },
         titulo:
           own.length === 1
-            ? `${one} com conteúdos divergentes`
-            : `${own.length} ${many} com conteúdos divergentes`,
-        link: own.length === 1 ? `${path}/${first.id}` : `${path}/consulta`,
+            ? `${genero === 'a' ? 'Uma' : 'Um'} ${nome} com conteúdos divergentes`
+            : `${own.length} ${nome} com conteúdos divergentes`,
+        link: own.length === 1 ? `${pagina}/${first.id}` : `${pagina}/consulta`,
       });
       avisado?.(usuarioId);
     }

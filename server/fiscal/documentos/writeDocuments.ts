@@ -1,31 +1,24 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
+import { ESPECIES, type Especie, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import type { TenantTable } from '../../db/resourceIndexes.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import { ultimasConsultas, withConsulta } from '../consulta/ultimasConsultas.ts';
 import { readRaizes } from '../raizes/store.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { supplierOf } from './fornecedor.ts';
-import { isCteKey } from './key.ts';
 import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { writeReferencias } from './referencias.ts';
 import { deciding, happenedFor } from './refreshState.ts';
-import { documentRows, listRow } from './rows.ts';
+import { documentRows, listRow, tabelas } from './rows.ts';
 import { stateWith } from './state.ts';
 import type { StoreContext } from './storeContext.ts';
 import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 
-const tables: Record<EspecieDocumento, TenantTable> = { NFE: nfes, CTE: ctes };
-
-/** A row of either list: they differ in the manifestations that there are. */
+/** A row of any list: they differ in the manifestations that there are. */
 type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao'> & { manifestacao: string };
-
-/** The kind of document that a key is of. */
-export const especieDe = (chave: string): EspecieDocumento => (isCteKey(chave) ? 'CTE' : 'NFE');
 
 /** What of a listed row its contents and events decide. */
 const decidedShape = {
@@ -59,13 +52,13 @@ const isUnchanged = (row: Listed, values: Pick<Listed, keyof typeof decidedShape
 /** The listed rows of documents by their keys, locked. */
 async function listed(tx: Tx, chaves: readonly string[]) {
   const found = new Map<string, Listed>();
-  for (const especie of ['NFE', 'CTE'] as const) {
-    const own = chaves.filter((chave) => especieDe(chave) === especie);
+  for (const especie of ESPECIES) {
+    const own = chaves.filter((chave) => especieDaChave(chave) === especie);
     if (own.length === 0) continue;
     const rows = await rowsOf(
       tx,
       sql`select id, chave, autorizado_em as "autorizadoEm", regra_prazo as "regraPrazo", situacao, prazo::text,
-                 manifestacao, a_confirmar as "aConfirmar", assinatura, confianca, divergencia from ${tables[especie]}
+                 manifestacao, a_confirmar as "aConfirmar", assinatura, confianca, divergencia from ${tabelas[especie]}
            where chave = any(${sql.param(own)}) order by id for update`,
     );
     for (const row of z.array(listedSchema).parse(rows)) found.set(row.chave, row);
@@ -96,11 +89,11 @@ export async function writeDocuments(
     .from(documentosEventos)
     .where(inArray(documentosEventos.chave, [...mudancas.chaves.keys()]));
   const consultas = await ultimasConsultas(tx, [...mudancas.chaves.keys()], ambiente);
-  const fresh: Record<EspecieDocumento, NewRow[]> = { NFE: [], CTE: [] };
+  const fresh = porEspecie((): NewRow[] => []);
   const disputed: Disputado[] = [];
   const suppliers = new Map<string, string | null>();
   for (const [chave, { depois }] of mudancas.chaves) {
-    const especie = especieDe(chave);
+    const especie = especieDaChave(chave);
     const row = rows.get(chave);
     const isShown = row !== undefined && depois.melhor.exibido;
     const documento = isShown ? undefined : mudancas.documentos.get(depois.melhor.id);
@@ -126,8 +119,8 @@ export async function writeDocuments(
     const reopened = divergencia === 'ABERTA' && row?.divergencia === 'RESOLVIDA';
     if (divergencia !== null && (!row?.divergencia || reopened)) disputed.push({ especie, id, divergencia });
   }
-  for (const especie of ['NFE', 'CTE'] as const) {
-    if (fresh[especie].length > 0) await tx.insert(tables[especie]).values(fresh[especie]);
+  for (const especie of ESPECIES) {
+    if (fresh[especie].length > 0) await tx.insert(tabelas[especie]).values(fresh[especie]);
   }
   await tellDivergences(store, disputed);
   return ids;
@@ -195,7 +188,7 @@ async function shownValues(store: StoreContext, documento: Documento, suppliers:
 
 function termOf(
   { parametros }: StoreContext,
-  especie: EspecieDocumento,
+  especie: Especie,
   dates: { autorizadoEm: Date | string | null; regraPrazo: string | null } | undefined,
 ): string | null {
   const at = dates?.autorizadoEm;

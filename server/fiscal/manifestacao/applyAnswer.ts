@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { RetEvento } from '../sefaz/resposta.ts';
 import { desfecho } from './rules.ts';
@@ -7,17 +8,16 @@ import { storeRegistrada } from './storeRegistrada.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
-type Documento = 'NFE' | 'CTE';
 
 /** Writes what SEFAZ said of one event. `proprio`: it spoke of this event and not of the batch. */
 export async function applyAnswer(
   step: TaskStep,
   linha: Linha,
   ret: RetEvento,
-  documento: Documento,
+  especie: Especie,
   proprio: boolean,
 ): Promise<void> {
-  const como = desfecho(ret.cStat, documento);
+  const como = desfecho(ret.cStat, especie);
   if (como === 'registrada' && proprio) return closeManifestacao(step, linha, ret, 'registrada');
   // A batch that was processed without a word of this event leaves it uncertain.
   const processado = !proprio && (como === 'registrada' || ret.cStat === '128');

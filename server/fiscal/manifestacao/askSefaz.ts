@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
 import { pedidoDeConsulta } from '../consulta/pedido.ts';
 import { exchange } from '../sefaz/exchange.ts';
@@ -8,15 +9,14 @@ import { desfecho } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
-type Documento = 'NFE' | 'CTE';
 
 /** Asks SEFAZ for the key: registered, it is done; not there, it may be sent again. Throws EsperaPedida. */
-export async function askSefaz(run: TaskRun, documento: Documento, linha: Linha): Promise<void> {
-  const pedido = await run.step((step) => pedidoDeConsulta(step, documento, linha));
+export async function askSefaz(run: TaskRun, especie: Especie, linha: Linha): Promise<void> {
+  const pedido = await run.step((step) => pedidoDeConsulta(step, especie, linha));
   await exchange(run, pedido, {
     empresaId: linha.empresaId,
     manifestacoes: [linha.id],
-    understand: async (resposta) => (step) => applySituacao(step, documento, linha, resposta),
+    understand: async (resposta) => (step) => applySituacao(step, especie, linha, resposta),
     failed: async ({ tx, now }, { message }) => {
       await tx
         .update(manifestacoes)
@@ -28,7 +28,7 @@ export async function askSefaz(run: TaskRun, documento: Documento, linha: Linha)
 
 async function applySituacao(
   step: TaskStep,
-  documento: Documento,
+  especie: Especie,
   linha: Linha,
   resposta: RespostaSefaz,
 ): Promise<void> {
@@ -36,10 +36,10 @@ async function applySituacao(
     ({ tpEvento, nSeqEvento, nProt }) =>
       tpEvento === linha.tpEvento && nSeqEvento === linha.nSeqEvento && nProt !== '',
   );
-  if (ret) return applyAnswer(step, linha, ret, documento, true);
+  if (ret) return applyAnswer(step, linha, ret, especie, true);
   // A service that is down has told nothing of the key.
-  if (['transitoria', 'incerto'].includes(desfecho(resposta.cStat, documento))) return;
-  if (desfecho(linha.cStat, documento) === 'duplicada') {
+  if (['transitoria', 'incerto'].includes(desfecho(resposta.cStat, especie))) return;
+  if (desfecho(linha.cStat, especie) === 'duplicada') {
     const { cStat, xMotivo, nProt } = linha;
     return closeManifestacao(step, linha, { cStat, xMotivo, nProt }, 'registrada');
   }

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { type Conferencia, type Conferida, readLinha } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { tabelas } from '../documentos/rows.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { judgeManifestacoes } from './judge.ts';
-
-const NOMES = { NFE: 'NF-e', CTE: 'CT-e' } as const;
 
 /** The key of a document of the list by issuer, number and series; or why there is not exactly one. */
 async function findChave(
   tx: Tx,
-  documento: 'NFE' | 'CTE',
+  especie: Especie,
   { emitente, numero, serie }: { emitente: string; numero: number; serie: number },
 ): Promise<{ chave: string } | { recusa: string }> {
-  const table = documento === 'NFE' ? nfes : ctes;
   const rows = await rowsOf(
     tx,
-    sql`select chave from ${table}
+    sql`select chave from ${tabelas[especie]}
          where emitente_cpf_cnpj = ${emitente} and numero = ${numero} and serie = ${serie} limit 2`,
   );
   const [only, ...more] = z.array(z.object({ chave: z.string() })).parse(rows);
@@ -26,24 +24,24 @@ async function findChave(
   return {
     recusa: only
       ? 'Há mais de um documento com este emitente, número e série. Cole a chave de 44 caracteres.'
-      : `Não há ${NOMES[documento]} com este emitente, número e série nesta empresa. Cole a chave de 44 caracteres.`,
+      : `Não há ${especies[especie].nome} com este emitente, número e série nesta empresa. Cole a chave de 44 caracteres.`,
   };
 }
 
 /** What would become of each line of a pasted list or selection: its document, and why it will not be sent. */
 export async function checkLinhas(
   { tx, sessao, now }: SessionContext,
-  documento: 'NFE' | 'CTE',
+  especie: Especie,
   { tpEvento, linhas }: Conferencia,
 ): Promise<Conferida[]> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const lidas: { linha: string; achado: { chave: string } | { recusa: string } }[] = [];
   for (const linha of linhas) {
     const lida = readLinha(linha);
-    lidas.push({ linha, achado: 'emitente' in lida ? await findChave(tx, documento, lida) : lida });
+    lidas.push({ linha, achado: 'emitente' in lida ? await findChave(tx, especie, lida) : lida });
   }
   const chaves = [...new Set(lidas.flatMap(({ achado }) => ('chave' in achado ? [achado.chave] : [])))];
-  const caso = { tx, empresa, parametros: sessao.parametros, documento, tpEvento, now };
+  const caso = { tx, empresa, parametros: sessao.parametros, especie, tpEvento, now };
   const juizos = await judgeManifestacoes(caso, chaves);
   const vistas = new Set<string>();
   return lidas.map(({ linha, achado }) => {

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import { counts } from '../documentos/ambiente.ts';
+import { tabelas } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
@@ -43,7 +44,7 @@ interface Caso {
   tx: Tx;
   empresa: EmpresaFiscal;
   parametros: Parametros;
-  documento: 'NFE' | 'CTE';
+  especie: Especie;
   tpEvento: CodigoManifestacao;
   now: Date;
 }
@@ -55,7 +56,7 @@ export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]):
   return new Map(
     chaves.map((chave) => {
       const conhecido = conhecidos.get(chave) ?? null;
-      const recusa = erroDaChave(chave, caso.documento) ?? recusaDoDocumento(caso, chave, conhecido);
+      const recusa = erroDaChave(chave, caso.especie) ?? recusaDoDocumento(caso, chave, conhecido);
       const sequencia = recusa ? { recusa } : proximaSequencia(anteriores.get(chave) ?? [], caso.tpEvento);
       return [
         chave,
@@ -78,13 +79,12 @@ function avisoDe(conhecido: Conhecido | null): string | null {
 }
 
 /** The documents of the list among these keys. */
-async function conhecidosDe({ tx, documento }: Caso, chaves: readonly string[]) {
-  const table = documento === 'NFE' ? nfes : ctes;
+async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
   const rows = await rowsOf(
     tx,
     sql`select chave, emitente, numero, serie, valor, prazo::text as prazo, situacao,
                a_confirmar as "aConfirmar", completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
-          from ${table} where chave = any(${sql.param([...chaves])})`,
+          from ${tabelas[especie]} where chave = any(${sql.param([...chaves])})`,
   );
   return new Map(
     z
@@ -98,37 +98,54 @@ const NT = 'NT 2020.001';
 
 /** Why a document is not to be manifested so, by what is known of it; the norm is named. */
 function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
-  const { documento, empresa, tpEvento } = caso;
-  const emitente = parseAccessKey(chave)?.cnpj ?? '';
-  if (documento === 'NFE' && taxRoot(emitente) === taxRoot(empresa.cpfCnpj)) {
-    return `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`;
-  }
-  if (documento === 'CTE' && !conhecido) {
-    return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
-  }
-  if (!conhecido) return null;
+  const { especie, tpEvento } = caso;
+  const { naoCabe, encerrado } = RECUSAS[especie];
+  const own = naoCabe(caso, chave, conhecido);
+  if (own !== null || !conhecido) return own;
   const { situacao } = conhecido;
   if (situacao === 'SEM_VALOR') {
     return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
   }
-  if (!semProva(conhecido) && (situacao === 'CANCELADO' || situacao === 'DENEGADO')) {
-    const qual = situacao === 'CANCELADO' ? 'cancelado' : 'denegado';
-    if (documento === 'CTE') return `O CT-e foi ${qual}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`;
-    if (tpEvento === '210210' || tpEvento === '210220') {
-      return `A nota consta como ${qual.replace(/o$/, 'a')}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`;
-    }
-  }
-  return null;
+  const ended = situacao === 'CANCELADO' || situacao === 'DENEGADO';
+  return ended && !semProva(conhecido) ? encerrado(tpEvento, situacao) : null;
 }
+
+interface Recusas {
+  /** Why the company is not the one to act on the document. */
+  naoCabe: (caso: Caso, chave: string, conhecido: Conhecido | null) => string | null;
+  /** Why an act is not for a document that ended. */
+  encerrado: (tpEvento: CodigoManifestacao, situacao: 'CANCELADO' | 'DENEGADO') => string | null;
+}
+
+const RECUSAS: Readonly<Record<Especie, Recusas>> = {
+  NFE: {
+    naoCabe: ({ empresa }, chave) =>
+      taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)
+        ? `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`
+        : null,
+    encerrado: (tpEvento, situacao) =>
+      tpEvento === '210210' || tpEvento === '210220'
+        ? `A nota consta como ${situacao === 'CANCELADO' ? 'cancelada' : 'denegada'}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`
+        : null,
+  },
+  CTE: {
+    naoCabe: (_caso, _chave, conhecido) =>
+      conhecido
+        ? null
+        : 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).',
+    encerrado: (tpEvento, situacao) =>
+      `O CT-e foi ${situacao.toLowerCase()}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`,
+  },
+};
 
 /** What is said of an act whose term is over by the own count: the authority counts by its own, and decides. */
 function foraDoPrazo(
-  { documento, tpEvento, parametros, now }: Caso,
+  { especie, tpEvento, parametros, now }: Caso,
   conhecido: Conhecido | null,
 ): string | null {
   const autorizadoEm = conhecido?.autorizadoEm;
   if (!autorizadoEm || !MANIFESTACOES[tpEvento].conclusivo) return null;
-  const prazo = prazoDe(documento, autorizadoEm.toISOString(), parametros);
+  const prazo = prazoDe(especie, autorizadoEm.toISOString(), parametros);
   if (!prazo || prazo.ate >= todayInSaoPaulo(now)) return null;
   return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}). Quem decide é a SEFAZ, que pode recusar (596).`;
 }

@@ -1,3 +1,4 @@
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ownerColumns } from '../../auth/actor.ts';
@@ -16,7 +17,7 @@ import { manifestacoes } from './tables.ts';
  */
 export async function requestManifestacao(
   context: Caller & { audit: (entry: AuditEntry) => Promise<void> },
-  documento: 'NFE' | 'CTE',
+  especie: Especie,
   pedido: PedidoManifestacao,
   { automatica = false } = {},
 ): Promise<Aceite> {
@@ -24,7 +25,7 @@ export async function requestManifestacao(
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const chaves = [...new Set(pedido.chaves)];
   await lockChaves(tx, empresa.id, chaves);
-  const caso = { tx, empresa, parametros: ator.parametros, documento, tpEvento: pedido.tpEvento, now };
+  const caso = { tx, empresa, parametros: ator.parametros, especie, tpEvento: pedido.tpEvento, now };
   const juizos = await judgeManifestacoes(caso, chaves);
   const recusadas: Aceite['recusadas'] = [];
   const ids: string[] = [];
@@ -72,13 +73,13 @@ export async function requestManifestacao(
   });
   const tarefaId = await enqueueTarefa(
     context,
-    tarefaManifestacao(documento),
+    tarefaManifestacao[especie],
     { ids },
     {
       titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos`,
-      canal: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      canal: especies[especie].canal,
       interna: automatica,
-      link: `/sistema/${documento.toLowerCase()}/consulta`,
+      link: `${especies[especie].pagina}/consulta`,
     },
   );
   return { tarefaId, aceitas: ids.length, recusadas };

@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { CODIGOS_CTE, CODIGOS_NFE } from '../../../contract/fiscal/manifestacao.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
 import {
   aceiteSchema,
-  type Conferencia,
-  conferenciaCteSchema,
-  conferenciaNfeSchema,
+  conferenciaSchemas,
   conferidaSchema,
   emMassa,
   manifestacaoSchema,
-  type PedidoManifestacao,
-  pedidoCteSchema,
-  pedidoNfeSchema,
+  pedidoSchemas,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
@@ -27,16 +24,11 @@ import { manifestacoes } from './tables.ts';
 const RECENTES = 200;
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
-function routesOf(
-  documento: 'NFE' | 'CTE',
-  body: z.ZodType<PedidoManifestacao>,
-  conferencia: z.ZodType<Conferencia>,
-): Route[] {
-  const path = `/v1/${documento.toLowerCase()}/manifestacoes`;
-  const tag = documento === 'NFE' ? 'NF-e' : 'CT-e';
-  const tarefa = tarefaManifestacao(documento);
-  const tipos: readonly string[] = documento === 'NFE' ? CODIGOS_NFE : CODIGOS_CTE;
-  const busca = documento === 'NFE' ? ('NFE_BUSCA' as const) : ('CTE_BUSCA' as const);
+function routesOf(especie: Especie): Route[] {
+  const { api, nome: tag, ver, canal } = especies[especie];
+  const path = `${api}/manifestacoes`;
+  const tarefa = tarefaManifestacao[especie];
+  const tipos: readonly string[] = CODIGOS[especie];
   return [
     stepUpRoute(
       {
@@ -44,7 +36,7 @@ function routesOf(
         path,
         guard: tarefa.guard,
         company: 'required',
-        body,
+        body: pedidoSchemas[especie],
         doc: {
           tag,
           summary: 'Manifesta-se sobre documentos',
@@ -52,7 +44,7 @@ function routesOf(
           responseSchema: z.toJSONSchema(aceiteSchema),
         },
       },
-      async (context, pedido) => json(await requestManifestacao(context, documento, pedido), { status: 202 }),
+      async (context, pedido) => json(await requestManifestacao(context, especie, pedido), { status: 202 }),
       emMassa,
     ),
     sessionRoute(
@@ -61,20 +53,20 @@ function routesOf(
         path: `${path}/conferir`,
         guard: tarefa.guard,
         company: 'required',
-        body: conferencia,
+        body: conferenciaSchemas[especie],
         doc: {
           tag,
           summary: 'Diz o que seria de cada documento, sem enviar nada',
           responseSchema: z.toJSONSchema(z.array(conferidaSchema)),
         },
       },
-      async (context, pedido) => json(await checkLinhas(context, documento, pedido)),
+      async (context, pedido) => json(await checkLinhas(context, especie, pedido)),
     ),
     sessionRoute(
       {
         method: 'get',
         path,
-        guard: { allOf: [busca, 'NOT_ADMIN'], modulo: documento },
+        guard: ver,
         company: 'required',
         body: noBody,
         doc: {
@@ -116,7 +108,7 @@ function routesOf(
           { ids },
           {
             titulo: 'Nova tentativa de manifestação',
-            canal: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+            canal,
           },
         );
         return json({ tarefaId, aceitas: ids.length, recusadas: [] }, { status: 202 });
@@ -125,7 +117,5 @@ function routesOf(
   ];
 }
 
-export const manifestacaoRoutes: Route[] = [
-  ...routesOf('NFE', pedidoNfeSchema, conferenciaNfeSchema),
-  ...routesOf('CTE', pedidoCteSchema, conferenciaCteSchema),
-];
+/** Manifestation of every kind of document. */
+export const manifestacaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

@@ -1,4 +1,6 @@
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import { leiautes } from '../especies.ts';
 
 /** An event of a key that was not rejected, in the order in which they were asked. */
 export interface Anterior {
@@ -65,10 +67,10 @@ const DESFECHOS: Record<string, Desfecho> = {
   '999': 'incerto',
 };
 
-/** In: the cStat of an event and its document. 573 (NF-e) and 631 (CT-e) say that it is there already. */
-export function desfecho(cStat: string, documento: 'NFE' | 'CTE'): Desfecho {
-  if (documento === 'CTE' && cStat === '631') return 'duplicada';
-  return DESFECHOS[cStat] ?? 'rejeitada';
+/** In: the cStat of an event and the kind of its document. 573 and, of CT-e, 631 say that it is there already. */
+export function desfecho(cStat: string, especie: Especie): Desfecho {
+  const { duplicado } = leiautes[especie];
+  return duplicado.some((one) => one === cStat) ? 'duplicada' : (DESFECHOS[cStat] ?? 'rejeitada');
 }
 
 const ACOES: Record<string, string> = {

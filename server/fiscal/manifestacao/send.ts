@@ -1,13 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { TaskKind, TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
-import type { Servico } from '../sefaz/endpoints.ts';
+import { leiautes } from '../especies.ts';
 import { EsperaPedida, preparePedido } from '../sefaz/espera.ts';
 import { exchange } from '../sefaz/exchange.ts';
-import { EVENTOS_POR_LOTE, envEvento } from '../sefaz/mensagens.ts';
+import { recepcaoEvento } from '../sefaz/mensagens.ts';
 import type { RespostaSefaz, RetEvento } from '../sefaz/resposta.ts';
+import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { askSefaz } from './askSefaz.ts';
 import { checkBefore } from './checkBefore.ts';
@@ -17,45 +19,24 @@ import { signEvento } from './sign.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
-type Documento = 'NFE' | 'CTE';
-
 const parametros = z.object({ ids: z.array(z.uuid()) });
 
-const tipos: Record<Documento, TaskKind<z.infer<typeof parametros>>> = {
-  NFE: tarefa('NFE'),
-  CTE: tarefa('CTE'),
-};
-
-/** The background work that sends manifestations of NF-e or CT-e. */
-export function tarefaManifestacao(documento: Documento): TaskKind<z.infer<typeof parametros>> {
-  return tipos[documento];
-}
-
-function tarefa(documento: Documento): TaskKind<z.infer<typeof parametros>> {
-  return {
-    tipo: documento === 'NFE' ? 'manifestacao-nfe' : 'manifestacao-cte',
-    guard:
-      documento === 'NFE'
-        ? { allOf: ['NFE_MANIFESTA', 'NOT_ADMIN'], modulo: 'NFE' }
-        : { allOf: ['CTE_MANIFESTA', 'NOT_ADMIN'], modulo: 'CTE' },
-    parametros,
-    // It goes on where it finds itself: what may have left is asked for first.
-    resume: 'continua',
-    run: (run, { ids }) => send(run, documento, ids),
-  };
-}
+/** The background work that sends manifestations. What may have left is asked for first. */
+export const tarefaManifestacao = sefazTasks('manifestacao', parametros, (run, especie, { ids }) =>
+  send(run, especie, ids),
+);
 
 /**
  * Sends what is pending until nothing is, with growing pauses; where SEFAZ asks for silence, the task is put off. An event is
  * written down, signed, before it leaves; whatever may have left without an answer is asked for by its key before anything
  * else, and what is sent again is the same event.
  */
-async function send(run: TaskRun, documento: Documento, ids: string[]): Promise<TaskOutcome> {
+async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<TaskOutcome> {
   const { esperas } = run.deps.sefaz;
   for (let tentativa = 0; tentativa <= esperas.length; tentativa += 1) {
     const pausa = esperas[tentativa - 1];
     if (pausa !== undefined) await new Promise((resolve) => setTimeout(resolve, pausa));
-    const espera = await sendRound(run, documento, ids);
+    const espera = await sendRound(run, especie, ids);
     if (run.isCancelled() || (await countOpen(run, ids)) === 0) break;
     if (espera) throw espera;
   }
@@ -63,28 +44,27 @@ async function send(run: TaskRun, documento: Documento, ids: string[]): Promise<
 }
 
 /** Tries everything that is open once. Out: the first wait to end, of those that SEFAZ asked for; null when it asked for none. */
-async function sendRound(run: TaskRun, documento: Documento, ids: string[]): Promise<EsperaPedida | null> {
+async function sendRound(run: TaskRun, especie: Especie, ids: string[]): Promise<EsperaPedida | null> {
   const esperas: EsperaPedida[] = [];
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof EsperaPedida)) throw error;
       esperas.push(error);
     });
-  for (const linha of await abertas(run, ids, 'enviando')) await attempt(askSefaz(run, documento, linha));
+  for (const linha of await abertas(run, ids, 'enviando')) await attempt(askSefaz(run, especie, linha));
   for (const linha of await abertas(run, ids, 'pendente')) {
     if (run.isCancelled()) break;
-    await attempt(checkBefore(run, documento, linha));
+    await attempt(checkBefore(run, especie, linha));
   }
   const pendentes = await abertas(run, ids, 'pendente');
-  const porVez = documento === 'NFE' ? EVENTOS_POR_LOTE : 1;
-  for (const lote of lotes(pendentes, porVez)) {
+  for (const lote of lotes(pendentes, leiautes[especie].eventosPorPedido)) {
     if (run.isCancelled()) break;
-    await attempt(sendLote(run, documento, lote));
+    await attempt(sendLote(run, especie, lote));
     await run.progress(ids.length - (await countOpen(run, ids)), ids.length);
   }
   // Duplicates are done; asking tells their protocol.
   for (const linha of await abertas(run, ids, 'enviando')) {
-    if (desfecho(linha.cStat, documento) === 'duplicada') await attempt(askSefaz(run, documento, linha));
+    if (desfecho(linha.cStat, especie) === 'duplicada') await attempt(askSefaz(run, especie, linha));
   }
   return esperas.sort((a, b) => a.ate.getTime() - b.ate.getTime())[0] ?? null;
 }
@@ -114,8 +94,8 @@ async function countOpen(run: TaskRun, ids: string[]): Promise<number> {
   return todas.filter(({ estado }) => estado === 'pendente' || estado === 'enviando').length;
 }
 
-async function sendLote(run: TaskRun, documento: Documento, ids: string[]): Promise<void> {
-  const servico: Servico = documento === 'NFE' ? 'NFeRecepcaoEvento4' : 'CTeRecepcaoEventoV4';
+async function sendLote(run: TaskRun, especie: Especie, ids: string[]): Promise<void> {
+  const { evento: servico } = leiautes[especie].servicos;
   const pronto = await run.step(async (step) => {
     const lote = (await linhasDe(step, ids)).filter(({ estado }) => estado === 'pendente');
     const [primeira] = lote;
@@ -124,15 +104,14 @@ async function sendLote(run: TaskRun, documento: Documento, ids: string[]): Prom
     const { signer, tls } = await credencialDe(step.tx, run.deps, empresa, step.now);
     const eventos: string[] = [];
     for (const linha of lote) {
-      const evento = linha.evento || (await signEvento(linha, empresa, signer, step.now));
+      const evento = linha.evento || (await signEvento(especie, linha, empresa, signer, step.now));
       eventos.push(evento);
       await step.tx
         .update(manifestacoes)
         .set({ estado: 'enviando', evento, certificadoSerie: signer.serie, alteradoEm: step.now })
         .where(eq(manifestacoes.id, linha.id));
     }
-    const mensagem =
-      documento === 'NFE' ? envEvento(String(step.now.getTime()), eventos) : (eventos[0] ?? '');
+    const mensagem = recepcaoEvento(especie, String(step.now.getTime()), eventos);
     const { ambiente, chave } = primeira;
     const { cpfCnpj } = empresa;
     const pedido = { ambiente, servico, uf: chave.slice(0, 2), cpfCnpj, mensagem, tls };
@@ -147,7 +126,7 @@ async function sendLote(run: TaskRun, documento: Documento, ids: string[]): Prom
     understand: async (resposta) => async (step) => {
       for (const linha of lote) {
         const ret = resposta.eventos.find((evento) => evento.chave === linha.chave);
-        await applyAnswer(step, linha, ret ?? geral(linha, resposta), documento, ret !== undefined);
+        await applyAnswer(step, linha, ret ?? geral(linha, resposta), especie, ret !== undefined);
       }
     },
     // When nothing left, the events are pending again.

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { CODIGOS_NFE, type CodigoCte } from '../../../contract/fiscal/manifestacao.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import { dhEvento, eventoCte, eventoNfe } from '../signature/eventos.ts';
+import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../signature/eventos.ts';
 import type { Signer } from '../signature/signer.ts';
 import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 
 /** The signed event that a manifestation asks for. In: its row, who signs, and the instant that it bears. Out: its XML. */
-export function signEvento(linha: Linha, empresa: EmpresaFiscal, signer: Signer, now: Date): Promise<string> {
+export function signEvento(
+  especie: Especie,
+  linha: Linha,
+  empresa: EmpresaFiscal,
+  signer: Signer,
+  now: Date,
+): Promise<string> {
   const { chave, nSeqEvento, justificativa, protocoloAlvo } = linha;
   const comum = {
     tpAmb: linha.ambiente === 'PRODUCAO' ? ('1' as const) : ('2' as const),
@@ -18,13 +25,15 @@ export function signEvento(linha: Linha, empresa: EmpresaFiscal, signer: Signer,
     dhEvento: dhEvento(now),
     ...(justificativa === '' ? {} : { justificativa }),
   };
-  return isCte(linha.tpEvento)
-    ? eventoCte({ ...comum, tpEvento: linha.tpEvento, protocolo: protocoloAlvo }, signer)
-    : eventoNfe({ ...comum, tpEvento: nfeSchema.parse(linha.tpEvento) }, signer);
+  return SIGNERS[especie]({ ...comum, tpEvento: linha.tpEvento, protocolo: protocoloAlvo }, signer);
 }
 
-const nfeSchema = z.enum(CODIGOS_NFE);
+type Comum = Omit<EventoNfe, 'tpEvento'> & { tpEvento: string; protocolo: string };
+const codigosNfe = z.enum(CODIGOS.NFE);
+const codigosCte = z.enum(CODIGOS.CTE);
 
-function isCte(tpEvento: string): tpEvento is CodigoCte {
-  return tpEvento === '610110' || tpEvento === '610111';
-}
+const SIGNERS: Readonly<Record<Especie, (evento: Comum, signer: Signer) => Promise<string>>> = {
+  NFE: ({ protocolo: _none, ...evento }, signer) =>
+    eventoNfe({ ...evento, tpEvento: codigosNfe.parse(evento.tpEvento) }, signer),
+  CTE: (evento, signer) => eventoCte({ ...evento, tpEvento: codigosCte.parse(evento.tpEvento) }, signer),
+};

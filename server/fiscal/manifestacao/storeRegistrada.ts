@@ -1,13 +1,14 @@
-import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
 import { storeEvento } from '../documentos/storeEvento.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { instantOf } from '../documentos/values.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
 import { aloneProc, HEAD } from '../sefaz/procEvento.ts';
 import type { RetEvento } from '../sefaz/resposta.ts';
-import { CTE, NFE } from '../signature/eventos.ts';
 import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -35,18 +36,19 @@ export async function storeRegistrada(
     origem: linha.ambiente,
     fonte: 'TRANSMISSAO' as const,
   };
-  for (const xml of inteiros(linha, ret)) {
+  if (!isManifestacao(linha.tpEvento)) throw new Error(`Not a manifestation: ${linha.tpEvento}`);
+  const { especie, descEvento } = MANIFESTACOES[linha.tpEvento];
+  for (const xml of inteiros(especie, linha, ret)) {
     const { situacao } = await storeFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
   }
-  const tipo = Object.values(MANIFESTACOES).find(({ tpEvento }) => tpEvento === linha.tpEvento);
   const registradoEm = instantOf(ret.dhRegEvento ?? '') ?? now.toISOString();
   const evento = {
-    especie: isCte(linha) ? ('CTE' as const) : ('NFE' as const),
+    especie,
     chave: linha.chave,
     tipo: linha.tpEvento,
     sequencia: linha.nSeqEvento,
-    descricao: tipo?.descEvento ?? '',
+    descricao: descEvento,
     autor: empresa.cpfCnpj,
     destinatario: '',
     em: registradoEm,
@@ -59,17 +61,19 @@ export async function storeRegistrada(
   await storeEvento(store, evento, new TextEncoder().encode(linha.evento));
 }
 
-const isCte = ({ tpEvento }: Linha) => tpEvento.startsWith('61');
-
 /** The procEvento, best first. */
-function inteiros(linha: Linha, { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>): string[] {
-  const [root, namespace, versao] = isCte(linha)
-    ? ['procEventoCTe', CTE, '4.00']
-    : ['procEventoNFe', NFE, '1.00'];
+function inteiros(
+  especie: Especie,
+  linha: Linha,
+  { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>,
+): string[] {
+  const { namespace, evento } = leiautes[especie];
   return [
-    ...(proc === '' ? [] : [aloneProc(proc, isCte(linha))]),
+    ...(proc === '' ? [] : [aloneProc(proc, especie)]),
     ...(xml === '' || linha.evento === ''
       ? []
-      : [`${HEAD}<${root} xmlns="${namespace}" versao="${versao}">${linha.evento}${xml}</${root}>`]),
+      : [
+          `${HEAD}<${evento.proc} xmlns="${namespace}" versao="${evento.versao}">${linha.evento}${xml}</${evento.proc}>`,
+        ]),
   ];
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
-import { ctes } from '../../../contract/fiscal/ctes.ts';
+import { type Especie, especieSchema, porEspecie } from '../../../contract/fiscal/especies.ts';
 import {
   type CertificadosFindando,
   type Contagem,
   TETO_PRAZOS,
 } from '../../../contract/fiscal/faixasPrazo.ts';
-import { nfes } from '../../../contract/fiscal/nfes.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import type { EmpresaLigada } from '../../auth/empresasOf.ts';
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 const countSchema = z.object({
   empresa_id: z.uuid(),
-  especie: z.enum(['NFE', 'CTE']),
+  especie: especieSchema,
   vencidos: z.int(),
   recentes: z.int(),
   hoje: z.int(),
@@ -29,8 +29,7 @@ const countSchema = z.object({
 /** What falls due in one company; `recentes` of the overdue ended within the last seven days. */
 export interface PrazosDaEmpresa {
   empresa: EmpresaLigada;
-  nfe: (Contagem & { recentes: number }) | null;
-  cte: (Contagem & { recentes: number }) | null;
+  contagens: Record<Especie, (Contagem & { recentes: number }) | null>;
 }
 
 const uuids = (companies: readonly EmpresaLigada[]) =>
@@ -38,7 +37,7 @@ const uuids = (companies: readonly EmpresaLigada[]) =>
 
 /**
  * Counts what falls due in companies, as far as the person may see documents. In: a transaction of the tenant. Out:
- * the companies with anything, the most urgent first; null when the person sees neither NF-e nor CT-e.
+ * the companies with anything, the most urgent first; null when the person sees documents of no kind.
  */
 export async function readPrazos(
   tx: Tx,
@@ -46,16 +45,15 @@ export async function readPrazos(
   companies: readonly EmpresaLigada[],
   now: Date,
 ): Promise<PrazosDaEmpresa[] | null> {
-  const nfe = isAllowed(subject, resourceGuard(nfes, 'search'));
-  const cte = isAllowed(subject, resourceGuard(ctes, 'search'));
-  if (!nfe && !cte) return null;
+  const sees = porEspecie((especie) => isAllowed(subject, resourceGuard(recursos[especie], 'search')));
+  if (!Object.values(sees).some(Boolean)) return null;
   const found = await rowsOf(
     tx,
-    sql`select * from farol_prazos(${uuids(companies)}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${nfe}, ${cte})
+    sql`select * from farol_prazos(${uuids(companies)}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${sees.NFE}, ${sees.CTE})
          where vencidos + hoje + sete + trinta > 0`,
   );
   const counts = z.array(countSchema).parse(found);
-  const of = (empresaId: string, kind: 'NFE' | 'CTE') => {
+  const of = (empresaId: string, kind: Especie) => {
     const row = counts.find(({ empresa_id, especie }) => empresa_id === empresaId && especie === kind);
     if (!row) return null;
     const { empresa_id: _of, especie: _kind, ...counted } = row;
@@ -64,13 +62,13 @@ export async function readPrazos(
   const named = new Set(counts.map(({ empresa_id }) => empresa_id));
   return companies
     .filter(({ empresaId }) => named.has(empresaId))
-    .map((empresa) => ({ empresa, nfe: of(empresa.empresaId, 'NFE'), cte: of(empresa.empresaId, 'CTE') }))
+    .map((empresa) => ({ empresa, contagens: porEspecie((especie) => of(empresa.empresaId, especie)) }))
     .sort(byUrgency);
 }
 
 function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
-  const sum = ({ nfe, cte }: PrazosDaEmpresa, faixa: keyof Contagem) =>
-    (nfe?.[faixa] ?? 0) + (cte?.[faixa] ?? 0);
+  const sum = ({ contagens }: PrazosDaEmpresa, faixa: keyof Contagem) =>
+    Object.values(contagens).reduce((total, one) => total + (one?.[faixa] ?? 0), 0);
   // What can still be done in time comes before what is over.
   for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta'] as const) {
     const difference = sum(other, faixa) - sum(one, faixa);

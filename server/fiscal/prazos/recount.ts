@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type EspecieDocumento, prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
+import { ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
+import { prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
 import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
-import { ctes, nfes } from '../../db/resourceTables.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { readStored } from '../documentos/readStored.ts';
+import { tabelas } from '../documentos/rows.ts';
 import { documentosXml } from '../documentos/tables.ts';
 
 const MINUTE = 60_000;
 /** Documents that one transaction counts anew: requests are answered in between. */
 const LOTE = 100;
-const TABLES = { NFE: nfes, CTE: ctes };
 
 /** The parameters that stored terms were counted by. */
 const TERMOS = [
@@ -74,7 +74,7 @@ async function recountTenant(deps: Deps, { id: tenantId, parametros }: Tenant, s
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
-    for (const especie of ['NFE', 'CTE'] as const) {
+    for (const especie of ESPECIES) {
       let after: Cursor | null = null;
       do {
         if (stopping.aborted) return;
@@ -120,7 +120,7 @@ const openSchema = z.object({
 type Open = z.infer<typeof openSchema>;
 
 interface Contagem {
-  especie: EspecieDocumento;
+  especie: Especie;
   parametros: Parametros;
 }
 
@@ -141,7 +141,7 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
         await reading.inTransaction((tx) =>
           rowsOf(
             tx,
-            sql`update ${TABLES[especie]} d set prazo = v.prazo, regra_prazo = v.regra, versao = d.versao + 1,
+            sql`update ${tabelas[especie]} d set prazo = v.prazo, regra_prazo = v.regra, versao = d.versao + 1,
                        alterado_em = ${reading.now.toISOString()}
                   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
                        as v(id uuid, prazo date, regra text, antes date, "regraAntes" text)
@@ -154,11 +154,11 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
   return { changed: changed.length, next };
 }
 
-async function nextRows(tx: Tx, especie: EspecieDocumento, after: Cursor | null): Promise<Open[]> {
+async function nextRows(tx: Tx, especie: Especie, after: Cursor | null): Promise<Open[]> {
   const from = after ? sql`and (prazo, id) > (${after.prazo}::date, ${after.id}::uuid)` : sql``;
   const found = await rowsOf(
     tx,
-    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${TABLES[especie]}
+    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${tabelas[especie]}
          where empresa_id = farol_empresa() and prazo is not null and autorizado_em is not null ${from}
          order by prazo, id limit ${LOTE}`,
   );

@@ -1,32 +1,35 @@
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { leiautes } from '../especies.ts';
 import { leaf } from '../signature/canonical.ts';
-import { CTE, NFE, type TpAmb } from '../signature/eventos.ts';
-
-/** Up to this many events go in one batch (envEvento_v1.00). */
-export const EVENTOS_POR_LOTE = 20;
+import { NFE, type TpAmb } from '../signature/eventos.ts';
 
 /** A batch of signed events. In: an id of 1 to 15 digits and 1 to 20 events. */
 export function envEvento(idLote: string, eventos: readonly string[]): string {
   if (!/^\d{1,15}$/.test(idLote)) throw new RangeError('idLote has 1 to 15 digits');
-  if (eventos.length < 1 || eventos.length > EVENTOS_POR_LOTE)
+  if (eventos.length < 1 || eventos.length > leiautes.NFE.eventosPorPedido)
     throw new RangeError('A batch has 1 to 20 events');
   return `<envEvento xmlns="${NFE}" versao="1.00">${leaf('idLote', idLote)}${eventos.join('')}</envEvento>`;
 }
 
+/** Signed events as their service takes them: several in a batch, or the one itself. In: an id for the batch. */
+export function recepcaoEvento(especie: Especie, idLote: string, eventos: readonly string[]): string {
+  return leiautes[especie].eventosPorPedido > 1 ? envEvento(idLote, eventos) : (eventos[0] ?? '');
+}
+
 /** Asks for a document and its events by key. */
-export function consSit(documento: 'NFE' | 'CTE', tpAmb: TpAmb, chave: string): string {
-  const [root, namespace, campo] =
-    documento === 'NFE' ? ['consSitNFe', NFE, 'chNFe'] : ['consSitCTe', CTE, 'chCTe'];
+export function consSit(especie: Especie, tpAmb: TpAmb, chave: string): string {
+  const { consulta: root, namespace, chave: campo } = leiautes[especie];
   const campos = leaf('tpAmb', tpAmb) + leaf('xServ', 'CONSULTAR') + leaf(campo, chave);
   return `<${root} xmlns="${namespace}" versao="4.00">${campos}</${root}>`;
 }
 
 /** Asks for documents of interest: after a cursor, or one NSU of a gap. */
 export function distDFeInt(
-  documento: 'NFE' | 'CTE',
+  especie: Especie,
   alvo: { tpAmb: TpAmb; uf: string; cnpj: string },
   pedido: { ultNSU: number } | { nsu: number },
 ): string {
-  const [namespace, versao] = documento === 'NFE' ? [NFE, '1.01'] : [CTE, '1.00'];
+  const { namespace, versaoDistribuicao: versao } = leiautes[especie];
   const autor =
     leaf('tpAmb', alvo.tpAmb) +
     leaf('cUFAutor', alvo.uf) +

@@ -1,10 +1,5 @@
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
-import {
-  type CodigoCte,
-  type CodigoNfe,
-  erroDaJustificativa,
-  MANIFESTACOES,
-} from '../../../contract/fiscal/manifestacao.ts';
+import { type CodigoDe, erroDaJustificativa, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { leaf } from './canonical.ts';
 import { signEnveloped } from './signEnveloped.ts';
 import type { Signer } from './signer.ts';
@@ -26,13 +21,13 @@ interface Comum {
 }
 
 export interface EventoNfe extends Comum {
-  tpEvento: CodigoNfe;
+  tpEvento: CodigoDe<'NFE'>;
   /** Only of 210240, where it must be. */
   justificativa?: string;
 }
 
 export interface EventoCte extends Comum {
-  tpEvento: CodigoCte;
+  tpEvento: CodigoDe<'CTE'>;
   /** Of 610110. */
   justificativa?: string;
   /** Of 610111: protocol of the event that is cancelled. */

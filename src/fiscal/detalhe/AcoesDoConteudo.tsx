@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
   const translate = useTranslate();
   const { especie, chave } = detalhe.documento;
-  const may = useCan({ allOf: [especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA', 'NOT_ADMIN'] });
+  const may = useCan(especies[especie].agir);
   const [asking, setAsking] = useState(false);
   const { id, sha256, recusaEscolha, escolha } = conteudo;
   const canChoose = may && recusaEscolha === null && escolha === null;

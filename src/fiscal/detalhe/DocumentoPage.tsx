@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useParams, useTranslate } from 'ra-core';
-import type { ComponentType } from 'react';
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { RecordNotFound } from '../../resources/screens/RecordNotFound.tsx';
@@ -15,6 +15,7 @@ import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { Estado } from '../documentos/cells.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
+import { ManifestDocument } from '../manifestacao/ManifestButton.tsx';
 import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
 import { Arquivo } from './Arquivo.tsx';
 import { Atos } from './Atos.tsx';
@@ -26,15 +27,6 @@ import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
 import { Referencias } from './Referencias.tsx';
 import { tarjaDe } from './tarja.ts';
-
-interface Props {
-  resource: Resource;
-  /** Address of the API for documents of this kind. */
-  base: string;
-  manifestacoes: Readonly<Record<string, string>>;
-  /** What the person may do about the document, beside its name. */
-  acoes?: ComponentType<{ detalhe: Detalhe }>;
-}
 
 /** The issuer's number is revealed as the list reveals it; the others stay masked on screen. */
 const numero = ({ texto }: Campo, dono: string) =>
@@ -51,9 +43,10 @@ function Loading() {
 }
 
 /** The states of the document, in one line under its name. */
-function Estados({ detalhe, manifestacoes }: { detalhe: Detalhe } & Pick<Props, 'manifestacoes'>) {
+function Estados({ detalhe }: { detalhe: Detalhe }) {
   const { documento, manifestacao, prazo } = detalhe;
-  const { situacao, valor } = documento;
+  const { situacao, valor, especie } = documento;
+  const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
       {valor !== null && (
@@ -89,10 +82,11 @@ function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   );
 }
 
-function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Props & { detalhe: Detalhe }) {
+function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const { documento, folha } = detalhe;
+  const { label } = recursos[documento.especie];
   const tarja = tarjaDe(folha, documento.situacao);
-  const name = `${resource.label.one} ${folha.numero}${folha.serie ? `, série ${folha.serie}` : ''}`;
+  const name = `${label.one} ${folha.numero}${folha.serie ? `, série ${folha.serie}` : ''}`;
   return (
     <>
       <RecordHeader
@@ -101,12 +95,12 @@ function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Prop
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Papeis detalhe={detalhe} base={base} />
-            {Acoes && <Acoes detalhe={detalhe} />}
+            <ManifestDocument detalhe={detalhe} />
           </Box>
         }
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
-        <Estados detalhe={detalhe} manifestacoes={manifestacoes} />
+        <Estados detalhe={detalhe} />
         <CheckSituacao detalhe={detalhe} />
         <Chave chave={documento.chave} />
         <Avisos detalhe={detalhe} base={base} />
@@ -142,17 +136,18 @@ function Conteudo({ detalhe, resource, base, manifestacoes, acoes: Acoes }: Prop
   );
 }
 
-/** An NF-e or CT-e as a person reads it, with what happened to it and what may still be done. */
-export function DocumentoPage(props: Props) {
+/** `/sistema/{nfe|cte}/{uuid}`: a document as a person reads it, with what happened to it and what may still be done. */
+export function DocumentoPage({ especie }: { especie: Especie }) {
   const translate = useTranslate();
-  const { base, resource } = props;
+  const { apiDocumento: base } = especies[especie];
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [base, id],
     queryFn: ({ signal }) => readDetail(base, id, signal),
     retry: false,
   });
-  if (error instanceof ApiError && error.status === 404) return <RecordNotFound resource={resource} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <RecordNotFound resource={recursos[especie]} />;
   if (error && !data) {
     const retry = (
       <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
@@ -165,7 +160,7 @@ export function DocumentoPage(props: Props) {
   return (
     <RevealScope key={data.id}>
       <RecordContextProvider value={{ id: data.id, versao: data.versao }}>
-        <Conteudo {...props} detalhe={data} />
+        <Conteudo base={base} detalhe={data} />
       </RecordContextProvider>
     </RevealScope>
   );

@@ -2,10 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import { ctes } from '../../../contract/fiscal/ctes.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
-import { nfes } from '../../../contract/fiscal/nfes.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import {
   type Ligacao,
   type Ligacoes,
@@ -15,7 +14,6 @@ import {
 import { Estado } from '../documentos/cells.tsx';
 import { Painel } from './Painel.tsx';
 
-const KINDS = { NFE: nfes, CTE: ctes };
 const wordsOf = (situacao: string) =>
   Object.entries(SITUACOES).find(([name]) => name === situacao)?.[1] ?? situacao;
 
@@ -23,7 +21,7 @@ const wordsOf = (situacao: string) =>
 function Aqui({ documento }: { documento: Ligado }) {
   const createPath = useCreatePath();
   const { especie, id, numero, emitente, situacao } = documento;
-  const { name, label } = KINDS[especie];
+  const { name, label } = recursos[especie];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       <Link to={createPath({ resource: name, type: 'edit', id })} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,20 +1,21 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { dismiss } from './naoLidosApi.ts';
 
 interface Props {
-  servico: 'NFE' | 'CTE';
+  especie: Especie;
   item: NaoLido;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** Why a document that could not be read is not needed; it leaves the list, its bytes stay. */
-export function DismissNaoLido({ servico, item, onClose, onDone }: Props) {
+export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
   const translate = useTranslate();
   const [titleId, fieldId] = [useId(), useId()];
   const [motivo, setMotivo] = useState('');
@@ -29,7 +30,7 @@ export function DismissNaoLido({ servico, item, onClose, onDone }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      await dismiss(servico, item.id, read.data.motivo);
+      await dismiss(especie, item.id, read.data.motivo);
       await onDone();
       onClose();
     } catch (problem) {

@@ -17,7 +17,8 @@ import { Link } from 'react-admin';
 import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -33,18 +34,18 @@ import { clockText, useCountdown } from './useCountdown.ts';
 const LOOK_MS = 30_000;
 
 interface Props {
-  resource: Resource;
-  servico: 'NFE' | 'CTE';
+  especie: Especie;
 }
 
 /** `/sistema/{nfe|cte}/distribuicao`: what SEFAZ has for the company, when it may be asked again, and by whom. */
-export function DistribuicaoPage({ resource, servico }: Props) {
+export function DistribuicaoPage({ especie }: Props) {
+  const resource = recursos[especie];
   const translate = useTranslate();
-  const may = useCan({ allOf: [servico === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA'] });
-  const key = ['distribuicao', servico];
+  const may = useCan({ allOf: [especies[especie].manifesta] });
+  const key = ['distribuicao', especie];
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: () => readDistribuicao(servico),
+    queryFn: () => readDistribuicao(especie),
     refetchInterval: LOOK_MS,
   });
   return (
@@ -59,8 +60,8 @@ export function DistribuicaoPage({ resource, servico }: Props) {
         }
       />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
-      {data && <Painel resource={resource} servico={servico} estado={data} />}
-      <NaoLidos servico={servico} may={may} />
+      {data && <Painel especie={especie} estado={data} />}
+      <NaoLidos especie={especie} may={may} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('distribuicao.regra')}
       </Typography>
@@ -68,10 +69,10 @@ export function DistribuicaoPage({ resource, servico }: Props) {
   );
 }
 
-function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & { lidoEm: number } }) {
+function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: number } }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const permission = servico === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const { manifesta: permission, canal } = especies[especie];
   const may = useCan({ allOf: [permission] });
   const [tarefaId, setTarefaId] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -85,22 +86,22 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
   const waiting = Boolean(tarefa?.espera);
   const searching = tarefaId !== null && !waiting && !(tarefa && isEnded(tarefa.estado));
   const ended = tarefa !== undefined && isEnded(tarefa.estado) ? tarefa : null;
-  const again = () => client.invalidateQueries({ queryKey: ['distribuicao', servico] });
+  const again = () => client.invalidateQueries({ queryKey: ['distribuicao', especie] });
   const endedId = ended?.id;
   useEffect(() => {
-    if (waiting) void client.invalidateQueries({ queryKey: ['distribuicao', servico] });
-  }, [waiting, client, servico]);
+    if (waiting) void client.invalidateQueries({ queryKey: ['distribuicao', especie] });
+  }, [waiting, client, especie]);
   useEffect(() => {
     if (!ended || endedId === undefined) return;
     toast({
-      channel: servico === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      channel: canal,
       severity: ended.estado === 'concluida' ? 'success' : 'error',
       title: ended.titulo,
       detail: ended.resumo,
     });
-    void client.invalidateQueries({ queryKey: ['distribuicao', servico] });
-    void client.invalidateQueries({ queryKey: [resource.name] });
-  }, [ended, endedId, client, servico, resource.name]);
+    void client.invalidateQueries({ queryKey: ['distribuicao', especie] });
+    void client.invalidateQueries({ queryKey: [recursos[especie].name] });
+  }, [ended, endedId, client, especie, canal]);
   const run = async (work: () => Promise<void>) => {
     setPending(true);
     setFailure(null);
@@ -147,7 +148,7 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
             disabled={seconds > 0}
             loading={pending || searching}
             loadingPosition="start"
-            onClick={() => run(async () => setTarefaId(await searchNow(servico)))}
+            onClick={() => run(async () => setTarefaId(await searchNow(especie)))}
           >
             {translate('distribuicao.buscar')}
           </Button>
@@ -169,7 +170,7 @@ function Painel({ resource, servico, estado }: Props & { estado: Distribuicao & 
             <Switch
               checked={estado.automatica}
               disabled={!may || pending}
-              onChange={(_event, wanted) => run(() => setAutomatic(servico, wanted))}
+              onChange={(_event, wanted) => run(() => setAutomatic(especie, wanted))}
             />
           }
           label={translate('distribuicao.automatica')}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -12,24 +13,24 @@ import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
 interface Props {
-  servico: 'NFE' | 'CTE';
+  especie: Especie;
   /** The person may act on them, not only see them. */
   may: boolean;
 }
 
 /** What SEFAZ gave and could not be read, to be tried again, stored or dismissed; nothing where there is none. */
-export function NaoLidos({ servico, may }: Props) {
+export function NaoLidos({ especie, may }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const client = useQueryClient();
-  const key = ['distribuicao', servico, 'nao-lidos'];
+  const key = ['distribuicao', especie, 'nao-lidos'];
   const [dismissing, setDismissing] = useState<NaoLido | null>(null);
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => readNaoLidos(servico) });
+  const { data, error } = useQuery({ queryKey: key, queryFn: () => readNaoLidos(especie) });
   const again = () => client.invalidateQueries({ queryKey: key });
   const tryAgain = async ({ id, nsu }: NaoLido) => {
-    const { lido, mensagem } = await readAgain(servico, id);
+    const { lido, mensagem } = await readAgain(especie, id);
     toast({
-      channel: servico === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      channel: especies[especie].canal,
       severity: lido ? 'success' : 'warn',
       title: `NSU ${nsu}`,
       detail: mensagem,
@@ -82,7 +83,7 @@ export function NaoLidos({ servico, may }: Props) {
               <Button
                 size="small"
                 onClick={() =>
-                  act(downloadNaoLido(servico, item.id).then((blob) => saveBlob(blob, `nsu-${item.nsu}.bin`)))
+                  act(downloadNaoLido(especie, item.id).then((blob) => saveBlob(blob, `nsu-${item.nsu}.bin`)))
                 }
               >
                 {translate('distribuicao.nao_lidos.baixar')}
@@ -98,7 +99,7 @@ export function NaoLidos({ servico, may }: Props) {
       </Box>
       {dismissing && (
         <DismissNaoLido
-          servico={servico}
+          especie={especie}
           item={dismissing}
           onClose={() => setDismissing(null)}
           onDone={again}

@@ -1,3 +1,4 @@
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import {
   type NaoLidos,
   naoLidosSchema,
@@ -7,28 +8,27 @@ import {
 import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-type Servico = 'NFE' | 'CTE';
-const base = (servico: Servico) => `/v1/${servico.toLowerCase()}/distribuicao/nao-lidos`;
+const base = (especie: Especie) => `${especies[especie].api}/distribuicao/nao-lidos`;
 
 /** What SEFAZ gave and could not be read. */
-export async function readNaoLidos(servico: Servico): Promise<NaoLidos> {
+export async function readNaoLidos(especie: Especie): Promise<NaoLidos> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
-  return naoLidosSchema.parse(await (await apiFetch(base(servico), { headers })).json());
+  return naoLidosSchema.parse(await (await apiFetch(base(especie), { headers })).json());
 }
 
 /** Tries to read one again. Throws ApiError. */
-export async function readAgain(servico: Servico, id: string): Promise<Releitura> {
-  const response = await apiFetch(`${base(servico)}/${id}/reler`, { method: 'POST' });
+export async function readAgain(especie: Especie, id: string): Promise<Releitura> {
+  const response = await apiFetch(`${base(especie)}/${id}/reler`, { method: 'POST' });
   return releituraSchema.parse(await response.json());
 }
 
 /** Dismisses one, with why. Throws ApiError. */
-export async function dismiss(servico: Servico, id: string, motivo: string): Promise<void> {
+export async function dismiss(especie: Especie, id: string, motivo: string): Promise<void> {
   const body = JSON.stringify({ motivo });
-  await apiFetch(`${base(servico)}/${id}/dispensar`, { method: 'POST', body });
+  await apiFetch(`${base(especie)}/${id}/dispensar`, { method: 'POST', body });
 }
 
 /** Its bytes as they came. Throws ApiError. */
-export async function downloadNaoLido(servico: Servico, id: string): Promise<Blob> {
-  return (await apiFetch(`${base(servico)}/${id}/conteudo`)).blob();
+export async function downloadNaoLido(especie: Especie, id: string): Promise<Blob> {
+  return (await apiFetch(`${base(especie)}/${id}/conteudo`)).blob();
 }

@@ -5,9 +5,11 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
-import { NOMES_REGRAS } from '../../../contract/fiscal/nomesRegras.ts';
-import type { Guard, Permission } from '../../../contract/permissions.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
+import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import type { Guard } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
@@ -27,18 +29,13 @@ const Emissao = dayCell('emitidoEm');
 const Autorizacao = dayCell('autorizadoEm');
 
 interface Props {
-  resource: Resource;
-  /** Address of the API for documents of this kind. */
-  base: string;
-  manifesta: Permission;
-  manifestacoes: Readonly<Record<string, string>>;
-  /** States in which there is still something to be done. */
-  abertas: readonly string[];
+  especie: Especie;
 }
 
 /** The way in for files, or why it is not there. */
-function ImportButton({ base, manifesta }: Pick<Props, 'base' | 'manifesta'>) {
+function ImportButton({ especie }: Props) {
   const translate = useTranslate();
+  const { apiDocumento: base, manifesta } = especies[especie];
   const may = useCan({ allOf: [manifesta] });
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -63,9 +60,9 @@ function ImportButton({ base, manifesta }: Pick<Props, 'base' | 'manifesta'>) {
 }
 
 /** The pages beside the list that the person may open. */
-function FiscalLinks({ resource }: { resource: Resource }) {
+function FiscalLinks({ especie }: Props) {
   const translate = useTranslate();
-  return FISCAL_PAGES.filter((page) => page.resource === resource.name).map((page) => (
+  return FISCAL_PAGES.filter((page) => page.especie === especie).map((page) => (
     <FiscalLink key={page.path} guard={page.guard} to={page.path} label={translate(LABELS[page.page])} />
   ));
 }
@@ -82,41 +79,42 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
   );
 }
 
-/** NF-e or CT-e of the selected company: states in words, deadlines, ready-made filters and the import. */
-export function DocumentoList({ resource, base, manifesta, manifestacoes, abertas }: Props) {
-  const nfe = resource.name === 'nfes';
+/** The states of a kind in which there is still something to be said. */
+const openStates = (especie: Especie) =>
+  Object.keys(recursos[especie].fields.manifestacao.options).filter((one) => ESTADOS_ABERTOS.includes(one));
+
+/** Documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
+export function DocumentoList({ especie }: Props) {
   const parts = useMemo<ListParts>(
     () => ({
       cells: {
         situacao: SituacaoCell,
-        manifestacao: stateCell('manifestacao', manifestacoes),
+        manifestacao: stateCell('manifestacao', recursos[especie].fields.manifestacao.options),
         completude: stateCell('completude', COMPLETUDE),
         divergencia: stateCell('divergencia', DIVERGENCIAS),
         chave: ChaveCell,
         emitidoEm: Emissao,
         autorizadoEm: Autorizacao,
-        prazo: nfe
-          ? prazoCell(NOMES_REGRAS.NFE, 'NFE_CONCLUSIVA')
-          : prazoCell(NOMES_REGRAS.CTE, 'CTE_DESACORDO'),
+        prazo: prazoCell(NOMES_REGRAS[especie], REGRA_GERAL[especie]),
         etiquetas: EtiquetasCell,
       },
       actions: (
         <>
-          <FiscalLinks resource={resource} />
-          <ImportButton base={base} manifesta={manifesta} />
+          <FiscalLinks especie={especie} />
+          <ImportButton especie={especie} />
         </>
       ),
       bulk: (
         <>
-          <EditEtiquetas base={base} manifesta={manifesta} />
-          <CheckSelected resource={resource.name} especie={nfe ? 'NFE' : 'CTE'} />
-          <ManifestSelected resource={resource.name} documento={nfe ? 'NFE' : 'CTE'} />
+          <EditEtiquetas especie={especie} />
+          <CheckSelected especie={especie} />
+          <ManifestSelected especie={especie} />
         </>
       ),
-      views: <Visoes recurso={resource.name} abertas={abertas} />,
+      views: <Visoes recurso={recursos[especie].name} abertas={openStates(especie)} />,
       emptyHint: 'documento.vazio',
     }),
-    [resource, base, manifesta, manifestacoes, abertas, nfe],
+    [especie],
   );
-  return <ResourceList resource={resource} parts={parts} />;
+  return <ResourceList resource={recursos[especie]} parts={parts} />;
 }

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { listaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
-import type { Permission } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -38,9 +38,10 @@ export function EtiquetasCell({ record }: Row) {
 }
 
 /** Tags for the selected documents: those they have, to be taken away, and a new one. */
-export function EditEtiquetas({ base, manifesta }: { base: string; manifesta: Permission }) {
+export function EditEtiquetas({ especie }: { especie: Especie }) {
   const translate = useTranslate();
   const titleId = useId();
+  const { apiDocumento, manifesta } = especies[especie];
   const may = useCan({ allOf: [manifesta] });
   const { selectedIds, data = [], refetch } = useListContext();
   const [open, setOpen] = useState(false);
@@ -53,7 +54,7 @@ export function EditEtiquetas({ base, manifesta }: { base: string; manifesta: Pe
   const send = async (change: { adicionar?: string[]; remover?: string[] }) => {
     setPending(true);
     try {
-      await apiFetch(`${base}/etiquetas`, {
+      await apiFetch(`${apiDocumento}/etiquetas`, {
         method: 'POST',
         body: JSON.stringify({ ids: selectedIds, ...change }),
       });

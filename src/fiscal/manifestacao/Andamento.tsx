@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -12,7 +13,7 @@ import { cancelTask, readTask } from '../../resources/importacao/importApi.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { downloadReport } from '../documentos/importApi.ts';
 import { Linhas } from './Linhas.tsx';
-import { type Documento, readItems } from './manifestApi.ts';
+import { readItems } from './manifestApi.ts';
 
 const POLL_MS = 1000;
 /** How often a task that waits for SEFAZ is looked at. */
@@ -43,14 +44,14 @@ export function hasOpen({ resultado }: Tarefa): boolean {
 }
 
 interface Props {
-  documento: Documento;
+  especie: Especie;
   tarefaId: string;
   /** It has ended, and what it changed can be read. */
   onEnd: (tarefa: Tarefa) => void;
 }
 
 /** How far the sending is, and then the result of each key. It goes on when the page is left. */
-export function Andamento({ documento, tarefaId, onEnd }: Props) {
+export function Andamento({ especie, tarefaId, onEnd }: Props) {
   const translate = useTranslate();
   const told = useRef(false);
   const { data: tarefa } = useQuery({
@@ -62,13 +63,13 @@ export function Andamento({ documento, tarefaId, onEnd }: Props) {
     if (!tarefa || !isEnded(tarefa.estado) || told.current) return;
     told.current = true;
     toast({
-      channel: documento === 'NFE' ? 'manifestar-nfe' : 'manifestar-cte',
+      channel: especies[especie].canal,
       severity: severityOf(tarefa),
       title: tarefa.titulo,
       detail: tarefa.resumo,
     });
     onEnd(tarefa);
-  }, [tarefa, documento, onEnd]);
+  }, [tarefa, especie, onEnd]);
   if (tarefa && isEnded(tarefa.estado)) return <Resultado tarefa={tarefa} />;
   const { feito, total, espera } = tarefa ?? { feito: 0, total: null, espera: null };
   return (

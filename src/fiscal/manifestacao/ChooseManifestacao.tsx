@@ -1,9 +1,9 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import {
-  CODIGOS_CTE,
-  CODIGOS_NFE,
+  CODIGOS,
   caracteresRecusados,
   erroDaJustificativa,
   JUSTIFICATIVA_MAX,
@@ -11,10 +11,10 @@ import {
   MANIFESTACOES,
 } from '../../../contract/fiscal/manifestacao.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
-import type { Documento, Escolha } from './manifestApi.ts';
+import type { Escolha } from './manifestApi.ts';
 
 interface Props {
-  documento: Documento;
+  especie: Especie;
   value: Escolha | null;
   onChange: (escolha: Escolha) => void;
 }
@@ -27,9 +27,9 @@ export function isReady(escolha: Escolha | null): escolha is Escolha {
 }
 
 /** Which manifestation, by name, code and consequence; and the justification where one is asked. */
-export function ChooseManifestacao({ documento, value, onChange }: Props) {
+export function ChooseManifestacao({ especie, value, onChange }: Props) {
   const translate = useTranslate();
-  const codigos = documento === 'NFE' ? CODIGOS_NFE : CODIGOS_CTE;
+  const codigos = CODIGOS[especie];
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <RadioGroup

@@ -4,17 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
-import type { Documento } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 interface Props {
-  documento: Documento;
+  especie: Especie;
   /** Their keys, read when they are needed. */
   chaves: () => Promise<readonly string[]>;
   /** What was registered changes what is shown. */
@@ -24,9 +25,9 @@ interface Props {
 }
 
 /** The way to the manifestation of documents, or why it is not there. */
-export function ManifestButton({ documento, chaves, onDone, onLeave }: Props) {
+export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
   const translate = useTranslate();
-  const permission = documento === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const { manifesta: permission } = especies[especie];
   const may = useCan({ allOf: [permission] });
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const done = useRef(false);
@@ -50,19 +51,19 @@ export function ManifestButton({ documento, chaves, onDone, onLeave }: Props) {
         {translate('manifestacao.botao')}
       </Button>
       <Suspense fallback={null}>
-        {asked && <ManifestDialog documento={documento} linhas={asked} onClose={close} onDone={finish} />}
+        {asked && <ManifestDialog especie={especie} linhas={asked} onClose={close} onDone={finish} />}
       </Suspense>
     </>
   );
 }
 
 /** The same for the rows that are selected in the list around. */
-export function ManifestSelected({ resource, documento }: { resource: string; documento: Documento }) {
+export function ManifestSelected({ especie }: { especie: Especie }) {
   const { onUnselectItems } = useListContext();
   const refresh = useRefresh();
-  const chaves = useSelectedKeys(resource);
+  const chaves = useSelectedKeys(recursos[especie].name);
   const leave = () => onUnselectItems();
-  return <ManifestButton documento={documento} chaves={chaves} onDone={refresh} onLeave={leave} />;
+  return <ManifestButton especie={especie} chaves={chaves} onDone={refresh} onLeave={leave} />;
 }
 
 /** The same for the document of the page, as long as something may still be said of it. */
@@ -71,10 +72,9 @@ export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
   const { id, documento, atos } = detalhe;
   const { especie, chave } = documento;
   const done = useCallback(() => {
-    const kind = especie.toLowerCase();
-    void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
-    void client.invalidateQueries({ queryKey: [`${kind}s`] });
+    void client.invalidateQueries({ queryKey: [especies[especie].apiDocumento, id] });
+    void client.invalidateQueries({ queryKey: [recursos[especie].name] });
   }, [client, especie, id]);
   if (!atos.some(({ estado }) => estado === 'aberto' || estado === 'vencido')) return null;
-  return <ManifestButton documento={especie} chaves={async () => [chave]} onDone={done} />;
+  return <ManifestButton especie={especie} chaves={async () => [chave]} onDone={done} />;
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skele
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
@@ -9,10 +10,10 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx';
-import { checkLines, type Documento, type Escolha, manifest, retryOpen } from './manifestApi.ts';
+import { checkLines, type Escolha, manifest, retryOpen } from './manifestApi.ts';
 
 interface Props {
-  documento: Documento;
+  especie: Especie;
   /** Keys, or lines that name documents. */
   linhas: readonly string[];
   /** What was chosen already; absent, it is chosen here. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
-export function ManifestDialog({ documento, linhas, escolha: given, onClose, onDone }: Props) {
+export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const confirmacao = useConfirmacao();
@@ -37,8 +38,8 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
 
   const codigo = escolha?.codigo;
   const { data: conferidas, error } = useQuery({
-    queryKey: ['manifestacao', 'conferir', documento, codigo, linhas],
-    queryFn: ({ signal }) => (codigo ? checkLines(documento, codigo, linhas, signal) : []),
+    queryKey: ['manifestacao', 'conferir', especie, codigo, linhas],
+    queryFn: ({ signal }) => (codigo ? checkLines(especie, codigo, linhas, signal) : []),
     enabled: checking && codigo !== undefined,
     gcTime: 0,
   });
@@ -65,7 +66,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
       setSending(false);
     }
   };
-  const title = translate(`manifestacao.titulo_${documento.toLowerCase()}`);
+  const title = translate('manifestacao.titulo', { especie: especies[especie].nome });
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -73,7 +74,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {aceite?.tarefaId ? (
-          <Andamento key={aceite.tarefaId} documento={documento} tarefaId={aceite.tarefaId} onEnd={end} />
+          <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (
           <Alert severity="info">{aceite.recusadas[0]?.motivo ?? translate('manifestacao.nada')}</Alert>
         ) : checking && escolha ? (
@@ -96,7 +97,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
           </>
         ) : (
           <ChooseManifestacao
-            documento={documento}
+            especie={especie}
             value={escolha}
             onChange={(chosen) => {
               setEscolha(chosen);
@@ -113,7 +114,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
         )}
         <Button onClick={onClose}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
         {ended && hasOpen(ended) && (
-          <Button variant="contained" loading={sending} onClick={() => run(() => retryOpen(documento))}>
+          <Button variant="contained" loading={sending} onClick={() => run(() => retryOpen(especie))}>
             {translate('btn.tentar_de_novo')}
           </Button>
         )}
@@ -133,7 +134,7 @@ export function ManifestDialog({ documento, linhas, escolha: given, onClose, onD
             loading={sending}
             onClick={() =>
               run(async () =>
-                manifest(documento, escolha, going, {
+                manifest(especie, escolha, going, {
                   ...(many ? await confirmacao.collect() : {}),
                   ...(late && { foraDoPrazo: true }),
                 }),

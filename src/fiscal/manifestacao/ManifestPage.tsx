@@ -3,31 +3,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-admin';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import {
   erroDaChave,
   linhasColadas,
   MAXIMO_CHAVES,
   readLinha,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { later } from '../../ui/later.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { Linhas } from './Linhas.tsx';
-import type { Documento, Escolha } from './manifestApi.ts';
+import type { Escolha } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 /** Why a line names no document; null when it may be one. */
-function erroDaLinha(linha: string, documento: Documento): string | null {
+function erroDaLinha(linha: string, especie: Especie): string | null {
   const lida = readLinha(linha);
   if ('recusa' in lida) return lida.recusa;
-  return 'chave' in lida ? erroDaChave(lida.chave, documento) : null;
+  return 'chave' in lida ? erroDaChave(lida.chave, especie) : null;
 }
 
 /** `/sistema/{nfe|cte}/manifestar`: documents named by a pasted list of keys, or of CNPJ, number and series. */
-export function ManifestPage({ resource, documento }: { resource: Resource; documento: Documento }) {
+export function ManifestPage({ especie }: { especie: Especie }) {
+  const resource = recursos[especie];
   const translate = useTranslate();
   const client = useQueryClient();
   const [texto, setTexto] = useState('');
@@ -35,7 +37,7 @@ export function ManifestPage({ resource, documento }: { resource: Resource; docu
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const linhas = linhasColadas(texto);
   const erradas = linhas.flatMap((linha) => {
-    const erro = erroDaLinha(linha, documento);
+    const erro = erroDaLinha(linha, especie);
     return erro === null ? [] : [{ nome: linha, texto: erro }];
   });
   const certas = linhas.length - erradas.length;
@@ -105,7 +107,7 @@ export function ManifestPage({ resource, documento }: { resource: Resource; docu
           >
             {translate('manifestacao.qual')}
           </Typography>
-          <ChooseManifestacao documento={documento} value={escolha} onChange={setEscolha} />
+          <ChooseManifestacao especie={especie} value={escolha} onChange={setEscolha} />
           <Button
             variant="contained"
             sx={{ mt: 2 }}
@@ -119,7 +121,7 @@ export function ManifestPage({ resource, documento }: { resource: Resource; docu
       <Suspense fallback={null}>
         {asked && escolha && (
           <ManifestDialog
-            documento={documento}
+            especie={especie}
             linhas={asked}
             escolha={escolha}
             onClose={() => setAsked(null)}

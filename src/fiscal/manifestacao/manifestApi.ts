@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { CodigoManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import {
   type Aceite,
@@ -11,23 +12,22 @@ import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.
 import { type Item, itensSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-export type Documento = 'NFE' | 'CTE';
 /** What is said of documents: which manifestation, and why where that is asked. */
 export interface Escolha {
   codigo: CodigoManifestacao;
   justificativa: string;
 }
 
-const base = (documento: Documento) => `/v1/${documento.toLowerCase()}/manifestacoes`;
+const base = (especie: Especie) => `${especies[especie].api}/manifestacoes`;
 
 /** What would become of each line, before anything is sent. */
 export async function checkLines(
-  documento: Documento,
+  especie: Especie,
   tpEvento: CodigoManifestacao,
   linhas: readonly string[],
   signal: AbortSignal,
 ): Promise<Conferida[]> {
-  const response = await apiFetch(`${base(documento)}/conferir`, {
+  const response = await apiFetch(`${base(especie)}/conferir`, {
     method: 'POST',
     body: JSON.stringify({ tpEvento, linhas }),
     headers: { [NO_LOADING_HEADER]: '1' },
@@ -38,7 +38,7 @@ export async function checkLines(
 
 /** Asks for a manifestation. Out: what goes on in a task, and what was refused, key by key. Throws ApiError. */
 export async function manifest(
-  documento: Documento,
+  especie: Especie,
   { codigo, justificativa }: Escolha,
   chaves: readonly string[],
   confirmacao: Confirmacao & { foraDoPrazo?: true },
@@ -49,13 +49,13 @@ export async function manifest(
     ...(justificativa !== '' && { justificativa }),
     ...confirmacao,
   };
-  const response = await apiFetch(base(documento), { method: 'POST', body: JSON.stringify(pedido) });
+  const response = await apiFetch(base(especie), { method: 'POST', body: JSON.stringify(pedido) });
   return aceiteSchema.parse(await response.json());
 }
 
 /** Tries again what stayed without a definite answer. */
-export async function retryOpen(documento: Documento): Promise<Aceite> {
-  const response = await apiFetch(`${base(documento)}/retentar`, { method: 'POST' });
+export async function retryOpen(especie: Especie): Promise<Aceite> {
+  const response = await apiFetch(`${base(especie)}/retentar`, { method: 'POST' });
   return aceiteSchema.parse(await response.json());
 }
 

@@ -3,7 +3,8 @@ import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
-import type { EspecieDocumento } from '../../../contract/fiscal/prazos.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -11,11 +12,11 @@ import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 
 /** Asks SEFAZ for the situation of the selected documents; the task tells of each. */
-export function CheckSelected({ resource, especie }: { resource: string; especie: EspecieDocumento }) {
+export function CheckSelected({ especie }: { especie: Especie }) {
   const translate = useTranslate();
-  const may = useCan({ allOf: [especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA'] });
+  const may = useCan({ allOf: [especies[especie].manifesta] });
   const { selectedIds, onUnselectItems } = useListContext();
-  const readKeys = useSelectedKeys(resource);
+  const readKeys = useSelectedKeys(recursos[especie].name);
   const [pending, setPending] = useState(false);
   if (!may) return null;
   const ask = async () => {

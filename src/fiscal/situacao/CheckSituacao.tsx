@@ -8,6 +8,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -21,7 +23,7 @@ const POLL_MS = 1000;
 export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const { consulta, documento } = detalhe;
-  const permission = documento.especie === 'NFE' ? 'NFE_MANIFESTA' : 'CTE_MANIFESTA';
+  const { manifesta: permission } = especies[documento.especie];
   const may = useCan({ allOf: [permission] });
   const [Icon, color] = lookOf(consulta);
   return (
@@ -69,10 +71,9 @@ function AskSefaz({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
   });
   useEffect(() => {
     if (!tarefa || tarefa.id !== tarefaId || !isEnded(tarefa.estado)) return;
-    const kind = especie.toLowerCase();
     setTarefaId(null);
-    void client.invalidateQueries({ queryKey: [`/v1/documento-${kind}`, id] });
-    void client.invalidateQueries({ queryKey: [`${kind}s`] });
+    void client.invalidateQueries({ queryKey: [especies[especie].apiDocumento, id] });
+    void client.invalidateQueries({ queryKey: [recursos[especie].name] });
   }, [tarefa, tarefaId, especie, id, client]);
   const waiting = tarefa?.espera?.texto ?? translate('documento.situacao.consultando');
   return (

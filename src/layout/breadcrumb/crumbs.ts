@@ -1,3 +1,4 @@
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
@@ -27,7 +28,9 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
-  const fiscal = FISCAL_PAGES.find((page) => page.path === address && page.resource === resource.name);
+  const fiscal = FISCAL_PAGES.find(
+    (page) => page.path === address && recursos[page.especie].name === resource.name,
+  );
   if (fiscal) return [list, { label: fiscal.crumb, url: address }];
   const id = address.slice(resource.path.length + 1);
   if (!address.startsWith(`${resource.path}/`) || !isRecordId(id)) return null;

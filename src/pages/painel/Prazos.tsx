@@ -18,7 +18,9 @@ const number = new Intl.NumberFormat('pt-BR');
 
 /** A sum over companies; each of its parts may have stopped at the ceiling. */
 function sumOf({ empresas }: PrazosData, faixa: Faixa): { total: number; mais: boolean } {
-  const parts = empresas.flatMap(({ nfe, cte }) => [nfe, cte]).filter((one): one is Contagem => one !== null);
+  const parts = empresas
+    .flatMap(({ contagens }) => Object.values(contagens))
+    .filter((one): one is Contagem => one !== null);
   const counts = parts.map((part) => part[faixa]);
   const total = counts.reduce((sum, count) => sum + Math.min(count, TETO_PRAZOS), 0);
   return { total, mais: counts.some((count) => count > TETO_PRAZOS) };

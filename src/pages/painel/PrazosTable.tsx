@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useNavigate, useTranslate } from 'ra-core';
-import { ctes } from '../../../contract/fiscal/ctes.ts';
+import { ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
 import {
   type Contagem,
   FAIXAS,
@@ -9,17 +9,13 @@ import {
   type Prazos,
   TETO_PRAZOS,
 } from '../../../contract/fiscal/faixasPrazo.ts';
-import { nfes } from '../../../contract/fiscal/nfes.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { getSession } from '../../authProvider/session.ts';
 import { changeEmpresa } from '../../layout/header/changeEmpresa.ts';
 import { FAIXA_LOOK } from './faixaLook.ts';
 
 type Empresa = Prazos['empresas'][number];
 
-const KINDS = [
-  { key: 'nfe', resource: nfes },
-  { key: 'cte', resource: ctes },
-] as const;
 const number = new Intl.NumberFormat('pt-BR');
 
 /** The address of the list with exactly these documents, the nearest term first. */
@@ -30,30 +26,31 @@ function listAddress(path: string, faixa: Faixa, hoje: string): string {
 
 interface CellProps {
   empresa: Empresa;
-  kind: (typeof KINDS)[number];
+  especie: Especie;
   faixa: Faixa;
   count: number;
   hoje: string;
 }
 
 /** How many there are; a click turns to the company, where another one is selected, and opens the list. */
-function CountButton({ empresa, kind, faixa, count, hoje }: CellProps) {
+function CountButton({ empresa, especie, faixa, count, hoje }: CellProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { path, label } = recursos[especie];
   const { uuid, nome } = empresa;
   const total =
     count > TETO_PRAZOS ? translate('painel.mais_de', { total: number.format(TETO_PRAZOS) }) : count;
   const open = async () => {
     if (getSession().empresaUsuario?.uuid !== uuid) await changeEmpresa(uuid);
     if (getSession().empresaUsuario?.uuid !== uuid) return;
-    navigate(listAddress(kind.resource.path, faixa, hoje));
+    navigate(listAddress(path, faixa, hoje));
   };
   return (
     <ButtonBase
       onClick={() => void open()}
       aria-label={translate('painel.prazos.celula', {
         empresa: nome,
-        especie: kind.resource.label.one,
+        especie: label.one,
         faixa: translate(`painel.prazos.faixa.${faixa}`),
         total,
         smart_count: count,
@@ -98,7 +95,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** Companies against nearness; a company with NF-e and CT-e has a line for each. */
+/** Companies against nearness; a company has a line for each kind of document. */
 export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
   const translate = useTranslate();
   return (
@@ -119,9 +116,9 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
         </tr>
       </thead>
       {empresas.map((empresa) => {
-        const kinds = KINDS.flatMap((kind): { kind: (typeof KINDS)[number]; counts: Contagem }[] => {
-          const counts = empresa[kind.key];
-          return counts ? [{ kind, counts }] : [];
+        const kinds = ESPECIES.flatMap((especie): { especie: Especie; counts: Contagem }[] => {
+          const counts = empresa.contagens[especie];
+          return counts ? [{ especie, counts }] : [];
         });
         return (
           <tbody key={empresa.uuid}>
@@ -130,14 +127,14 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
                 {empresa.nome}
               </th>
             </tr>
-            {kinds.map(({ kind, counts }, position) => (
-              <tr key={kind.key}>
+            {kinds.map(({ especie, counts }, position) => (
+              <tr key={especie}>
                 {position === 0 && (
                   <th scope="rowgroup" rowSpan={kinds.length} className="nome ao-lado">
                     {empresa.nome}
                   </th>
                 )}
-                <td className="especie">{kind.resource.label.one}</td>
+                <td className="especie">{recursos[especie].label.one}</td>
                 {FAIXAS.map((faixa) => (
                   <td key={faixa}>
                     {counts[faixa] === 0 ? (
@@ -145,7 +142,7 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
                         0
                       </Box>
                     ) : (
-                      <CountButton {...{ empresa, kind, faixa, hoje }} count={counts[faixa]} />
+                      <CountButton {...{ empresa, especie, faixa, hoje }} count={counts[faixa]} />
                     )}
                   </td>
                 ))}

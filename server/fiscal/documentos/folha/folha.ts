@@ -1,11 +1,15 @@
 import { formatCpfCnpj, maskCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import type { Documento } from '../../../../contract/fiscal/documento.ts';
+import type { Especie } from '../../../../contract/fiscal/especies.ts';
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
+import { leiautes } from '../../especies.ts';
 import { findFirst } from '../../xml/find.ts';
 import { readXml } from '../../xml/readXml.ts';
 import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
 import { danfe, resumoNfe } from './danfe.ts';
+
+const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<Especie, typeof danfe>;
 
 /** Tax numbers of a sheet as they may be seen. */
 function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
@@ -34,16 +38,14 @@ export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: Numero
   const opened = readXml(bytes);
   if (!opened.ok) throw new Error('A stored document is no XML any more');
   const { raiz } = opened;
-  const inf = findFirst(raiz, documento.especie === 'NFE' ? 'infNFe' : 'infCte');
+  const inf = findFirst(raiz, leiautes[documento.especie].inf);
   const numero = documento.numero === null ? '' : String(documento.numero);
   const serie = documento.serie === null ? '' : String(documento.serie);
   // A protocol of another key was set aside when the document was read.
   const prot = documento.protocolo === '' ? undefined : findFirst(raiz, 'infProt');
   const folha = !inf
     ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })
-    : documento.especie === 'NFE'
-      ? danfe(inf, prot)
-      : dacte(inf, prot);
+    : SHEETS[documento.especie](inf, prot);
   const show = numeros === 'inteiros' ? formatCpfCnpj : maskCpfCnpj;
   return withNumbers({ ...folha, chave: documento.chave }, show);
 }
