@@ -222,7 +222,7 @@ CREATE TABLE "distribuicoes" (
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"alterado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"empresa_id" uuid NOT NULL,
-	"servico" text NOT NULL,
+	"especie" text NOT NULL,
 	"ambiente" text NOT NULL,
 	"ult_nsu" bigint DEFAULT 0 NOT NULL,
 	"max_nsu" bigint DEFAULT 0 NOT NULL,
@@ -239,7 +239,7 @@ CREATE TABLE "distribuicoes" (
 	"tarefa_id" uuid,
 	"falhas" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "distribuicoes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "distribuicoes_servico_unico" UNIQUE("tenant_id","empresa_id","servico","ambiente")
+	CONSTRAINT "distribuicoes_especie_unica" UNIQUE("tenant_id","empresa_id","especie","ambiente")
 );
 --> statement-breakpoint
 ALTER TABLE "distribuicoes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -282,7 +282,7 @@ CREATE TABLE "documentos_nao_lidos" (
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"alterado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"empresa_id" uuid NOT NULL,
-	"servico" text NOT NULL,
+	"especie" text NOT NULL,
 	"ambiente" text NOT NULL,
 	"nsu" bigint NOT NULL,
 	"schema" text NOT NULL,
@@ -293,7 +293,7 @@ CREATE TABLE "documentos_nao_lidos" (
 	"tentado_em" timestamp with time zone NOT NULL,
 	"dispensa" text DEFAULT '' NOT NULL,
 	CONSTRAINT "documentos_nao_lidos_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "documentos_nao_lidos_nsu_unico" UNIQUE("tenant_id","empresa_id","servico","ambiente","nsu")
+	CONSTRAINT "documentos_nao_lidos_nsu_unico" UNIQUE("tenant_id","empresa_id","especie","ambiente","nsu")
 );
 --> statement-breakpoint
 ALTER TABLE "documentos_nao_lidos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1018,7 +1018,7 @@ CREATE INDEX "desafios_expira_idx" ON "desafios" USING btree ("expira_em");--> s
 CREATE INDEX "distribuicoes_automaticas_idx" ON "distribuicoes" USING btree ("proxima_em") WHERE automatica;--> statement-breakpoint
 CREATE INDEX "documentos_eventos_registro_idx" ON "documentos_eventos" USING btree ("tenant_id","empresa_id","registrado_em");--> statement-breakpoint
 CREATE INDEX "documentos_eventos_a_julgar_idx" ON "documentos_eventos" USING btree ("tenant_id","empresa_id") WHERE julgado_em is null;--> statement-breakpoint
-CREATE INDEX "documentos_nao_lidos_abertos_idx" ON "documentos_nao_lidos" USING btree ("tenant_id","empresa_id","servico") WHERE situacao = 'aberto';--> statement-breakpoint
+CREATE INDEX "documentos_nao_lidos_abertos_idx" ON "documentos_nao_lidos" USING btree ("tenant_id","empresa_id","especie") WHERE situacao = 'aberto';--> statement-breakpoint
 CREATE INDEX "documentos_referencias_referida_idx" ON "documentos_referencias" USING btree ("tenant_id","empresa_id","referida");--> statement-breakpoint
 CREATE UNIQUE INDEX "documentos_xml_exibido_unico" ON "documentos_xml" USING btree ("tenant_id","empresa_id","chave") WHERE exibido;--> statement-breakpoint
 CREATE INDEX "documentos_xml_julgado_idx" ON "documentos_xml" USING btree ("tenant_id","empresa_id","julgado","chave");--> statement-breakpoint
