@@ -1,8 +1,8 @@
 import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
-import type { CodigoRegra } from './nomesRegras.ts';
 import type { Especie } from './especies.ts';
+import type { CodigoRegra } from './nomesRegras.ts';
 import { REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
 
 /** The parameters that terms depend on. */

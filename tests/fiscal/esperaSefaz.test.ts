@@ -200,6 +200,6 @@ test('no request is built and none is sent but where the wait is looked at and k
   );
   const using = (pattern: RegExp) =>
     files.filter((name) => pattern.test(readFileSync(new URL(name, root), 'utf8'))).sort();
-  expect(using(/sefaz\.transporte\(/)).toEqual(['fiscal/sefaz/trocar.ts']);
+  expect(using(/sefaz\.transporte\(/)).toEqual(['fiscal/sefaz/exchange.ts']);
   expect(using(/\bpedidoSoap\(/)).toEqual(['fiscal/sefaz/espera.ts', 'fiscal/sefaz/soap.ts']);
 });

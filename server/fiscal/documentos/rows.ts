@@ -6,11 +6,15 @@ import { type Documento, SITUACOES, type Situacao } from '../../../contract/fisc
 import { type Especie, porEspecie } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { repository } from '../../resources/repository.ts';
 
 /** The tables of the lists. */
-export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<Especie, unknown>;
+export const tabelas: Readonly<Record<Especie, TenantTable>> = { NFE: nfes, CTE: ctes };
+
+/** A new row of any list: they differ in the manifestations that there are. */
+export type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao'> & { manifestacao: string };
 
 /** The rows of the lists. */
 export const documentRows = porEspecie((especie) => repository(recursos[especie], tabelas[especie]));

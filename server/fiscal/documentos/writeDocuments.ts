@@ -11,14 +11,11 @@ import { supplierOf } from './fornecedor.ts';
 import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { writeReferencias } from './referencias.ts';
 import { deciding, happenedFor } from './refreshState.ts';
-import { documentRows, listRow, tabelas } from './rows.ts';
+import { documentRows, listRow, type NewRow, tabelas } from './rows.ts';
 import { stateWith } from './state.ts';
 import type { StoreContext } from './storeContext.ts';
 import { documentosEventos, documentosProvas, documentosXml } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
-
-/** A row of any list: they differ in the manifestations that there are. */
-type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao'> & { manifestacao: string };
 
 /** What of a listed row its contents and events decide. */
 const decidedShape = {

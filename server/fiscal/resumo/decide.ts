@@ -8,8 +8,10 @@ function remindsToday(dias: number): boolean {
   return dias === -1 || (dias >= 0 && (dias <= 7 || dias === avisoCertificado(dias)));
 }
 
-const urgent = ({ nfe, cte }: PrazosDaEmpresa) =>
-  [nfe, cte].some((counted) => counted !== null && counted.hoje + counted.sete + counted.recentes > 0);
+const urgent = ({ contagens }: PrazosDaEmpresa) =>
+  Object.values(contagens).some(
+    (counted) => counted !== null && counted.hoje + counted.sete + counted.recentes > 0,
+  );
 
 /**
  * In: what falls due and which certificates end. Out: what to write, or null when there is nothing to be done now: what
@@ -25,7 +27,7 @@ export function resumoOf(
   if (companies.length === 0 && ending.length === 0) return null;
   return resumoSchema.parse({
     dia,
-    empresas: companies.map(({ empresa, nfe, cte }) => ({ nome: empresa.nome, nfe, cte })),
+    empresas: companies.map(({ empresa, contagens }) => ({ nome: empresa.nome, contagens })),
     certificados: ending,
   });
 }
