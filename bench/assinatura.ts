@@ -23,7 +23,7 @@ function opensslSpeed(): number {
   return Number(perSecond);
 }
 
-/** Events that this process makes in a second of its CPU time; it must stand on core 0 already. */
+/** Events that this process makes in a second of its CPU time; it must be pinned to core 0 already. */
 async function farolSpeed(): Promise<number> {
   const { keyPem, certificatePem } = await makeCertificate({ cnpj: CNPJ });
   const signer = await importSigner(keyPem, certificatePem);

@@ -67,7 +67,7 @@ export type Alteracao = z.infer<typeof alteracaoSchema>;
 /** `GET /v1/auditoria/{id}/alteracoes`. */
 export const alteracoesSchema = z.object({ alteracoes: z.array(alteracaoSchema) });
 
-/** One moment in the life of a record, newest first; `reversivel`: its fields can be put back as they stood then. */
+/** One moment in the life of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
 export const momentoSchema = z.object({
   id: z.uuid(),
   instante: z.iso.datetime(),
@@ -83,7 +83,7 @@ export type Momento = z.infer<typeof momentoSchema>;
 export const historicoSchema = z.object({ momentos: z.array(momentoSchema), mais: z.boolean() });
 export type Historico = z.infer<typeof historicoSchema>;
 
-/** `POST /v1/{recurso}/{id}/reverter`: back to how the record stood right after that moment. */
+/** `POST /v1/{recurso}/{id}/reverter`: reverts the record to right after that moment. */
 export const reversaoSchema = z.strictObject({
   momento: z.uuid({ error: 'Escolha um momento do histórico.' }),
   versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),

@@ -8,7 +8,7 @@ const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** With its preposition, as it stands after the browser. */
+/** With its preposition, as it follows the browser. */
 const DEVICES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPhone\b/, 'no iPhone'],
   [/\biPad\b/, 'no iPad'],

@@ -49,7 +49,7 @@ export const problemSchema = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
   existente: z.string().optional(),
-  /** With CONFLITO_VERSAO: the record as it stands now. */
+  /** With CONFLITO_VERSAO: the current version of the record. */
   atual: z.record(z.string(), z.unknown()).optional(),
   /** With SEM_PERMISSAO: the codes that are missing. */
   permissoes: z.array(z.string()).optional(),

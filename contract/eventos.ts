@@ -65,7 +65,7 @@ export const eventos = defineResource({
     leiaute: { kind: 'text', label: 'Leiaute', max: 20, readOnly: true },
   },
   sections: [
-    // What the event says stands below, read from its XML; the receipt, with a button to copy it.
+    // The content of the event is shown below, read from its XML; the receipt, with a button to copy it.
     {
       label: 'No eSocial',
       fields: ['situacao', 'data', 'grupo', 'periodo', 'protocolo', 'ambiente', 'leiaute', 'idEvento'],

@@ -135,7 +135,7 @@ function padded(field: Field, cell: number): string {
   if (field.kind !== 'cpfCnpj') return digits;
   const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')];
   if (digits.length > 11) return cnpj;
-  // Where both are valid nobody can tell which one it was: as it stands it is refused, and the person decides.
+  // Where both are valid nobody can tell which one it was: it is refused, and the person decides.
   if (isCpf(cpf) && isCnpj(cnpj)) return digits;
   return isCnpj(cnpj) ? cnpj : cpf;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SENHA_MIN } from './senha.ts';
 import { DEFAULT_TOAST_POSITION, TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
 
-/** How a parameter is asked for and explained. `unit` stands after the number. */
+/** How a parameter is asked for and explained. `unit` follows the number. */
 export type ParametroField = { label: string; help: string } & (
   | { kind: 'integer'; min: number; max: number; default: number; unit: string }
   | { kind: 'boolean'; default: boolean }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parametrosSchema } from './parametros.ts';
 import { MODULES } from './permissions.ts';
 
-/** `GET /v1/parametros-tenant`: of the tenant that the administrator is turned to. */
+/** `GET /v1/parametros-tenant`: of the tenant that the administrator has selected. */
 export const parametrosTenantSchema = z.object({
   id: z.uuid(),
   nome: z.string(),

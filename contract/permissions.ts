@@ -32,7 +32,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Pseudo-permissions: ADMIN/NOT_ADMIN look at the profile, ANY asks for at least one code, whichever. */
 export type Requirement = Permission | 'ADMIN' | 'NOT_ADMIN' | 'ANY';
 
-/** What each code lets a person do, as it stands after 'permissão para' (specification 6.2). */
+/** What each code lets a person do, as it follows 'permissão para' (specification 6.2). */
 export const PERMISSION_LABELS: Readonly<Record<Requirement, string>> = {
   EMPRESA_BUSCA: 'consultar empresas',
   EMPRESA_EDITA: 'alterar empresas',

@@ -33,11 +33,11 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>, 
   name: N;
   /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
   path: `/sistema/${string}`;
-  /** The list stands at `path` itself, where others have it at `/consulta` (specification 2.1). */
+  /** The list is at `path` itself, where others have it at `/consulta` (specification 2.1). */
   listAtPath?: true;
   /** Another address that leads to the list: of a module with one screen (specification 2.1). */
   shortPath?: `/sistema/${string}`;
-  /** `counted`: what stands after a number, where that is not `many`. */
+  /** `counted`: the word after a number, where that is not `many`. */
   label: { one: string; many: string; counted?: string };
   modulo?: Module;
   /**
@@ -69,7 +69,7 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>, 
   active?: NoInfer<Key<F>>;
   /** CSV and XLSX may be imported; `key` is the unique field that tells which record a row is. */
   importable?: { key: NoInfer<Key<F>> };
-  /** Sections of the form, in order; every field that a person writes stands in one of them. */
+  /** Sections of the form, in order; every field that a person writes is in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
     /** Columns shown at first; a person may choose any other field but long text. The first one is a link. */

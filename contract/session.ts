@@ -101,7 +101,7 @@ export const sessaoSchema = z.object({
   empresas: z.array(empresaUsuarioSchema),
   prazo: prazoSchema,
   avisos: avisosDaSessaoSchema,
-  /** Where validation toasts stand for whoever chose no other place. */
+  /** Where validation toasts appear for whoever chose no other place. */
   posicaoAvisos: z.enum(TOAST_POSITIONS),
   delegacao: delegacaoAtivaSchema.optional(),
 });
@@ -142,7 +142,7 @@ export const FILE_NAME_HEADER = 'farol-arquivo';
 export const DEVICE_HEADER = 'farol-dispositivo';
 /** On a request that the person's hand did not bring about: it does not keep the session alive. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
-/** The tenant that an administrator of the platform is turned to; of anybody else it is ignored. */
+/** The tenant that an administrator of the platform has selected; of anybody else it is ignored. */
 export const TENANT_HEADER = 'farol-tenant';
 /** On an answer that put work into the background: its end will be told. */
 export const TASK_HEADER = 'farol-tarefa';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a piece of background work stands. `interrompida`: the server stopped and it could not be taken up again. */
+/** The state of a background task. `interrompida`: the server stopped and it could not be resumed. */
 export const ESTADOS_TAREFA = [
   'na_fila',
   'executando',

@@ -47,7 +47,7 @@ export async function openBrowserDatabase(
   });
   await client.syncToFs();
   localStorage.setItem(READY, 'pronto');
-  // One after the other: PGlite answers a call at once while another one waits its turn.
+  // One after the other: PGlite answers a call at once while another one is queued.
   let last = Promise.resolve();
   const store = () => {
     last = last.then(() => client.syncToFs());

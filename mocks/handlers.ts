@@ -11,5 +11,5 @@ export function apiHandler(api: Api) {
   return http.all('*/api/*', ({ request }) => api.fetch(request, { peer: '127.0.0.1' }));
 }
 
-/** The stand-in in the place of ViaCEP. */
+/** The stub that replaces ViaCEP. */
 export const cepHandler = http.get('*/ws/:cep/json/', ({ params }) => answerCep(String(params.cep)));

@@ -142,7 +142,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   return app;
 }
 
-/** A filter may come in a header, so that no tax number stands in an address. */
+/** A filter may come in a header, so that no tax number appears in a URL. */
 function takeFilterHeader(query: URLSearchParams, filter: string | undefined): void {
   if (filter === undefined) return;
   if (query.has('filter')) throw new ApiProblem('REQUISICAO_INVALIDA', 'Envie o filtro uma só vez.');

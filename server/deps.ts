@@ -60,7 +60,7 @@ export interface Deps {
   factorKey: Uint8Array;
   /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
   adminsNeedFactor: boolean;
-  /** The origin that the web app of this request stands under: the configured one or, without it, the request's own. */
+  /** The origin of the web app for this request: the configured one or, without it, the request's own. */
   webOrigin: (request: Request) => string;
   version: string;
   log: (entry: LogEntry) => void;

@@ -18,17 +18,17 @@ const FORMER_FILE = 'segredo.anterior.key';
 export function signingKeys(
   env: Pick<Env, 'FAROL_SEGREDO' | 'FAROL_SEGREDO_ANTERIOR' | 'DATA_DIR'>,
 ): SigningKeys {
-  const isKept = existsSync(join(env.DATA_DIR, FORMER_FILE));
-  const former = env.FAROL_SEGREDO_ANTERIOR || (isKept && kept(env.DATA_DIR, FORMER_FILE));
+  const hasFormer = existsSync(join(env.DATA_DIR, FORMER_FILE));
+  const former = env.FAROL_SEGREDO_ANTERIOR || (hasFormer && keyIn(env.DATA_DIR, FORMER_FILE));
   return {
-    signingKey: bytesOf(env.FAROL_SEGREDO || kept(env.DATA_DIR, FILE)),
+    signingKey: bytesOf(env.FAROL_SEGREDO || keyIn(env.DATA_DIR, FILE)),
     formerSigningKeys: former ? [bytesOf(former)] : [],
   };
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-function kept(folder: string, name: string): string {
+function keyIn(folder: string, name: string): string {
   const { path, text } = keyFile(folder, name, () => randomBytes(KEY_BYTES).toString('base64'));
   if (text.length < MIN_CHARACTERS) {
     throw new Error(`O arquivo ${path} não contém uma chave válida. Apague-o para que outra seja criada.`);

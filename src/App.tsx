@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * The application of the person who is signed in. Another person gets another one: nothing is carried over.
- * What <Admin> stands for, without the screens of its own that ours replace (15 kB of brotli).
+ * The same as react-admin's <Admin>, without the screens of its own that ours replace (15 kB of brotli).
  */
 export function App({ onSignedOut }: Props) {
   const i18nProvider = useI18n();
@@ -87,7 +87,7 @@ export function App({ onSignedOut }: Props) {
   );
 }
 
-/** react-admin sends here whoever may not stay; the sign-in stands outside. */
+/** react-admin redirects here whoever is not signed in; our sign-in is outside of it. */
 function SignInAgain({ onSignedOut }: Props) {
   useEffect(onSignedOut, [onSignedOut]);
   return null;

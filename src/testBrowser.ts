@@ -35,19 +35,19 @@ export function makeStorage(): Storage {
 export function openTab(
   local: Storage,
   tab: Storage = makeStorage(),
-): { focus: () => void; hearStorage: () => void } {
-  const heard: Array<(event: { key: string | null }) => void> = [];
+): { focus: () => void; fireStorage: () => void } {
+  const listeners: Array<(event: { key: string | null }) => void> = [];
   vi.stubEnv('VITE_API_URL', API);
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
-    if (type === 'storage') heard.push(listener);
+    if (type === 'storage') listeners.push(listener);
   });
   vi.resetModules();
   return {
     focus: () => vi.stubGlobal('sessionStorage', tab),
-    hearStorage: () => {
-      for (const listener of heard) listener({ key: 'farol-sessao' });
+    fireStorage: () => {
+      for (const listener of listeners) listener({ key: 'farol-sessao' });
     },
   };
 }

@@ -20,7 +20,7 @@ export interface AccessKey {
 
 const SHAPE = /^\d{6}[0-9A-Z]{12}\d{26}$/;
 
-/** Drops spaces and punctuation, upper-cases, and drops what stands before the first digit (the `NFe` of an XML Id). */
+/** Drops spaces and punctuation, upper-cases, and drops what comes before the first digit (the `NFe` of an XML Id). */
 export function normalizeAccessKey(text: string): string {
   return alnum(text).replace(/^[A-Z]+/, '');
 }

@@ -20,7 +20,7 @@ export function taxRoot(documento: string): string {
   return documento.length === 14 ? documento.slice(0, 8) : documento;
 }
 
-/** True for what `maskCpfCnpj` emits: such a text stands for a number and must never be saved as one. */
+/** True for what `maskCpfCnpj` emits: such a text represents a number and must never be saved as one. */
 export function isMaskedTaxNumber(text: string): boolean {
   return (
     text === HIDDEN ||

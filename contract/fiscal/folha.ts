@@ -33,7 +33,7 @@ export type Secao = z.infer<typeof secaoSchema>;
 
 /** A document as a person reads it, on screen and on paper: what is not in the file has no place here. */
 export const folhaSchema = z.object({
-  /** DANFE, DACTE or DACTE OS, and what that stands for. */
+  /** DANFE, DACTE or DACTE OS, and the name in full. */
   nome: z.string(),
   descricao: z.string(),
   /** Of an NF-e: entrada or saída. Of a CT-e: its modal. */

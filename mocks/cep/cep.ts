@@ -45,7 +45,7 @@ const SLOW_MS = 10_000;
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** Stand-in for the CEP service, in the shape of ViaCEP. In: what stands in the address. */
+/** Stub of the CEP service, in the shape of ViaCEP. In: the CEP of the URL. */
 export async function answerCep(cep: string): Promise<Response> {
   if (!/^\d{8}$/.test(cep)) return new Response('<h1>Http 400</h1>', { status: 400 });
   if (cep === CEP_FALHA) return new Response('<h1>Http 500</h1>', { status: 500 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { answerCep } from './cep.ts';
 
-/** The stand-in on a loopback port, for the browser of the end-to-end tests: `/ws/{cep}/json/`. */
+/** The stub on a loopback port, for the browser of the end-to-end tests: `/ws/{cep}/json/`. */
 export function serveCep(port: number): Server {
   const listener = getRequestListener((request) => {
     const [, cep] = /^\/ws\/([^/]+)\/json\/?$/.exec(new URL(request.url).pathname) ?? [];

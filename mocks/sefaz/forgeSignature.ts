@@ -8,7 +8,7 @@ const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 /** Rejections of the MOC: 297 signature, 298 how it is assembled, 280 certificate, 213 other CNPJ. */
 export type SignatureRejection = '280' | '297' | '298' | '213';
 
-/** The bytes of OID 2.16.76.1.3.3, which stand before the CNPJ in ICP-Brasil's otherName. */
+/** The bytes of OID 2.16.76.1.3.3, which come before the CNPJ in ICP-Brasil's otherName. */
 const CNPJ_OID = forge.asn1.oidToDer('2.16.76.1.3.3').getBytes();
 
 /** CNPJ in the otherName of ICP-Brasil, or CNPJ or CPF after the colon of the common name; '' without either. */

@@ -62,7 +62,7 @@ const LABELS: Words = {
   ...SITUACAO_LINHA_LABELS,
 };
 
-/** Codes, by the name that they stand under. */
+/** Codes, by the name of their field. */
 const CODES: Readonly<Record<string, Words>> = {
   fator: {
     SENHA: 'senha',

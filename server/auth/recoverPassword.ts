@@ -51,7 +51,7 @@ export const recoverPasswordRoute: Route = publicRoute(
   },
 );
 
-/** Puts the letter down unless one of the limits stands against it. In: the e-mail, and the key of a place known for it. */
+/** Queues the letter unless a limit forbids it. In: the e-mail, and the key of a place known for it. */
 async function queueWithin(
   tx: Tx,
   { now, address, requestId }: RequestContext,

@@ -19,7 +19,7 @@ export const REUSE_GRACE_MS = 20_000;
 
 /**
  * The next pair for a refresh token (security.md 4–6, 42). Does not count as use of the session. A token that was used
- * gives, for 20 seconds, the same pair again, until that is used in its turn; then it ends the whole session, so that a
+ * gives, for 20 seconds, the same pair again, until that is used itself; then it ends the whole session, so that a
  * session never has two living tokens. Throws 401 when the token or its session does not hold.
  */
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
@@ -67,7 +67,7 @@ async function rotate(
   return tokens;
 }
 
-/** Refreshes of one session take turns on its row. Out: the session, or null when nobody knows the token. */
+/** Refreshes of one session are serialised by a lock on its row. Out: the session, or null when nobody knows the token. */
 async function lockFamily(tx: Tx, hash: string): Promise<string | null> {
   const [row] = await rowsOf(
     tx,

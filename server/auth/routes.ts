@@ -13,7 +13,7 @@ import {
 import { noBody } from '../http/body.ts';
 import { json, noContent } from '../http/reply.ts';
 import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
-import { noticesOf } from '../notices/standing.ts';
+import { noticesOf } from '../notices/counts.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
 import { DEVICE_HEADERS } from './devices.ts';

@@ -75,9 +75,9 @@ export interface OpenSession extends ActorBase {
   sid: string;
   usuarioId: string;
   email: string;
-  /** Whose person it is, also while an administrator is turned to another tenant. */
+  /** The person's own tenant, even while an administrator has selected another. */
   tenantProprio: string;
-  /** An administrator of the platform who is turned to a tenant: `tenantId` is that one. */
+  /** An administrator of the platform who has selected a tenant: `tenantId` is that one. */
   administrado: boolean;
   begun: Date;
   /** When it was last used, this request included. */
@@ -161,7 +161,7 @@ interface Opening {
   background?: boolean;
 }
 
-/** The session that a living row stands for. */
+/** The session of an active row. */
 export function toOpenSession({ sid, background }: Opening, row: SessionRow, now: Date): OpenSession {
   const counts = !background && now.getTime() - row.ultimo_uso.getTime() > USE_PRECISION;
   return {

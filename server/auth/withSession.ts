@@ -23,7 +23,7 @@ export interface SessionKey extends Breadth {
   sid: string;
   /** Id of the company-user link that the header selects, or null. */
   empresaUsuario: string | null;
-  /** The tenant that an administrator turns to, or null; anybody else stays in the own one. */
+  /** The tenant that an administrator has selected, or null; anybody else stays in the own one. */
   tenant?: string | null;
   /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
   background?: boolean;

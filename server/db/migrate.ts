@@ -9,7 +9,7 @@ export interface Migration {
   sql: string;
 }
 
-/** What stands between two statements of a migration. */
+/** Separates two statements of a migration. */
 export const BREAKPOINT = '--> statement-breakpoint';
 
 const appliedSchema = z.array(z.object({ nome: z.string(), sha256: z.string().nullable() }));
@@ -23,7 +23,7 @@ export class NewerDatabaseError extends Error {}
 export class OtherMigrationsError extends Error {}
 
 /**
- * Brings the database to this version, each migration in a transaction, one process at a time.
+ * Brings the database to this version: all pending migrations in one transaction, one process at a time.
  * In: all migrations in order. Out: the names applied now. Throws as `pendingAmong`, before anything is changed.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {

@@ -11,7 +11,7 @@ type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATA_DIR'>;
 
 /**
  * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
- * In: the environment, and who hears of connections that break. Throws FolderInUseError for a folder in use.
+ * In: the environment, and the callback for connections that break. Throws FolderInUseError for a folder in use.
  */
 export async function openDatabase(
   env: DatabaseEnv,

@@ -19,7 +19,7 @@ import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
 const ofTenant = sql`tenant_id = farol_tenant()`;
-/** An administrator manages the people of one tenant at a time: the one that the session has turned to. */
+/** An administrator manages the people of one tenant at a time: the one that the session has selected. */
 const administered = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: ofTenant, withCheck: ofTenant });
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const casing = 'snake_case';
 
 /**
- * drizzle over a pool that outlives a restart of the database server. In: the pool, and who hears of connections
+ * drizzle over a pool that outlives a restart of the database server. In: the pool, and the callback for connections
  * that break. drizzle's own `transaction` never gives back a connection whose BEGIN failed (drizzle-orm issue
  * 6023), which would use the pool up: here each transaction takes and releases its connection.
  */

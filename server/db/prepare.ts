@@ -14,7 +14,7 @@ const NOT_PREPARED = ['22023', '42501', '42P01', '42704'];
 
 /**
  * Brings the database to this version: PGlite itself, PostgreSQL as its owner (DATABASE_URL_DONO). Without the owner's
- * address it is only looked at. In: the server's connection, and who hears of a user with powers beyond serving; such a
+ * address it is only looked at. In: the server's connection, and the callback for a user with powers beyond serving; such a
  * user serves outside of production alone. Throws with a sentence that says what to do.
  */
 export async function prepareDatabase(

@@ -78,7 +78,7 @@ function choiceFilters(resource: Resource): string[] {
   });
 }
 
-/** An index for each order of a list. The choices stand behind it, so that rows filtered out are never read. */
+/** An index for each order of a list. The columns of filters follow in it, so that rows filtered out are never read. */
 function sortIndexes(
   resource: Resource,
   lead: AnyPgColumn[],

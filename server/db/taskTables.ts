@@ -17,7 +17,7 @@ import { farolAdmin, farolAuth } from './roles.ts';
 import { servicos } from './servicoTable.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** What an administrator's own work leaves stands in the platform's tenant; turned to a customer's, they see none. */
+/** An administrator's own tasks belong to the platform's tenant; with a customer's tenant selected, none is visible. */
 const inPlataforma = sql`tenant_id = farol_tenant() and exists (select 1 from tenants p where p.id = farol_tenant() and p.plataforma)`;
 const administracao = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });

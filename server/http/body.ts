@@ -48,7 +48,7 @@ function forbiddenAt(value: unknown, where: string): string | null {
   return null;
 }
 
-/** Parses JSON that came from outside; names that could reach a prototype are refused where they stand. */
+/** Parses JSON that came from outside; names that could reach a prototype are refused at their place. */
 export function parseJson(text: string, where: string): unknown {
   let value: unknown;
   try {

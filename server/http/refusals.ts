@@ -18,7 +18,7 @@ interface Refused {
   now: Date;
 }
 
-/** The address as the route declares it: what it names stands aside. */
+/** The path as the route declares it, with the names of its parameters instead of their values. */
 function declaredPath({ request, params }: Refused): string {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   return Object.entries(params).reduce((text, [name, value]) => text.replace(value, `{${name}}`), path);

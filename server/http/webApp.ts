@@ -29,7 +29,7 @@ const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface WebAppOptions {
-  /** Address of the CEP look-up, called by the browser; `{cep}` stands for the number. */
+  /** Address of the CEP look-up, called by the browser; `{cep}` is replaced by the number. */
   cepUrl: string;
   /** Other origins that the web app may call. */
   origins: readonly string[];

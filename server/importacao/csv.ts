@@ -65,7 +65,7 @@ export async function* csvRows(
         : `A linha ${start} tem uma célula longa demais.`,
     );
   };
-  /** Where the next character stands that may end or change something; what is before it is taken as it is. */
+  /** Position of the next character that may end or change something; what comes before it is taken as it is. */
   const nextMark = (text: string, from: number) => {
     const mark = quoted ? QUOTE : delimiter.charCodeAt(0);
     let at = from;

@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/problem.ts';
 const ALIKE_MAX = 10;
 
 /**
- * A comparison says which numbers stand already: a file with the thousand CPFs behind one mask would give that one away.
+ * A comparison tells which numbers are registered already: a file with the thousand CPFs behind one mask would give that one away.
  * Out: to be told each key of a file; throws 400 with a sentence when too many differ only in what the mask hides.
  */
 export function guessWatch(): (key: string) => void {

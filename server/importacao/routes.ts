@@ -167,7 +167,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async (context) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
-      // What was cut short for good goes on where it stands.
+      // An interrupted task continues from the state in the database.
       if (!(await hasStopped(context.tx, row, 'aplicando'))) requireState(row, 'conferida');
       const { novo, alterado } = presentImport(row).contagem;
       if (novo + alterado === 0)

@@ -30,7 +30,7 @@ export async function setImport(tx: Tx, id: string, values: Partial<ImportRow>):
   await tx.update(importacoes).set(values).where(eq(importacoes.id, id));
 }
 
-/** Throws 409 unless the import stands where this act begins. */
+/** Throws 409 unless the import is in the state that this act starts from. */
 export function requireState(row: ImportRow, ...states: (typeof ESTADOS_IMPORTACAO)[number][]): void {
   if (states.some((state) => state === row.estado)) return;
   throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
@@ -38,7 +38,7 @@ export function requireState(row: ImportRow, ...states: (typeof ESTADOS_IMPORTAC
 
 /**
  * The commit of this transaction does not wait for the disk. A machine that fails may lose it whole, never in part and
- * only with all after it: for one lot of many, since the task goes on where the database stands and ends as usual.
+ * only with all after it: for one lot of many, since the task continues from the state in the database and ends as usual.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = off`);
@@ -153,7 +153,7 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
   );
 }
 
-/** The rows of a lot that was taken back: a record stands two versions on, as the row saw it, and may be written again. */
+/** The rows of a lot that was taken back: the record is two versions further than the row saw, and may be written again. */
 const seenAnew = sql`
   select jsonb_agg(x || case when (x->>'registroId')::uuid in (select id from mudado)
                           then jsonb_build_object('versaoVista', (x->>'versaoVista')::int + 2) else '{}' end order by n)

@@ -29,7 +29,7 @@ export interface Known {
 
 /**
  * Finds the record that each row of a file is about, by its id or by the key field. Out: that record, if any, the values
- * without the masks that stand for its own numbers, and what is wrong with how the row names it. No record twice.
+ * without the masks of its own numbers, and what is wrong with how the row names it. No record twice.
  */
 export function recordFinder(resource: Resource, key: string) {
   const seen = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { SessionContext } from '../http/route.ts';
 
 const countSchema = z.object({ total: z.number() });
 
-/** The active people of the tenant that the session is turned to who may edit people. */
+/** The active people of the selected tenant who may edit people. */
 async function editors({ tx, sessao }: SessionContext): Promise<number> {
   const [row] = await rowsOf(
     tx,

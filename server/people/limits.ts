@@ -18,7 +18,7 @@ const countSchema = z.object({ total: z.number() });
 
 /**
  * After a write: throws 400 at the field when it brought one more into use than the tenant's parameter allows, which
- * rolls it back. Those who write at once take turns, since each sees only what is committed.
+ * rolls it back. Concurrent writers are serialised, since each sees only what is committed.
  */
 export async function requireWithinLimit(
   { tx, sessao }: SessionContext,

@@ -26,7 +26,7 @@ const rowSchema = z.object({
   versao: z.number(),
 });
 
-/** The tenant that the administrator is turned to: the platform's own until another one is chosen. */
+/** The tenant that the administrator has selected: the platform's own until another one is chosen. */
 async function current({ tx, sessao }: SessionContext, { lock = false } = {}) {
   const [row] = await rowsOf(
     tx,

@@ -23,7 +23,7 @@ const personSchema = z.object({
 });
 type Person = z.infer<typeof personSchema>;
 
-/** The person that the address names, in the tenant that the session is turned to. Throws 404. */
+/** The person that the path names, in the selected tenant. Throws 404. */
 export async function personOf(
   { tx, sessao, params }: SessionContext,
   { lock = false } = {},

@@ -5,8 +5,8 @@ import type { Row } from './present.ts';
 
 /**
  * A mask is never a number. In: values as a form, the API or a file sends them, and the record that they are for, if one
- * is known. Out: the values without the masks that stand for the record's own numbers, which stay as they are, and the
- * fields whose mask stands for no number of it.
+ * is known. Out: the values without the masks of the record's own numbers, which stay as they are, and the
+ * fields whose mask is not of a number of it.
  */
 export function behindMasks(
   resource: Resource,

@@ -106,7 +106,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     );
   }
 
-  /** Writes the sets of a record that stand in tables of links. Out: the record with them. */
+  /** Writes the sets of a record that are stored in link tables. Out: the record with them. */
   async function relinked(tx: Tx, row: Row, values: Row): Promise<Row> {
     const sent = links.filter(([key]) => values[key] !== undefined);
     for (const [key, link] of sent) await writeLinks(tx, link, String(row.id), asSet(values[key]));

@@ -17,7 +17,7 @@ type Looking = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'deps' | 'audit'>;
 const COUNTED = ['REVELA', 'PROCURA'];
 
 /**
- * Counts what the person has revealed and looked for today, by the audit itself; those at the same time take turns.
+ * Counts what the person has revealed and searched for today, by the audit itself; concurrent requests are serialised.
  * Throws 429 with a sentence for people when the tenant's limit is reached.
  */
 export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'sessao' | 'now'>): Promise<void> {

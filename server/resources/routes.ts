@@ -140,7 +140,7 @@ type CompanyNeeds = Pick<SessionNeeds, 'company' | 'record'>;
 
 /**
  * What the routes of a resource need of companies. A list may show several, a record is about its own, a new one belongs
- * to the chosen one; what belongs to the platform is the same wherever an administrator is turned to.
+ * to the chosen one; what belongs to the platform is the same whichever tenant an administrator has selected.
  */
 function companyNeeds(
   { scope }: Resource,

@@ -36,7 +36,7 @@ export function resourceService(
     });
   }
 
-  /** 'There is another record with this CPF' answers as a search does, and stands for one when nothing is written. */
+  /** 'There is another record with this CPF' answers a search, and counts as one when nothing is written. */
   function accountFor(context: SessionContext, values: Row): void {
     context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
   }
@@ -152,7 +152,7 @@ function requireUnchanged(resource: Resource, sent: Row, before: Row): Row {
   return Object.fromEntries(Object.entries(sent).filter(([key]) => !unchangeable.includes(key)));
 }
 
-/** The values sent, without the masks that came back. Throws 400 at a field whose mask stands for no number of this record. */
+/** The values sent, without the masks that came back. Throws 400 at a field whose mask is not of a number of this record. */
 function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const { values, refused } = behindMasks(resource, filled, before);

@@ -104,7 +104,7 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   if (filterForm(field) === 'exact') return eq(column, value);
   const pattern = containing(String(value));
   const matches = sql`farol_fold(${column}) like ${pattern}`;
-  // What is searched stands folded in `busca`: whatever does not match there need not be folded.
+  // `busca` holds the searched text folded: whatever does not match there need not be folded.
   return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
 }
 
@@ -121,7 +121,7 @@ export function passesOverRows(filter: ListQuery['filter']): boolean {
   );
 }
 
-/** Rows after the cursor in the order asked; absent values stand last going up and first going down. */
+/** Rows after the cursor in the order asked; absent values sort last in ascending and first in descending order. */
 export function afterCursor(sort: ListQuery['sort'], columns: Columns, cursor: Cursor): SQL | undefined {
   const column = columnOf(columns, sort.key);
   const id = columnOf(columns, 'id');

@@ -64,7 +64,7 @@ export async function enqueueTarefa<P>(
 
 async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {
   const isService = ator.tipo === 'servico';
-  // Those asked for at the same time take turns: each sees only what is committed.
+  // Concurrent requests are serialised: each sees what the others have committed.
   await advisoryLock(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
   const own = isService ? eq(tarefas.servicoId, ator.servicoId) : eq(tarefas.usuarioId, ator.usuarioId);
   const open = and(own, inArray(tarefas.estado, ['na_fila', 'executando']));

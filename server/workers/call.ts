@@ -17,7 +17,7 @@ export interface Call {
   port: MessagePort;
   /** Something came of it: its time begins anew. */
   touch: () => void;
-  /** It waits for us: its time stands still until `touch`. */
+  /** It waits for us: its clock is stopped until `touch`. */
   pause: () => void;
   /** When the thread is free again, or gone. Throws JobEnded when it had to be ended, or ended by itself. */
   ended: Promise<void>;
@@ -29,16 +29,16 @@ interface CallOptions {
   work: object;
   seconds: number;
   limits: JobLimits;
-  hear: (message: FromThread) => void;
+  onMessage: (message: FromThread) => void;
 }
 
 /** Hands work to a thread and ends the thread when it goes beyond its time or memory; the pool makes another. */
-export function startCall(pool: Piscina, { what, work, seconds, limits, hear }: CallOptions): Call {
+export function startCall(pool: Piscina, { what, work, seconds, limits, onMessage }: CallOptions): Call {
   const { port1: port, port2 } = new MessageChannel();
   const ending = new AbortController();
   let reason: JobEnding = 'FALHA';
   let since = performance.now() + START_MS;
-  /** Processor time of the thread when it was last heard of; null: to be asked for. */
+  /** Processor time of the thread at its last message; null: to be asked for. */
   let before: number | null = null;
   let threadId = -1;
   const end = (why: JobEnding) => {
@@ -52,7 +52,7 @@ export function startCall(pool: Piscina, { what, work, seconds, limits, hear }: 
   const take = (message: FromThread) => {
     touch();
     if (message.kind === 'begun') threadId = message.threadId;
-    else hear(message);
+    else onMessage(message);
   };
   port.on('message', take);
   const lookAt = async (thread: Worker) => {
@@ -69,15 +69,15 @@ export function startCall(pool: Piscina, { what, work, seconds, limits, hear }: 
     if (thread) lookAt(thread).catch(() => undefined);
   }, LOOK_MS);
   const options = { name: what, transferList: [port2], signal: ending.signal };
-  /** What it told before its end is still to be heard. */
-  const hearLast = () => {
+  /** Messages sent before its end are still delivered. */
+  const drain = () => {
     for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) take(last.message);
   };
-  const ended = pool.run({ ...work, port: port2 }, options).then(hearLast, () => {
-    hearLast();
+  const ended = pool.run({ ...work, port: port2 }, options).then(drain, () => {
+    drain();
     throw new JobEnded(reason, limits);
   });
-  // Whoever awaits it hears of it; nobody may do so any more.
+  // The error goes to whoever awaits it; nobody may do so any more.
   ended.catch(() => undefined).finally(() => clearInterval(look));
   return {
     port,

@@ -1,6 +1,6 @@
-/** Whoever waits for a turn, by owner; a refused one throws what `full` makes. */
+/** A fair queue by owner; a request that finds it full throws what `full` makes. */
 export interface Gate {
-  /** Out: what gives the turn back. */
+  /** Out: how to release the slot. */
   enter: (owner: string) => Promise<() => void>;
 }
 
@@ -17,7 +17,7 @@ interface GateOptions {
 /** Turns that go round among the owners who wait: one who asks for a thousand keeps nobody else from the next. */
 export function createGate({ turns, perOwner, waiting, full }: GateOptions): Gate {
   const running = new Map<string, number>();
-  /** The owner whose turn it is next comes first. */
+  /** Owners in the order in which they are served (round-robin). */
   const queues = new Map<string, (() => void)[]>();
   let busy = 0;
 

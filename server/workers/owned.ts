@@ -10,7 +10,7 @@ function bytesAlone(bytes: Uint8Array): Uint8Array {
 
 /**
  * The same plain data, its bytes in buffers of their own: a message to a thread copies the whole buffer that bytes are a
- * part of, which may be everything that the database just answered. What stands there twice still is one.
+ * part of, which may be everything that the database just answered. A buffer that is there twice is listed once.
  */
 export function owned(data: unknown, seen = new Map<object, unknown>()): unknown {
   if (data instanceof Uint8Array) return bytesAlone(data);

@@ -17,7 +17,7 @@ export interface JobPool extends Jobs {
   close: () => Promise<void>;
 }
 
-/** Threads of one kind, and whose turn it is to have one. */
+/** Threads of one kind, and the queue for them. */
 function threadsOf(count: number, limits: JobLimits, file: URL) {
   const pool = new Piscina({
     filename: file.href,
@@ -54,30 +54,30 @@ export function createJobPool(
   const one = threadsOf(cores, limits, file);
   const streams = threadsOf(limits.streamThreads, limits, file);
 
-  /** The error that an answer without a value stands for; a fault of our own is told in the log. */
+  /** The error of an answer without a value; a defect of our own is logged. */
   const errorOf = (name: string, answer: FromThread | undefined): ApiProblem => {
     if (answer?.kind === 'problem') return new ApiProblem(answer.code, answer.detail, answer.extra);
     const motivo = answer?.kind === 'failure' ? answer.message : 'A thread answered nothing';
     log({ nivel: 'erro', evento: 'LEITURA_FALHOU', trabalho: name, motivo });
     return new JobEnded('FALHA', limits);
   };
-  const tellEnded = (name: string, ended: JobEnded) =>
+  const logEnded = (name: string, ended: JobEnded) =>
     log({ nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: name, motivo: ended.ending });
 
-  /** Answers come to `hear` in the order of the inputs. Throws JobEnded at the one after the last answer. */
+  /** Answers come to `onMessage` in the order of the inputs. Throws JobEnded at the one after the last answer. */
   async function perform<N extends JobName>(
     owner: string,
     name: N,
     inputs: readonly JobInput<N>[],
-    hear: (answer: FromThread) => void,
+    onMessage: (answer: FromThread) => void,
   ): Promise<void> {
     const leave = await one.gate.enter(owner);
     const work = { name, inputs: owned(inputs) };
-    const call = startCall(one.pool, { what: 'each', work, seconds: limits.seconds, limits, hear });
+    const call = startCall(one.pool, { what: 'each', work, seconds: limits.seconds, limits, onMessage });
     try {
       await call.ended;
     } catch (error) {
-      if (error instanceof JobEnded) tellEnded(name, error);
+      if (error instanceof JobEnded) logEnded(name, error);
       throw error;
     } finally {
       call.port.close();
@@ -95,13 +95,13 @@ export function createJobPool(
 
   async function each<N extends JobName>(owner: string, name: N, inputs: readonly JobInput<N>[]) {
     const outcomes: JobOutcome<JobOutput<N>>[] = [];
-    const hear = (answer: FromThread) => {
+    const onMessage = (answer: FromThread) => {
       if (answer.kind === 'value') outcomes.push({ ok: true, value: outputOf<N>(answer.value) });
       else outcomes.push({ ok: false, mensagem: errorOf(name, answer).message });
     };
     while (outcomes.length < inputs.length) {
       try {
-        await perform(owner, name, inputs.slice(outcomes.length), hear);
+        await perform(owner, name, inputs.slice(outcomes.length), onMessage);
       } catch (error) {
         if (!(error instanceof JobEnded) || error.ending === 'FILA') throw error;
         const others = inputs.length > 1 ? ' Os outros seguiram.' : '';
@@ -115,7 +115,7 @@ export function createJobPool(
     run,
     each,
     stream: (owner, name, source, input) =>
-      streamFrom({ ...streams, limits, errorOf, tellEnded }, owner, { name, source, input }),
+      streamFrom({ ...streams, limits, errorOf, logEnded }, owner, { name, source, input }),
     close: async () => {
       await Promise.all([one.pool.destroy(), streams.pool.destroy()]);
     },

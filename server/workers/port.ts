@@ -34,7 +34,7 @@ export type JobOutcome<T> = { ok: true; value: T } | { ok: false; mensagem: stri
 
 /**
  * Reads what strangers sent, away from whoever asks (docs/adr/0017): on Node in worker threads with bounds of time and
- * memory, in a browser and in tests in place. In: plain data; `owner`: whose turn it is, the tenant. Never call it with
+ * memory, in a browser and in tests in place. In: plain data; `owner`: the tenant, for fairness. Never call it with
  * a transaction open: whoever needs the database would wait for the file.
  */
 export interface Jobs {

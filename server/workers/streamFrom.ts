@@ -13,9 +13,9 @@ interface StreamThreads {
   pool: Piscina;
   gate: Gate;
   limits: JobLimits;
-  /** The error that an answer without a value stands for. */
+  /** The error of an answer without a value. */
   errorOf: (name: string, answer: FromThread | undefined) => Error;
-  tellEnded: (name: string, ended: JobEnded) => void;
+  logEnded: (name: string, ended: JobEnded) => void;
 }
 
 interface Asked<N extends StreamName> {
@@ -28,9 +28,9 @@ interface Asked<N extends StreamName> {
 const itemOf = <N extends StreamName>(value: unknown) => z.custom<StreamItem<N>>().parse(value);
 const send = (port: MessagePort, message: ToThread) => port.postMessage(message);
 
-/** The items of a stream, one asked for after the other: while nobody asks, its thread rests and keeps its turn. */
+/** The items of a stream, one asked for after the other: while nobody asks, its thread waits and keeps its slot. */
 export async function* streamFrom<N extends StreamName>(
-  { pool, gate, limits, errorOf, tellEnded }: StreamThreads,
+  { pool, gate, limits, errorOf, logEnded }: StreamThreads,
   owner: string,
   { name, source, input }: Asked<N>,
 ): AsyncGenerator<StreamItem<N>> {
@@ -46,13 +46,13 @@ export async function* streamFrom<N extends StreamName>(
     call.touch();
     send(call.port, { kind: 'bytes', id, bytes });
   };
-  const hear = (message: FromThread) => {
+  const onMessage = (message: FromThread) => {
     if (message.kind === 'read') void give(message.id, message.offset, message.length);
     else answered(message);
   };
   const work = { name, size: source.size, input };
   const seconds = limits.streamSeconds;
-  const call = startCall(pool, { what: 'stream', work, seconds, limits, hear });
+  const call = startCall(pool, { what: 'stream', work, seconds, limits, onMessage });
   try {
     for (;;) {
       call.touch();
@@ -69,7 +69,7 @@ export async function* streamFrom<N extends StreamName>(
       yield itemOf<N>(answer.value);
     }
   } catch (error) {
-    if (error instanceof JobEnded && error.ending !== 'FALHA') tellEnded(name, error);
+    if (error instanceof JobEnded && error.ending !== 'FALHA') logEnded(name, error);
     throw error;
   } finally {
     send(call.port, { kind: 'stop' });

@@ -19,7 +19,7 @@ export function useFactors() {
   });
 }
 
-/** What stands in a form that asks again who one is (contract/confirmacao.ts), for `ConfirmacaoFields`. */
+/** The state of a form that asks to confirm one's identity (contract/confirmacao.ts), for `ConfirmacaoFields`. */
 export function useConfirmacao() {
   const { data } = useFactors();
   const [way, setWay] = useState<Way>('senha');

@@ -7,7 +7,7 @@ import { dropDelegation, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 
 /**
- * Begins to act under a delegation: its tokens, person and companies stand beside the own ones (specification 3.1).
+ * Begins to act under a delegation: its tokens, person and companies are stored beside the own ones (specification 3.1).
  * Throws ApiError when it does not hold any more, or NetworkError.
  */
 export async function startDelegation(id: string): Promise<void> {

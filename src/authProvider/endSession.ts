@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts';
 /** Why nobody is signed in any more: by choice, unused for too long, not to be renewed, or from another tab. */
 export type EndReason = 'saiu' | 'inatividade' | 'expirou' | 'outraAba';
 
-/** How the last session of this browser ended, for the tabs that only hear that it did. */
+/** How the last session of this browser ended, for the tabs that only learn that it did. */
 const KEY = 'farol-fim';
 
 let reason: EndReason = 'outraAba';
@@ -19,7 +19,7 @@ export function endSession(why: 'saiu' | 'expirou'): void {
   reason = 'outraAba';
 }
 
-/** To be asked by whoever hears that the session ended. Out: the reason, as far as this tab knows. */
+/** For whoever learns that the session ended. Out: the reason, as far as this tab knows. */
 export function endReason(): EndReason {
   return reason !== 'saiu' && isIdleOver() ? 'inatividade' : reason;
 }

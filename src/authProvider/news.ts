@@ -2,7 +2,7 @@ import type { AvisosDaSessao, Sessao } from '../../contract/session.ts';
 import { DEFAULT_TOAST_POSITION, type ToastPosition } from '../../contract/toastPosition.ts';
 import { makeValue } from '../valueStore.ts';
 
-/** How a person stood with notices when the session was last read; null before that. */
+/** The counts of notices when the session was last read; null before that. */
 export const noticesAtStart = makeValue<(AvisosDaSessao & { uuid: string }) | null>(null);
 /** The tenant's place for validation toasts (parameter `posicaoAvisos`). */
 export const tenantToastPosition = makeValue<ToastPosition>(DEFAULT_TOAST_POSITION);

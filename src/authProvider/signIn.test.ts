@@ -171,7 +171,7 @@ describe('sair', () => {
     const two = await tab();
     expect(two.getSession().isAuthenticated).toBe(true);
     await one.signOut();
-    two.hearStorage();
+    two.fireStorage();
     expect(two.getSession().isAuthenticated).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export interface AdministeredTenant {
   nome: string;
 }
 
-/** The tenant that an administrator is turned to in this tab; null: the platform itself. Kept in memory alone. */
+/** The tenant that an administrator has selected in this tab; null: the platform itself. In memory alone. */
 const chosen = makeValue<AdministeredTenant | null>(null);
 let whose = getSession().user?.uuid;
 

@@ -59,7 +59,7 @@ async function put(resource: string, id: Identifier, data: Record<string, unknow
   return { data: json };
 }
 
-/** One act on each record as it stands now. Throws the first refusal, and says how many went through. */
+/** One act on each record in its current version. Throws the first refusal, and says how many went through. */
 async function onEach(
   resource: string,
   ids: readonly Identifier[],

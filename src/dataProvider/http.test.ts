@@ -171,7 +171,7 @@ describe('apiFetch: o que vai em cada pedido', () => {
     two.selectEmpresa(FILIAL.uuid);
     await two.apiFetch('/v1/dois');
     one.focus();
-    one.hearStorage();
+    one.fireStorage();
     await one.apiFetch('/v1/tres');
     const asked = state.seen.filter(({ url }) => url.includes('/v1/'));
     const companies = asked.map(({ headers }) => headers.get('farol-empresa-usuario'));

@@ -17,7 +17,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
     return await authorizedFetch(path, init);
   } catch (error) {
     if (error instanceof ApiError && RIGHTS_CHANGED.includes(error.problem.codigo)) {
-      // The refusal is what the caller must hear; a failure to read the rights adds nothing to it.
+      // The refusal is what the caller must get; a failure to read the rights adds nothing to it.
       loadSessao().catch(() => undefined);
     }
     throw error;

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Forgets everything read for a company, or for somebody else, when the session turns to another (specification 4.2). Out: how to stop. */
+/** Clears the cache when the company, the tenant or the person of the session changes (specification 4.2). Out: how to stop. */
 export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   const place = () => {
     const { empresaUsuario, user } = getSession();

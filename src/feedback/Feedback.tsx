@@ -12,7 +12,7 @@ function forget(): void {
   errorMessages.set([]);
 }
 
-/** Everything by which the product speaks up by itself (specification 2.8, 2.9); stands beside the pages. */
+/** Toasts and dialogs (specification 2.8, 2.9), rendered beside the pages. */
 export function Feedback() {
   useEffect(() => forget, []);
   return (

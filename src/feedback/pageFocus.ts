@@ -6,7 +6,7 @@ const OVER = `${TOAST}, .MuiModal-root`;
 let last: HTMLElement | null = null;
 
 /**
- * Gives the focus back to where it was on the page itself, when what stood over it is gone. A control that was
+ * Returns the focus to where it was on the page, when the overlay is gone. A control that was
  * disabled meanwhile, as the one that saves, is found again; one that left the page leaves it to the page.
  */
 export function focusPage(): void {

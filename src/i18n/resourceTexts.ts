@@ -1,7 +1,7 @@
 import { filterForm } from '../../contract/field.ts';
 import { menuLabel, type Resource } from '../../contract/resource.ts';
 
-/** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name stands inside a sentence. */
+/** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name is written inside a sentence. */
 function insideSentence(name: string): string {
   const [first = '', second = ''] = name;
   const isAcronym = second === second.toUpperCase();

@@ -1,4 +1,4 @@
-/** The mark of the product. In: what to say of it; nothing where the name stands beside it. */
+/** The mark of the product. In: its accessible name; none where the name is beside it. */
 export function FarolMark({ alt = '' }: { alt?: string }) {
   return (
     <img

@@ -2,7 +2,7 @@
 const LEAVING = '.MuiModal-root:has(> .MuiBackdrop-root[style*="opacity: 0"])';
 
 /**
- * Whether a dialog, drawer or menu stands over the page and waits for the person: the focus is kept in it then. One that
+ * Whether a dialog, drawer or menu is open over the page and traps the focus. One that
  * only fades no longer waits, though the focus stays in it when there was nothing to give it back to.
  */
 export function isModalOpen(): boolean {

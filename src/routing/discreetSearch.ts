@@ -3,18 +3,20 @@ import { endReason } from '../authProvider/endSession.ts';
 import { currentSubject, subscribeSession } from '../authProvider/session.ts';
 import { readStoredJson, writeStored } from '../authProvider/storage.ts';
 
-/** Filters that may hold a tax number, kept in the tab for one person; the address names only their place. */
+/** Filters that may hold a tax number, stored in the tab for one person; the address names only their place. */
 const STORED_KEY = 'farol-filtros-discretos';
 const MARK = '§';
 /** A CNPJ's root is eight digits; an alphanumeric CNPJ is known by its shape. */
 const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){7}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2}/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
-const keptSchema = z.object({ de: z.string(), valores: z.array(z.string()) }).catch({ de: '', valores: [] });
+const storedSchema = z
+  .object({ de: z.string(), valores: z.array(z.string()) })
+  .catch({ de: '', valores: [] });
 const filterSchema = z.record(z.string(), z.unknown());
 
-function kept(): string[] {
-  const { de, valores } = keptSchema.parse(readStoredJson('tab', STORED_KEY));
+function storedValues(): string[] {
+  const { de, valores } = storedSchema.parse(readStoredJson('tab', STORED_KEY));
   return de === currentSubject().uuid ? valores : [];
 }
 
@@ -23,7 +25,7 @@ subscribeSession(() => {
 });
 
 function placeOf(value: string): string {
-  const valores = kept();
+  const valores = storedValues();
   const known = valores.indexOf(value);
   if (known >= 0) return `${MARK}${known}`;
   const own = { de: currentSubject().uuid, valores: [...valores, value] };
@@ -63,6 +65,8 @@ export function concealSearch(search: string): string {
 /** The way back. A filter of another tab, or of a person who signed out, is left out. */
 export function revealSearch(search: string): string {
   return mapFilter(search, (value) =>
-    typeof value === 'string' && value.startsWith(MARK) ? kept()[Number(value.slice(MARK.length))] : value,
+    typeof value === 'string' && value.startsWith(MARK)
+      ? storedValues()[Number(value.slice(MARK.length))]
+      : value,
   );
 }

@@ -17,30 +17,30 @@ export type Person = Subject & { uuid?: string };
 
 export type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
 
-function stands(path: string, address: string): boolean {
+function isUnder(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
 /** Pages below a resource's address that change it. */
 const EDITING = ['novo', 'importar'];
 
-/** In: a public address. Out: all that it asks for, by the resource or the page that stands there. */
+/** In: a public address. Out: all that it asks for, by the resource or the page at it. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
   const own = resources
-    .filter(({ path, shortPath }) => stands(path, address) || address === shortPath)
+    .filter(({ path, shortPath }) => isUnder(path, address) || address === shortPath)
     .map((resource) => {
       const { path, opens, modulo } = resource;
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
   const fiscal = FISCAL_PAGES.filter(({ path }) => path === address).map(({ guard }) => guard);
-  const admin = ADMIN_PAGES.filter(({ path }) => stands(path, address)).map(() => ADMIN_GUARD);
+  const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);
   return [...own, ...fiscal, ...admin];
 }
 
-/** In: a public address. Out: whether what stands there belongs to one company, the one acted for. */
+/** In: a public address. Out: whether the page there belongs to one company, the one acted for. */
 export function isOfCompany(address: string, resources: readonly Resource[] = registry): boolean {
-  return resources.some(({ path, scope }) => scope === 'empresa' && stands(path, address));
+  return resources.some(({ path, scope }) => scope === 'empresa' && isUnder(path, address));
 }
 
 /** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
@@ -50,7 +50,7 @@ export function isOwnRecord({ uuid }: Person, address: string): boolean {
 
 /**
  * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
- * is off, or is denied, and then for lack of what. An administrator has no modules, and hears of the lack alone.
+ * is off, or is denied, and then for lack of what. An administrator has no modules, and is told what is missing.
  */
 export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
   if (isOwnRecord(subject, address)) return { kind: 'open' };

@@ -9,7 +9,7 @@ export interface ResourceAddress {
 }
 
 export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
-/** Where a person's record stands; one's own is one's profile. */
+/** The path of a person's record; one's own is one's profile. */
 export const USER_PATH = '/sistema/usuario';
 const INTERNAL_ACCESS_DENIED = '/access-denied';
 

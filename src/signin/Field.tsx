@@ -5,7 +5,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
-  /** What stands inside the box, after the text. */
+  /** Rendered inside the box, after the text. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export function loadApp(): Promise<AppModule> {
   return loading;
 }
 
-/** Begins to load it, quietly: whoever needs it will hear of a failure. */
+/** Begins to load it; a failure is reported to whoever needs it later. */
 export function preloadApp(): void {
   loadApp().catch(() => undefined);
 }

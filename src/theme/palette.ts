@@ -38,7 +38,7 @@ export const zinc = {
   950: '#09090b',
 } as const;
 
-/** Every text colour stands at 4.5:1 or more on the surfaces of its theme. */
+/** Every text colour has a contrast of 4.5:1 or more on the surfaces of its theme. */
 export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { light: primary[500], main: primary[600], dark: primary[700], contrastText: '#ffffff' },

@@ -39,7 +39,7 @@ export function Esquema({ conferencia }: { conferencia: Conferencia }) {
           >
             {conferencia.problemas.map(({ linha, elemento, mensagem }, position) => (
               <Box
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may stand twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may be listed twice.
                 key={position}
                 component="li"
                 sx={{ py: 0.5, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}

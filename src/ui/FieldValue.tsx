@@ -80,7 +80,7 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
   }
 }
 
-/** Kinds that are read as figures: their column and input stand to the right. */
+/** Kinds that are numbers: their column and input are right-aligned. */
 export function isFigure(field: Field): boolean {
   return field.kind === 'money' || field.kind === 'decimal' || field.kind === 'integer';
 }

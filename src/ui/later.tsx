@@ -43,7 +43,7 @@ export function forgetFailures(): void {
 
 let asked = false;
 
-/** Fetches, as soon as the browser has nothing else to do, everything that `later` stands for. */
+/** Prefetches, as soon as the browser is idle, every component of `later`. */
 export function preloadSoon(): void {
   if (asked) return;
   asked = true;

@@ -1,6 +1,6 @@
 import { dh, group, leaves } from './xml.ts';
 
-/** Signs the canonical form of an element that has an Id. Out: the `Signature` that stands beside it. */
+/** Signs the canonical form of an element that has an Id. Out: the `Signature` element that goes beside it. */
 export type Assina = (canonical: string, id: string) => Promise<string>;
 
 /** How a kind of document names its parts. */
@@ -15,7 +15,7 @@ interface Nomes {
 
 interface Conteudo {
   chave: string;
-  /** What stands inside the signed element, in canonical form. */
+  /** The content of the signed element, in canonical form. */
   content: string;
   /** What follows the signed element, before the signature. */
   after?: string;

@@ -6,7 +6,7 @@ export interface Owner {
   usuarioId: string;
 }
 
-/** The person of a session, in the own tenant also while an administrator is turned to another. */
+/** The person of a session, in the own tenant even while an administrator has selected another. */
 export function ownerOf({ tenantProprio, usuarioId }: OpenSession): Owner {
   return { tenantId: tenantProprio, usuarioId };
 }

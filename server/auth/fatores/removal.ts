@@ -56,7 +56,7 @@ export async function removeOwnPasskey(context: SessionContext, setting: Setting
   context.afterCommit(context.deps.mailQueued);
 }
 
-/** As `farol_auth`: ten new codes. Throws 409 for who has no factor that they could stand in for. */
+/** As `farol_auth`: ten new codes. Throws 409 for a person without a factor that they could replace. */
 export async function renewOwnCodes(
   context: SessionContext,
   { tenantId, usuarioId }: Setting,

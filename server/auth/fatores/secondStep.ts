@@ -57,7 +57,7 @@ export async function secondStepOf(
   };
 }
 
-/** Of whom a challenge of the sign-in was asked, while everything stands as it did then. */
+/** The person that a challenge of the sign-in was issued for, as long as nothing has changed since. */
 export interface Pending {
   challenge: Challenge;
   person: CredentialRow;
@@ -106,7 +106,7 @@ async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, o
     recurso: 'usuarios',
     registroId: owner.usuarioId,
   });
-  // Who comes this far knows the password: its owner should hear of it.
+  // Whoever gets this far knows the password: its owner is told.
   if (falhas === ANSWERS_MAX) await queueLetter(tx, { tipo: 'FATOR_RECUSADO', ...owner }, context);
   const who = { usuario: owner.usuarioId, tenant: owner.tenantId };
   securityLog(context, { nivel: 'aviso', evento: 'SEGUNDO_FATOR_RECUSADO', ...who });

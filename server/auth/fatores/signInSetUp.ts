@@ -11,7 +11,7 @@ import { confirmApp, keepPasskey, offerApp, offerPasskey, type Setting } from '.
 import { factorsOf, lockPerson } from './store.ts';
 
 /**
- * Setting up the first factor where the tenant asks for one: no session before it stands. Only for who has none yet, or
+ * Setting up the first factor where the tenant asks for one: no session before that. Only for a person who has none yet, or
  * the password alone would be enough to add another. Throws 410.
  */
 function inSetUp<T>(

@@ -147,7 +147,7 @@ async function* unpacked(file: FileEntry): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Gives the text of a part to a scanner, piece by piece; others have their turn in between. Throws NotXml. */
+/** Gives the text of a part to a scanner, chunk by chunk, and yields to other requests in between. Throws NotXml. */
 async function* scanned(file: FileEntry, scanner: XmlScanner): AsyncGenerator<void> {
   const decoder = new TextDecoder();
   for await (const part of unpacked(file)) {

@@ -6,7 +6,7 @@ export type Outcome = 'accepted' | 'rejected' | 'closed';
 
 /**
  * The two dialogs at the root (specification 2.8). `confirm`: about what is on the page, such as leaving it.
- * `confirm-acao`: about an act on data, such as removing; it may stand over the other.
+ * `confirm-acao`: about an act on data, such as removing; it may open over the other.
  */
 export type ConfirmId = 'confirm' | 'confirm-acao';
 

@@ -12,7 +12,7 @@ const EDGE = '1rem';
 const GAP = '0.5rem';
 /** Specification 2.9; never wider than the window. */
 const WIDTH = 'min(25rem, 100%)';
-/** Room for three toasts beside each other. Otherwise those of left, centre and right stand in one column. */
+/** Room for three toasts beside each other. Otherwise those of left, centre and right share one column. */
 const WIDE = '@container (min-width: 79rem)';
 
 const EDGES = ['top', 'bottom'] as const;
@@ -52,7 +52,7 @@ function Stack({ position, shown }: { position: ToastPosition; shown: readonly T
         alignSelf: ALIGN[align],
         [WIDE]: { alignSelf: 'auto' },
         display: 'flex',
-        // The newest stands nearest to the edge.
+        // The newest is nearest to the edge.
         flexDirection: position.startsWith('top') ? 'column-reverse' : 'column',
         gap: GAP,
         // An empty stack takes no room.
@@ -97,7 +97,7 @@ function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly T
   );
 }
 
-/** A dialog hides all else from screen readers; what is announced must still be heard. */
+/** A dialog hides all else from screen readers; what is announced must still be read out. */
 function keepHeard(region: HTMLElement | null) {
   if (!region) return;
   const show = () => region.removeAttribute('aria-hidden');

@@ -23,7 +23,7 @@ function useRequestText(missing: readonly string[]): string {
 function Row({ nome, email, text }: Person & { text: string }) {
   const translate = useTranslate();
   const query = new URLSearchParams({ subject: translate('por_que.assunto'), body: text });
-  // A mail program reads '+' as it stands, not as a space.
+  // A mail program reads '+' literally, not as a space.
   const href = `mailto:${email}?${query.toString().replaceAll('+', '%20')}`;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minWidth: 0 }}>

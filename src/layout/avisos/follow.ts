@@ -11,22 +11,22 @@ import { inOneTab, joinTabs, type TabMessage } from './tabs.ts';
 
 /** A page just opened has other things to do; nothing is missed meanwhile, since the stream goes on from the last known. */
 const QUIET_MS = 60_000;
-/** Nothing was heard of any stream for so long: who looks at the page again reads anew. */
+/** After so long without a message of any stream, a page that becomes visible again reloads the list. */
 const STALE_MS = 60_000;
 
-let tellTabs: (message: TabMessage) => void = () => undefined;
-let heardAt = 0;
+let broadcast: (message: TabMessage) => void = () => undefined;
+let lastMessageAt = 0;
 
 /** In: what the server just said of all of them; here and in the other tabs. */
 function share(lista: Parameters<typeof takeList>[0]): void {
   takeList(lista);
-  tellTabs({ kind: 'lista', lista });
+  broadcast({ kind: 'lista', lista });
 }
 
 /** Reads the newest anew, in all tabs. Throws like any request. */
 export async function refreshAvisos(): Promise<void> {
   share(await readAvisos());
-  heardAt = Date.now();
+  lastMessageAt = Date.now();
 }
 
 /** In: which ones were read; without them, all. Throws like any request. */
@@ -47,23 +47,23 @@ function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
   });
 }
 
-function hear(message: TabMessage): void {
-  heardAt = Date.now();
+function receive(message: TabMessage): void {
+  lastMessageAt = Date.now();
   if (message.kind === 'lista') takeList(message.lista);
   if (message.kind === 'aviso' && takeOne(message.aviso)) say(message.aviso);
 }
 
 /**
- * Follows what the person is told, for as long as somebody is signed in (docs/adr/0012): one stream per browser, opened at
+ * Follows what the person is told, for as long as somebody is signed in (docs/adr/0011): one stream per browser, opened at
  * once when work goes into the background and otherwise after a minute of quiet. Out: how to stop.
  */
 export function followAvisos(): () => void {
   const person = getSession().user?.uuid ?? '';
   const stopping = new AbortController();
   const begun = new AbortController();
-  const tabs = joinTabs(person, hear);
-  tellTabs = tabs.tell;
-  heardAt = Date.now();
+  const tabs = joinTabs(person, receive);
+  broadcast = tabs.broadcast;
+  lastMessageAt = Date.now();
 
   const takeNews = () => {
     const news = noticesAtStart.get();
@@ -72,9 +72,9 @@ export function followAvisos(): () => void {
     if (news.emAndamento > 0) begun.abort();
   };
   const lookAgain = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - heardAt < STALE_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - lastMessageAt < STALE_MS) return;
     // Not again at once, whether it succeeds or not.
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     refreshAvisos().catch(() => undefined);
   };
   const stops = [noticesAtStart.subscribe(takeNews), begunTasks.subscribe(() => begun.abort())];
@@ -86,8 +86,8 @@ export function followAvisos(): () => void {
     await inOneTab(stopping.signal, async (signal) => {
       if (avisos.get().ultima === null) await refreshAvisos().catch(() => undefined);
       await listen(signal, (message) => {
-        hear(message);
-        tellTabs(message);
+        receive(message);
+        broadcast(message);
       });
     });
   };
@@ -98,7 +98,7 @@ export function followAvisos(): () => void {
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', lookAgain);
     tabs.leave();
-    tellTabs = () => undefined;
+    broadcast = () => undefined;
     forgetAvisos();
   };
 }

@@ -42,15 +42,15 @@ function untilOnline(signal: AbortSignal): Promise<void> {
 async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => void): Promise<void> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silent.abort(), SILENCE_MS);
   };
-  heard();
+  restartTimer();
   try {
     const signal = AbortSignal.any([stopped, silent.signal]);
     for await (const { event, data } of openStream(avisos.get().ultima, signal)) {
-      heard();
+      restartTimer();
       if (event === 'aviso') say({ kind: 'aviso', aviso: notificacaoSchema.parse(JSON.parse(data)) });
       else say({ kind: 'vivo' });
     }
@@ -62,13 +62,13 @@ async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => vo
 /** Listens to the server's notices; after a break it goes on where it was, later each time while that fails. */
 export async function listen(signal: AbortSignal, say: (message: TabMessage) => void): Promise<void> {
   let wait = FIRST_PAUSE_MS;
-  const hear = (message: TabMessage) => {
+  const onMessage = (message: TabMessage) => {
     wait = FIRST_PAUSE_MS;
     say(message);
   };
   while (!signal.aborted && getSession().isAuthenticated) {
     // Whatever ended it, the next attempt shows whether the session and the server are still there.
-    await listenOnce(signal, hear).catch(() => undefined);
+    await listenOnce(signal, onMessage).catch(() => undefined);
     // Many browsers do not come back in the same instant when a server starts again.
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_PAUSE_MS);

@@ -11,14 +11,14 @@ export type TabMessage = z.infer<typeof messageSchema>;
 
 const NAME = 'farol-avisos';
 
-/** In: whose notices they are. Out: how to tell the other tabs of the same person, and to stop listening. */
-export function joinTabs(person: string, hear: (message: TabMessage) => void) {
+/** In: whose notices they are. Out: how to post to the other tabs of the same person, and to stop listening. */
+export function joinTabs(person: string, onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(`${NAME}-${person}`);
   channel.addEventListener('message', ({ data }) => {
     const message = messageSchema.safeParse(data);
-    if (message.success) hear(message.data);
+    if (message.success) onMessage(message.data);
   });
-  return { tell: (message: TabMessage) => channel.postMessage(message), leave: () => channel.close() };
+  return { broadcast: (message: TabMessage) => channel.postMessage(message), leave: () => channel.close() };
 }
 
 /**

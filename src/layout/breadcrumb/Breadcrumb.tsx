@@ -25,7 +25,7 @@ function CrumbLink({ label, text, url }: CrumbText) {
   );
 }
 
-/** Where the page stands (specification 2.6). */
+/** The path to the page (specification 2.6). */
 export function Breadcrumb() {
   const translate = useTranslate();
   const crumbs = useCrumbTexts();

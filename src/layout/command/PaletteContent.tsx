@@ -26,7 +26,7 @@ function moved(key: string, active: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** What is heard as the list changes, and read when it is empty or cut short. */
+/** Announced to screen readers as the list changes, and shown when it is empty or cut short. */
 function Status({ items, isSearching, failed, more }: PaletteItems) {
   const translate = useTranslate();
   const count = translate('comando.resultados', { smart_count: items.length });

@@ -19,7 +19,7 @@ export interface Command {
   id: string;
   group: CommandGroup;
   label: string;
-  /** Said beside the label: where a screen stands, what kind of record it is. */
+  /** Shown beside the label: the place of a screen in the menu, or the kind of a record. */
   detail?: string;
   /** Other words by which it is found. */
   words?: string;

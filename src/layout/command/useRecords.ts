@@ -35,7 +35,7 @@ function toCommand(resource: Resource, row: Row): Command {
   };
 }
 
-/** A number is looked for where numbers stand, any other text where the search box of the list looks. */
+/** A number is searched in the fields of numbers, any other text where the search box of the list searches. */
 function filterFor(resource: Resource, typed: string): Record<string, string> {
   const [number] = taxNumberFields(resource).filter((key) => resource.list.filters.includes(key));
   const isNumber = /^\d[\d./ -]{3,}$/.test(typed) || isCpfCnpj(normalizeTaxNumber(typed));
@@ -86,7 +86,7 @@ export function useRecords(typed: string): { found: Command[]; isSearching: bool
   if (wanted.length < SHORTEST) return { found: [], isSearching: false, failed: false };
   const isCurrent = enabled && settled === wanted;
   return {
-    // What was found for less text stands until the answer to the whole of it, so that the list does not jump.
+    // Results of the shorter text stay until those of the whole arrive, so that the list does not jump.
     found: enabled ? results.flatMap(({ data = [] }) => data) : [],
     isSearching: !isCurrent || results.some(({ isFetching }) => isFetching),
     failed: isCurrent && results.some(({ isError }) => isError),

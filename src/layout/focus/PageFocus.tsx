@@ -6,7 +6,7 @@ import { currentPlace, linkSelector, type PagePlace, restorePlace } from './page
 import { whenReady } from './whenReady.ts';
 
 /**
- * Where the person was at each step of the history, for as long as the application stands. By its key and its page: all
+ * Where the person was at each step of the history, for as long as the application runs. By its key and its page: all
  * addresses typed by hand have one key.
  */
 const places = new Map<string, PagePlace>();

@@ -21,7 +21,7 @@ function skipTo(wanted: string): boolean {
   return true;
 }
 
-/** Access keys need another chord in each browser, and Chromium on Linux changes tabs by Alt+1: so Alt is heard here. */
+/** Access keys need another chord in each browser, and Chromium on Linux changes tabs by Alt+1: so Alt is handled here. */
 function onKey(event: KeyboardEvent): void {
   const isAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   // Prevented: the browser took it for the access key, and has clicked.

@@ -3,7 +3,7 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useTema } from '../../theme/useTema.ts';
 import { empresaColour, INK, initialsOf } from './empresaColour.ts';
 
-/** The initials of a company in its colour; decorative, its name stands beside it. */
+/** The initials of a company in its colour; decorative, since its name is beside it. */
 export function EmpresaBadge({ empresa: { uuid, nome } }: { empresa: EmpresaUsuario }) {
   const tema = useTema();
   return (
@@ -22,7 +22,7 @@ export function EmpresaBadge({ empresa: { uuid, nome } }: { empresa: EmpresaUsua
         lineHeight: 1,
         bgcolor: empresaColour(uuid)[tema],
         color: INK[tema],
-        // No part of the text: the name stands beside it.
+        // No part of the text: the name is beside it.
         '&::before': { content: 'attr(data-iniciais)' },
       }}
       data-iniciais={initialsOf(nome)}

@@ -14,7 +14,7 @@ interface Props {
   anchor: HTMLElement | null;
   empresas: readonly EmpresaUsuario[];
   chosen: EmpresaUsuario | null;
-  /** Index of the option that the keyboard stands on. */
+  /** Index of the option that is active for the keyboard. */
   active: number;
   /** It was taken there by its keys, which reveal as the pointer does. */
   moved: boolean;

@@ -7,7 +7,7 @@ import { useEmpresaNumber } from './useEmpresaNumber.ts';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   empresa: EmpresaUsuario;
-  /** The one that Enter takes: there the keyboard stands. */
+  /** The active option, which Enter takes. */
   active: boolean;
   revealed: boolean;
   chosen: boolean;
@@ -15,7 +15,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * One company; its number is revealed while the pointer or the keyboard stands on it, and by a tap on the number
+ * One company; its number is revealed while the pointer or the keyboard is on it, and by a tap on the number
  * (specification 2.4).
  */
 export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...option }: Props) {

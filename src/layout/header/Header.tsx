@@ -62,7 +62,7 @@ export function Header() {
             display: 'flex',
             justifyContent: { xs: 'stretch', md: 'flex-end' },
             overflowWrap: 'anywhere',
-            // A tax number on a narrow screen stands in two lines.
+            // A tax number on a narrow screen takes two lines.
             '& button': { whiteSpace: 'normal', textAlign: 'start', minWidth: 0 },
           }}
         >

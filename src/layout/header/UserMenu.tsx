@@ -16,7 +16,7 @@ import { leave } from './changeEmpresa.ts';
 
 const ActingItems = later(async () => (await import('../delegation/ActingItems.tsx')).ActingItems);
 
-/** The product's initial stands in for a person without a name (specification 9). */
+/** The product's initial replaces that of a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
 
 function oneLine(variant: 'body2' | 'caption', text: string) {

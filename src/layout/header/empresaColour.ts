@@ -1,6 +1,6 @@
 /**
  * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
- * be while the initials on them stand at 4.5:1 and they themselves at 3:1 on the surface. Never alone: initials too.
+ * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface. Never alone: initials too.
  */
 export const COLOURS = [
   { light: '#b91c1c', dark: '#fca5a5' },

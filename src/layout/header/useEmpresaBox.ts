@@ -58,7 +58,7 @@ export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
     if (!isOpen) {
-      // What is typed filters from the start: the name that stood in the box gives way.
+      // What is typed filters from the start: the name in the box is replaced.
       if (!isLetter && !OPENING.includes(key)) return;
       open();
       if (!isLetter) event.preventDefault();

@@ -24,7 +24,7 @@ export function useEmpresaReveal({
 }
 
 /**
- * The number of a company while the pointer or the keyboard stands on it. A CNPJ is here already, a CPF is asked for. Out:
+ * The number of a company while the pointer or the keyboard is on it. A CNPJ is here already, a CPF is asked for. Out:
  * the text to show, and why it stays masked, where it does.
  */
 export function useEmpresaNumber(empresa: EmpresaUsuario, wanted: boolean) {

@@ -53,7 +53,7 @@ export function MenuPanel() {
   const translate = useTranslate();
   const wide = useMediaQuery(DESKTOP, { noSsr: true });
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
-  // The window as it is now: the store hears of it only after this render.
+  // The window as it is now: the store is updated only after this render.
   const menu = { ...useMenu(), smallScreen: !wide };
   const shown = isMenuShown(menu);
   const label = translate('menu.rotulo');

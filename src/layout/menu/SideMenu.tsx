@@ -10,7 +10,7 @@ import { allowedItems, menuItems, searchItems } from './menuItems.ts';
 
 const wholeMenu = menuItems(registry);
 
-/** The content of the side menu: search box, what stands beside it, and the entries that the person may use. */
+/** The content of the side menu: search box, what is beside it, and the entries that the person may use. */
 export function SideMenu({ beside }: { beside?: ReactNode }) {
   const translate = useTranslate();
   const { user } = useSession();

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
 
-/** An entry of the side menu (specification 3.5); permission and module stand together in `guard`. */
+/** An entry of the side menu (specification 3.5); permission and module are together in `guard`. */
 export interface MenuItem {
   /** Translation key. */
   label: string;

@@ -9,7 +9,7 @@ export interface MenuState {
 
 type Mode = MenuState['mode'];
 
-/** 'static' stands beside the page, 'overlay' over it (specification 2.2). */
+/** 'static' is beside the page, 'overlay' over it (specification 2.2). */
 const MODES = { static: 'side', overlay: 'over' } as const satisfies Record<string, Mode>;
 
 let state: MenuState = { mode: MODES[LAYOUT_DEFAULTS.menuMode], opened: false, smallScreen: false };

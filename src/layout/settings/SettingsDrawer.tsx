@@ -45,7 +45,7 @@ function close(): void {
 }
 
 /**
- * What each person sets for the own browser (specification 2.5). What stands around the buttons of the font size is in
+ * What each person sets for the own browser (specification 2.5). What surrounds the buttons of the font size is in
  * px: they stay under the pointer while all else grows.
  */
 export function SettingsDrawer() {

@@ -11,7 +11,7 @@ interface Props {
   how: 'juntas' | 'seguidas';
 }
 
-/** Keys as they stand on the keyboard. */
+/** Keys as they are printed on the keyboard. */
 export function Keys({ keys, how }: Props) {
   const translate = useTranslate();
   return (

@@ -32,7 +32,7 @@ interface CellProps {
   hoje: string;
 }
 
-/** How many there are; a click turns to the company, where another one is selected, and opens the list. */
+/** How many there are; a click selects the company, if another one is selected, and opens the list. */
 function CountButton({ empresa, especie, faixa, count, hoje }: CellProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
     const atField = error instanceof ApiError ? error.problem.campos?.nome : undefined;
     setProblem(atField);
     if (!atField) setFailure(error);
-    // Overtaken by oneself elsewhere: what is typed stays, and the next save is over what stands now.
+    // Overtaken by oneself elsewhere: what is typed stays, and the next save is over the current version.
     if (error instanceof ApiError && error.status === 409)
       keep(await readProfile(AbortSignal.timeout(10_000)));
     input.current?.focus();

@@ -12,7 +12,7 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { endSessionsOf, inviteAgain, readSessionsOf } from './access.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 
-/** The key of the sentence about how somebody stands with the product. */
+/** The key of the sentence about somebody's access to the product. */
 function accessText({ ultimoAcesso }: ResourceRow, sessions: number): string {
   if (ultimoAcesso === null) return 'usuario.nunca_entrou';
   return sessions === 0 ? 'usuario.sem_sessoes' : 'usuario.sessoes';

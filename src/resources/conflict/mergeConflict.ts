@@ -4,7 +4,7 @@ import { fieldSchema, normalizeValue } from '../../../contract/schema.ts';
 export type Values = Readonly<Record<string, unknown>>;
 export type Choice = 'mine' | 'theirs';
 
-/** What two people did to one record, by field. A field that neither touched, or both alike, stands nowhere. */
+/** What two people did to one record, by field. A field that neither changed, or both alike, is in none of the lists. */
 export interface Merge {
   /** Changed by both, differently: someone has to choose. */
   conflicts: string[];
@@ -27,7 +27,7 @@ export function sameValue(field: Field, one: unknown, other: unknown): boolean {
 }
 
 /**
- * Compares what was read, what I typed and what stands now. In: the fields that a person writes. Tax numbers are
+ * Compares the version that was read, what I typed and the current version. In: the fields that a person writes. Tax numbers are
  * compared as the API sends them: a mask that did not change is a number that did not change.
  */
 export function mergeConflict(
@@ -48,7 +48,7 @@ export function mergeConflict(
   return merge;
 }
 
-/** The values to save over what stands now: mine alone stay, theirs alone are taken, conflicts go as chosen. */
+/** The values to save over the current version: mine alone stay, theirs alone are taken, conflicts go as chosen. */
 export function mergedValues(
   merge: Merge,
   mine: Values,

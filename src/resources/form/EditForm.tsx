@@ -20,7 +20,7 @@ import { changedValues, recordValues, writable } from './values.ts';
 
 const rowSchema = z.looseObject({ id: z.string(), versao: z.number() });
 
-/** The record as it stands now, when the error says that somebody else saved it first. */
+/** The current version of the record, when the error says that somebody else saved it first. */
 function currentRecord(error: unknown): ResourceRow | null {
   if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
   return rowSchema.safeParse(error.problem.atual).data ?? null;
@@ -60,7 +60,7 @@ export function EditForm({ resource, record, inputs }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   const { reset } = form;
 
-  /** Begins anew from the record as it stands now. */
+  /** Starts again from the current version of the record. */
   const restart = useCallback(() => {
     setBase(record);
     reset(recordValues(resource, record));
@@ -92,7 +92,7 @@ export function EditForm({ resource, record, inputs }: Props) {
     }
   };
 
-  /** Puts the merged values over what stands now, and saves them once the form shows them. */
+  /** Puts the merged values over the current version, and saves them once the form shows them. */
   const resolve = (theirs: ResourceRow, merged: Values) => {
     setConflict(null);
     setBase(theirs);

@@ -7,7 +7,7 @@ interface Props {
   kind: string;
   title: string;
   changed?: unknown;
-  /** What stands at the right of the name. */
+  /** Rendered at the right of the name. */
   actions?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { GIVEN_UP } from '../../feedback/unsavedChanges.ts';
 
 /**
- * While it stands, asks before unsaved changes are left behind: by a link, the back button or a closed tab. A session
+ * While it is mounted, asks before unsaved changes are lost: by a link, the back button or a closed tab. A session
  * that ended leaves without a question. `leaving` is set by whoever goes away on purpose, after saving or removing.
  */
 export function UnsavedChanges({ leaving }: { leaving: RefObject<boolean> }) {

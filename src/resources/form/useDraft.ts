@@ -29,8 +29,8 @@ interface Use {
   leaving: RefObject<boolean>;
 }
 
-/** In: the page of a form. Tells that what was typed there is kept, when the form went without a question. */
-function tellKept(page: string): void {
+/** In: the page of a form. Notifies that a draft was stored, when the form was left without a question. */
+function notifyDraft(page: string): void {
   const isElsewhere = pageOf(location.hash) !== page;
   if (isElsewhere && getSession().isAuthenticated)
     toast({ severity: 'info', title: 'formulario.rascunho.guardado' });
@@ -43,7 +43,7 @@ const isSame = (one: unknown, other: unknown) =>
 const pageOf = (hash: string) => hash.split('?')[0] ?? '';
 
 /**
- * Keeps what is typed into a form until it is saved or given up on purpose: a forced sign-in, a reload or an address
+ * Stores what is typed into a form as a draft until it is saved or discarded: a forced sign-in, a reload or an address
  * typed by hand loses nothing. Out: whether the form holds what was left there before.
  */
 export function useDraft({ name, resource, form, base, left, leaving }: Use): boolean {
@@ -73,7 +73,7 @@ export function useDraft({ name, resource, form, base, left, leaving }: Use): bo
     return () => {
       stop();
       if (leaving.current) keepDraft(name, null);
-      else if (holds.current) tellKept(page);
+      else if (holds.current) notifyDraft(page);
     };
   }, [name, base, form.subscribe, leaving]);
   return recovered;

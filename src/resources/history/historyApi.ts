@@ -13,7 +13,7 @@ export async function readHistory(resource: string, id: string, signal: AbortSig
   return historicoSchema.parse(await response.json());
 }
 
-/** Puts a record back as it stood at a moment. Throws ApiError 409 when somebody saved it meanwhile. */
+/** Reverts a record to a moment of its history. Throws ApiError 409 when somebody saved it meanwhile. */
 export async function revert(
   resource: string,
   id: string,

@@ -31,7 +31,7 @@ export function MapStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [mapa, setMapa] = useState(importacao.mapa);
   const { pending, error, run } = useAct();
-  // What the server says of a field stands beside it.
+  // What the server says of a field is shown beside it.
   const refused = (error instanceof ApiError && error.problem.campos) || {};
   const choose = (key: string, value: string) => {
     const { [key]: _old, ...others } = mapa;

@@ -32,7 +32,7 @@ export async function readImports(resource: string): Promise<Importacao[]> {
   return z.array(importacaoSchema).parse(await (await apiFetch(base(resource))).json());
 }
 
-/** The next step of an import. Throws ApiError when it no longer stands where the step begins. */
+/** The next step of an import. Throws ApiError when it is no longer in the state that the step starts from. */
 export async function actOnImport(
   resource: string,
   id: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one act at a time and keeps its failure to be shown where the act stands. */
+/** Runs one act at a time and stores its failure, to be shown beside the button. */
 export function useAct() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);

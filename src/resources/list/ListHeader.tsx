@@ -20,7 +20,7 @@ import { useTotalText } from './useTotal.ts';
 const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
 const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
-/** On a phone the tools are their icons, in one line with the search; their names are still there to be heard. */
+/** On a phone the tools are their icons, in one line with the search; their names are still there for screen readers. */
 const toolsSx = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -93,7 +93,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
   );
 }
 
-/** What stands above the rows: name and total, tools or what is selected, filters and those that are active. */
+/** The head of the list: name and total, tools or what is selected, filters and those that are active. */
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { selectedIds } = useListContext();

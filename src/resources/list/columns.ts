@@ -21,7 +21,7 @@ export function isElastic(field: Field): boolean {
   return ['email', 'codes', 'reference', 'references'].includes(field.kind);
 }
 
-/** Figures stand under each other, to the right. */
+/** Figures are right-aligned. */
 export function alignOf(field: Field): 'left' | 'right' {
   return isFigure(field) ? 'right' : 'left';
 }

@@ -4,7 +4,7 @@ import { formatField } from '../../ui/formatField.ts';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
-/** An active filter as it is shown: what it says, and the keys of the address that it stands for. */
+/** An active filter as it is shown: its text, and the keys of the URL that it represents. */
 export interface FilterChip {
   label: string;
   text: string;

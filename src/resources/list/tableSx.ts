@@ -21,7 +21,7 @@ const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`
 
 /**
  * A dense table in its own scroll box: the header stays on top, the first column (and its checkbox) at the left, so that
- * a narrow screen scrolls the rest past the name. One line a row: more than 20 rows stand on a laptop.
+ * a narrow screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop.
  */
 export function tableSx(selectable: boolean): SxProps<Theme> {
   const sticky = { position: 'sticky', backgroundColor: 'background.paper' } as const;

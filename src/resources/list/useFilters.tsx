@@ -57,6 +57,6 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
 export function useFilters(): FilterActions & { filters: Filters } {
   const actions = useContext(Actions);
   const { filterValues } = useListContext();
-  if (!actions) throw new Error('useFilters stands inside FiltersProvider');
+  if (!actions) throw new Error('useFilters needs a FiltersProvider around it');
   return { filters: filterValues, ...actions };
 }

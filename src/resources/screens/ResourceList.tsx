@@ -69,7 +69,7 @@ function ListPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** The rows, or what stands in their place: grey lines, a failure with a retry, or why there is nothing. */
+/** The rows, or what replaces them: a skeleton, a failure with a retry, or why there is nothing. */
 function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();

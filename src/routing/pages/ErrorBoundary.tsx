@@ -7,7 +7,7 @@ interface Props {
   page: string;
 }
 
-/** Keeps a failure inside the page, with the shell standing around it. */
+/** Contains a failure within the page: the shell around it goes on. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,7 +1,7 @@
 import type { CepAddress } from './lookupCep.ts';
 
 /**
- * Which fields a found address changes: only those of the form, and only where nothing stands or what stands was filled
+ * Which fields a found address changes: only those of the form, and only those that are empty or whose value was filled
  * by an earlier look-up. In: the values now, and what the look-ups filled so far. Out: the new values, by field.
  */
 export function fillAddress(

@@ -12,7 +12,7 @@ export interface RecordNumber {
 
 const Revealed = createContext<Map<string, Promise<string>>>(new Map());
 
-/** Keeps what was revealed in memory for as long as the screen inside it stands. */
+/** Holds what was revealed in memory while the screen inside it is mounted. */
 export function RevealScope({ children }: { children: ReactNode }) {
   const [cache] = useState(() => new Map<string, Promise<string>>());
   return <Revealed value={cache}>{children}</Revealed>;

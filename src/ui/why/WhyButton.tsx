@@ -5,7 +5,7 @@ import { explained, type Missing } from './why.ts';
 
 type Props = { missing: Missing } & Pick<ButtonProps, 'color' | 'variant' | 'sx'>;
 
-/** 'Por que não posso?': stands wherever an act is refused or left out for lack of rights. Nothing when none lacks. */
+/** 'Por que não posso?': shown wherever an act is refused or hidden for lack of rights. Nothing when none is missing. */
 export function WhyButton({ missing, ...look }: Props) {
   const translate = useTranslate();
   if (missing.length === 0) return null;
