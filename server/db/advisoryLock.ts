@@ -9,5 +9,13 @@ const SPACE = 4674926;
  * what concurrent transactions commit. In: a name that says what is locked, and of whom.
  */
 export async function advisoryLock(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${SPACE}))`);
+  await advisoryLocks(tx, [name]);
+}
+
+/** The same for many names in one statement, always in one order, so that no two transactions wait for each other. */
+export async function advisoryLocks(tx: Tx, names: readonly string[]): Promise<void> {
+  const ordered = [...names].sort();
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, ${SPACE})) from unnest(${sql.param(ordered)}::text[]) as name`,
+  );
 }

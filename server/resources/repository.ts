@@ -202,6 +202,21 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       if (!row) throw new Error('insert returned no row');
       return relinked(tx, row, values);
     },
+    /** Inserts those whose unique values no record has. Out: the new ones. */
+    async insertMissing(
+      tx: Tx,
+      owner: { tenantId?: string; empresaId?: string },
+      values: readonly Row[],
+      now: Date,
+    ): Promise<Row[]> {
+      if (values.length === 0) return [];
+      const own = { ...owner, criadoEm: now, alteradoEm: now };
+      return tx
+        .insert(table)
+        .values(values.map((one) => ({ ...one, ...own })))
+        .onConflictDoNothing()
+        .returning(selected);
+    },
     async update(tx: Tx, id: string, values: Row, now: Date): Promise<Row> {
       const changed = { ...values, alteradoEm: now, versao: sql`${table.versao} + 1` };
       const [row] = await tx.update(table).set(changed).where(eq(table.id, id)).returning(selected);

@@ -6,6 +6,7 @@ import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/er
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
+import { auditCreated } from './auditCreated.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
@@ -54,13 +55,7 @@ export function resourceService(
       await requireUnique(resource, rows, context.tx, values);
       const owner = ownerOf(resource, context);
       const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
-      await context.audit({
-        acao: 'CRIA',
-        recurso: resource.name,
-        registroId: String(row.id),
-        registro: auditedTitle(resource, row),
-        depois: presentFields(resource, row, fields),
-      });
+      await auditCreated(resource, context, row);
       if (!rules.done) return row;
       await rules.done(context, { before: null, next: row, sent: values });
       // What is computed may count what has just been made.

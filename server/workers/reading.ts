@@ -1,3 +1,4 @@
+import type { Breadth } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import type { Received } from '../files/upload.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -13,10 +14,11 @@ export interface Reading {
   now: Date;
 }
 
-export const readingOfTask = ({ deps, tenantId, step }: TaskRun): Reading => ({
+/** `breadth`: the companies whose data is looked up, where they are not that of the task. */
+export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Breadth): Reading => ({
   jobs: deps.jobs,
   owner: tenantId,
-  inTransaction: (work) => step(({ tx }) => work(tx)),
+  inTransaction: (work) => step(({ tx }) => work(tx), breadth),
   now: deps.clock(),
 });
 

@@ -1,0 +1,47 @@
+import type { Resource } from '../../contract/resource.ts';
+import { createSchema } from '../../contract/schema.ts';
+import { auditCreated, type Writer } from './auditCreated.ts';
+import type { Row } from './present.ts';
+import type { Repository } from './repository.ts';
+
+/**
+ * The records of a tenant's register by a unique field: those that are there stay as they are, the others are created as by
+ * hand, with defaults and audit, in a few statements for all. In: for each value the record to create (`draftOf`), or null to
+ * only look it up. Out: the ids of those that are now there.
+ */
+export async function ensureRecords(
+  resource: Resource,
+  rows: Repository,
+  writer: Writer & { tenantId: string },
+  { key, wanted }: { key: string; wanted: ReadonlyMap<string, Row | null> },
+): Promise<Map<string, string>> {
+  const { tx, tenantId, now } = writer;
+  const found = new Map<string, string>();
+  const add = (row: Row) => found.set(String(row[key]), String(row.id));
+  const lookUp = async (values: readonly string[]) => {
+    if (values.length > 0) for (const row of await rows.findAllBy(tx, key, values)) add(row);
+  };
+  await lookUp([...wanted.keys()]);
+  const missing = [...wanted].flatMap(([value, draft]) => (draft && !found.has(value) ? [draft] : []));
+  const created = await rows.insertMissing(tx, { tenantId }, missing, now);
+  for (const row of created) {
+    add(row);
+    await auditCreated(resource, writer, row);
+  }
+  // Another transaction was quicker.
+  await lookUp(missing.map((draft) => String(draft[key])).filter((value) => !found.has(value)));
+  return found;
+}
+
+/**
+ * A new record from what a file says of it, checked and filled up as a form is; what the form would refuse is left out. Null
+ * when that leaves a required field empty.
+ */
+export function draftOf(resource: Resource, said: Row): Row | null {
+  const schema = createSchema(resource);
+  const whole = schema.safeParse(said);
+  if (whole.success) return whole.data;
+  const refused = new Set(whole.error.issues.map(({ path }) => String(path[0])));
+  const rest = Object.fromEntries(Object.entries(said).filter(([name]) => !refused.has(name)));
+  return schema.safeParse(rest).data ?? null;
+}
