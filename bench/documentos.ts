@@ -118,7 +118,6 @@ async function measureKeeping(): Promise<number> {
           tx,
           jobs,
           tenantId,
-          empresa: { id: empresaId, cpfCnpj: company.cpfCnpj },
           parametros,
           now: new Date(),
           audit: async () => undefined,
@@ -128,7 +127,10 @@ async function measureKeeping(): Promise<number> {
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
-        for (const { situacao, mensagem } of await storeFiles(keeping, await readFiscais(reading, items))) {
+        const empresa = { id: empresaId, nome: company.nome, cpfCnpj: company.cpfCnpj };
+        const division = { empresas: [empresa], escolhida: empresa };
+        const read = await readFiscais(reading, items);
+        for (const { situacao, mensagem } of await storeFiles(keeping, read, division)) {
           if (situacao !== 'ok') throw new Error(mensagem);
         }
       }),

@@ -85,8 +85,8 @@ describe('what falls due', () => {
   it('stops counting at a thousand', async () => {
     const { id, empresas } = app.seeded.tenants.horizonte;
     await app.superuser.execute(sql`
-      insert into nfes (tenant_id, empresa_id, emitente, chave, situacao, manifestacao, completude, assinatura, prazo)
-      select ${id}, ${empresas[0]}, 'x', 'k' || n, 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA', ${HOJE}::date
+      insert into nfes (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo)
+      select ${id}, ${empresas[0]}, 'x', 'k' || n, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA', ${HOJE}::date
         from generate_series(1, 1200) n`);
     expect((await painel('total')).prazos?.empresas[0]?.contagens.NFE?.hoje).toBe(1001);
   });

@@ -4,6 +4,7 @@ import type { Parametros } from '../parametros.ts';
 import type { Situacao } from './documento.ts';
 import type { Especie } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
+import type { Papel } from './papel.ts';
 import { diasAte, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
 
 export const ESTADOS_ATO = {
@@ -29,6 +30,8 @@ type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 
 interface Quadro {
   especie: Especie;
+  /** What the company is in the document; absent: who received it. */
+  papel?: Papel;
   situacao: Situacao;
   /** Only a file tells its situation: a cancellation that nobody proved closes nothing. */
   aConfirmar?: boolean;
@@ -52,6 +55,11 @@ const ENDED: Readonly<Partial<Record<Situacao, string>>> = {
   SEM_VALOR: 'O documento é de teste (homologação ou simulador): não tem valor fiscal e não se manifesta.',
   SEM_PROTOCOLO: 'O arquivo não traz o protocolo de autorização.',
   A_CONFIRMAR: 'A resposta da SEFAZ que vem no arquivo não é a autorização. Confira a situação na SEFAZ.',
+};
+
+const NOT_RECEIVED: Readonly<Record<Exclude<Papel, 'RECEBIDO'>, string>> = {
+  EMITIDO: 'A empresa é a emitente: quem se manifesta é quem recebeu o documento.',
+  INTERESSE: 'A empresa figura no documento sem o ter recebido: quem se manifesta é quem o recebeu.',
 };
 
 const ato = (codigo: CodigoManifestacao, rest: Omit<Ato, 'tpEvento' | 'nome'>): Ato => ({
@@ -145,6 +153,8 @@ const ACTS: Readonly<Record<Especie, (quadro: Quadro, termo: Termo) => Ato[]>> =
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
   const { especie, situacao, autorizadoEm, parametros, regra } = quadro;
+  const { papel = 'RECEBIDO' } = quadro;
+  if (papel !== 'RECEBIDO') return { atos: [], encerrado: NOT_RECEIVED[papel] };
   const ended = situacao === 'CANCELADO' && quadro.aConfirmar ? undefined : ENDED[situacao];
   const prazo = autorizadoEm === null ? null : prazoDe(especie, autorizadoEm, parametros, regra);
   if (ended || !prazo || autorizadoEm === null) {

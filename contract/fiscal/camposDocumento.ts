@@ -4,6 +4,7 @@ import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
 import type { Especie } from './especies.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
+import { PAPEIS } from './papel.ts';
 
 const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
@@ -20,6 +21,21 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },
     uf: { kind: 'enum', label: 'UF do emitente', options: ufOptions, ...ro },
+    destinatario: {
+      kind: 'text',
+      label: especie === 'NFE' ? 'Destinatário' : 'Tomador',
+      max: 60,
+      ...ro,
+    },
+    papel: {
+      kind: 'enum',
+      label: 'Papel da empresa',
+      options: PAPEIS,
+      default: 'RECEBIDO',
+      required: true,
+      help: 'Só os recebidos se manifestam e têm prazo.',
+      ...ro,
+    },
     numero: { kind: 'integer', label: 'Número', ...ro },
     serie: { kind: 'integer', label: 'Série', ...ro },
     chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
@@ -59,6 +75,7 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
 export const secoesDocumento = [
   { label: 'Documento', fields: ['numero', 'serie', 'chave', 'valor', 'emitidoEm', 'autorizadoEm'] },
   { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
+  { label: 'Destino', fields: ['destinatario', 'papel'] },
   {
     label: 'Situação',
     fields: [
@@ -79,6 +96,7 @@ export const secoesDocumento = [
 export const listaDocumento = {
   columns: [
     'emitente',
+    'destinatario',
     'numero',
     'serie',
     'chave',
@@ -92,10 +110,11 @@ export const listaDocumento = {
     'divergencia',
     'etiquetas',
   ],
-  onlyWide: ['chave', 'autorizadoEm', 'divergencia', 'etiquetas'],
+  onlyWide: ['destinatario', 'chave', 'autorizadoEm', 'divergencia', 'etiquetas'],
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
   filters: [
+    'papel',
     'prazo',
     'manifestacao',
     'situacao',
@@ -103,6 +122,7 @@ export const listaDocumento = {
     'divergencia',
     'emitente',
     'emitenteCpfCnpj',
+    'destinatario',
     'numero',
     'chave',
     'emitidoEm',

@@ -6,13 +6,15 @@ export const MANIFESTACOES_CTE = {
   PENDENTE: 'Sem desacordo',
   DESACORDO: 'Em desacordo',
   DESACORDO_CANCELADO: 'Desacordo cancelado',
+  /** The company is not the one that it was issued to. */
+  NAO_CABE: 'Não cabe',
 } as const;
 
 /** CT-e and CT-e OS of which the selected company takes the service. */
 export const ctes = defineResource({
   name: 'ctes',
   path: '/sistema/cte',
-  label: { one: 'CT-e', many: 'CT-e recebidos' },
+  label: { one: 'CT-e', many: 'CT-e' },
   modulo: 'CTE',
   scope: 'empresa',
   permissions: { search: 'CTE_BUSCA' },

@@ -5,6 +5,7 @@ import { consultaSchema } from './consulta.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
+import { PAPEL_NAMES } from './papel.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
 import { provaSchema } from './provaEvento.ts';
 import { referenciasSchema } from './referencias.ts';
@@ -62,6 +63,8 @@ export const detalheSchema = z.object({
   versao: z.int(),
   documento: documentoSchema.omit({ referencias: true }),
   manifestacao: z.string(),
+  /** What the company is in it. */
+  papel: z.enum(PAPEL_NAMES),
   assinatura: z.string(),
   /** Contents of this key contradict each other; null when they do not. */
   divergencia: z.string().nullable(),

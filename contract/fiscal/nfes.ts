@@ -8,13 +8,15 @@ export const MANIFESTACOES_NFE = {
   CONFIRMADA: 'Confirmada',
   DESCONHECIDA: 'Desconhecida',
   NAO_REALIZADA: 'Não realizada',
+  /** The company is not the one that it was issued to. */
+  NAO_CABE: 'Não cabe',
 } as const;
 
 /** NF-e received by the selected company; they come by import and by distribution, nobody types them. */
 export const nfes = defineResource({
   name: 'nfes',
   path: '/sistema/nfe',
-  label: { one: 'NF-e', many: 'NF-e recebidas' },
+  label: { one: 'NF-e', many: 'NF-e' },
   modulo: 'NFE',
   scope: 'empresa',
   permissions: { search: 'NFE_BUSCA' },

@@ -125,11 +125,12 @@ async function loadDocuments(
     const [id, company] = [empresaIds[position], companies[position]];
     if (!id || !company) throw new Error('A demo document is of no company');
     await become(tx, 'farol_app', tenantId, id);
-    const empresa = { id, cpfCnpj: company.cpfCnpj };
+    const empresa = { id, nome: company.nome, cpfCnpj: company.cpfCnpj };
     const kept = await storeFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
-      { tx, jobs, tenantId, empresa, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
+      { tx, jobs, tenantId, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
       await readFiscais(reading, files),
+      { empresas: [empresa], escolhida: empresa },
     );
     const failed = kept.find(({ situacao }) => situacao !== 'ok');
     if (failed) throw new Error(`A demo document was not kept: ${failed.mensagem}`);

@@ -12,6 +12,16 @@ const empresaSchema = z.object({
 /** A company as its fiscal acts need it. */
 export type EmpresaFiscal = z.infer<typeof empresaSchema>;
 
+/** All companies that a transaction sees of who acts, by name. */
+export async function empresasDoAtor(
+  tx: Tx,
+  { empresas }: { empresas: readonly string[] },
+): Promise<EmpresaFiscal[]> {
+  const ids = sql.param([...empresas]);
+  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = any(${ids}::uuid[]) order by nome, id`;
+  return z.array(empresaSchema).parse(await rowsOf(tx, query));
+}
+
 /** The company that a session acts for. Throws when none is chosen, or it is not there any more. */
 export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise<EmpresaFiscal> {
   const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = ${empresaId}`;

@@ -2,6 +2,7 @@ import { BlobReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } 
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
@@ -12,6 +13,7 @@ import { signedNfe, signNfe } from '../support/assinados.ts';
 import { nfeProc, resNfe } from '../support/nfeXml.ts';
 
 const OURS = sampleCnpj(1);
+const AGUA = `Água Clara Ltda · ${formatCpfCnpj(sampleCnpj(1))}`;
 let app: TestApp;
 let asked: { token: string; empresa: string | undefined };
 
@@ -84,12 +86,14 @@ describe('a forged file with a true key', () => {
   it('never keeps the genuine one out, and is never told as ok', async () => {
     const { xml } = await genuine();
     expect(await bring(forgedFrom(xml))).toEqual([
-      expect.stringMatching(/^aviso: Importado\. A assinatura não vale: O conteúdo foi alterado/),
+      expect.stringMatching(
+        /^aviso: Guardada em Água Clara Ltda · [^ ]+\. A assinatura não vale: O conteúdo foi alterado/,
+      ),
     ]);
     expect(await onlyRow()).toMatchObject({ valor: FORGED, confianca: 'INVALIDO', assinatura: 'INVALIDA' });
     expect(await bring(xml)).toEqual([
       expect.stringContaining(
-        'aviso: Havia aqui outro conteúdo para esta chave, com assinatura inválida; agora mostra-se este. Confira a divergência.',
+        `aviso: ${AGUA}: Havia aqui outro conteúdo para esta chave, com assinatura inválida; agora mostra-se este. Confira a divergência.`,
       ),
     ]);
     const row = await onlyRow();
@@ -113,7 +117,7 @@ describe('a forged file with a true key', () => {
     await bring(xml);
     expect(await bring(forgedFrom(xml))).toEqual([
       expect.stringMatching(
-        /^aviso: Há aqui outro conteúdo .* continua a ser mostrado\. Este, com assinatura inválida, fica guardado/,
+        /^aviso: .* Há aqui outro conteúdo .* continua a ser mostrado\. Este, com assinatura inválida, fica guardado/,
       ),
     ]);
     expect(await onlyRow()).toMatchObject({ valor: VALUE, divergencia: 'ABERTA' });
@@ -122,7 +126,10 @@ describe('a forged file with a true key', () => {
       .object({ avisos: z.array(z.looseObject({ titulo: z.string() })) })
       .parse(await get('/v1/notificacoes'));
     expect(avisos.filter(({ titulo }) => titulo.includes('divergentes'))).toHaveLength(1);
-    expect(await bring(xml, forgedFrom(xml))).toEqual(['igual: Já estava aqui.', 'igual: Já estava aqui.']);
+    expect(await bring(xml, forgedFrom(xml))).toEqual([
+      `igual: ${AGUA}: Já estava aqui.`,
+      `igual: ${AGUA}: Já estava aqui.`,
+    ]);
   });
 
   it('gives way to what the distribution brings, also when somebody signed it', async () => {
@@ -156,7 +163,9 @@ describe('a forged file with a true key', () => {
     );
     expect(await onlyRow()).toMatchObject({ completude: 'RESUMO', valor: VALUE, confianca: 'RESUMO_SEFAZ' });
     const other = await signNfe(nfeProc({ destinatario: OURS, valor: '1950.00' }).xml);
-    expect(await bring(other.xml)).toEqual([expect.stringMatching(/^aviso: A SEFAZ conhece outro conteúdo/)]);
+    expect(await bring(other.xml)).toEqual([
+      expect.stringMatching(/^aviso: .* A SEFAZ conhece outro conteúdo/),
+    ]);
     expect(await onlyRow()).toMatchObject({ completude: 'RESUMO', valor: VALUE, divergencia: 'ABERTA' });
     await bring(xml);
     expect(await onlyRow()).toMatchObject({ completude: 'COMPLETO', valor: VALUE, confianca: 'SEFAZ' });
@@ -187,7 +196,7 @@ describe('another copy of the same', () => {
       indented,
       nfeProc({ destinatario: OURS, valor: '58500.00', autorizada: null }).xml,
     );
-    expect(lines[0]).toMatch(/^aviso: Já estava aqui; esta cópia fica ao lado\. A assinatura não vale/);
+    expect(lines[0]).toMatch(/^aviso: .* Já estava aqui; esta cópia fica ao lado\. A assinatura não vale/);
     await bring(resNfe({ valor: '58500.00' }).xml);
     expect(await onlyRow()).toMatchObject({ valor: VALUE, divergencia: null, assinatura: 'VALIDA' });
     expect(await contents()).toHaveLength(4);

@@ -137,7 +137,7 @@ describe('documents', () => {
     const lines = await imported({ 'bom.xml': good.xml, 'ruim.xml': bad.xml });
     expect(lines['bom.xml']).toMatchObject({
       situacao: 'ok',
-      mensagem: 'Importado. Válido pelo esquema oficial PL 010.',
+      mensagem: expect.stringMatching(/^Guardada em .*\. Válido pelo esquema oficial PL 010\.$/),
     });
     expect(lines['ruim.xml']).toMatchObject({ situacao: 'aviso' });
     expect(lines['ruim.xml']?.mensagem).toContain(

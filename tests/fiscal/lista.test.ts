@@ -35,7 +35,7 @@ async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
       tx,
       jobs: app.deps.jobs,
       tenantId,
-      empresa: { id, cpfCnpj: OURS },
+      empresa: { id, nome: 'Água Clara Ltda', cpfCnpj: OURS },
       parametros: parametrosSchema.parse({}),
       now: app.deps.clock(),
       audit: async (entry: AuditEntry) => void audited.push(entry),

@@ -103,9 +103,9 @@ it('são muitos, com o mesmo prazo: nenhum fica para trás', async () => {
   const { tenantId } = app.seeded.users.total;
   const company = app.seeded.tenants.horizonte.empresas[0];
   await app.superuser.execute(sql`
-    insert into nfes (tenant_id, empresa_id, emitente, numero, chave, situacao, manifestacao, completude, assinatura,
+    insert into nfes (tenant_id, empresa_id, emitente, numero, chave, papel, situacao, manifestacao, completude, assinatura,
                       autorizado_em, prazo, regra_prazo)
-    select ${tenantId}, ${company}, 'Fornecedora', n, n::text, 'AUTORIZADO', 'PENDENTE', 'COMPLETO', 'NAO_VERIFICADA',
+    select ${tenantId}, ${company}, 'Fornecedora', n, n::text, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'COMPLETO', 'NAO_VERIFICADA',
            '2026-07-10T13:00:00Z', '2027-01-06', 'NFE_CONCLUSIVA' from generate_series(1, 250) n`);
   await change({ prazoManifestacaoNfeDias: 90 });
   expect(new Set((await terms()).map(({ prazo }) => prazo))).toEqual(new Set(['2026-10-08']));

@@ -23,8 +23,8 @@ export async function seedDocumento(
   const { tenantId, empresaId } = place(app, where);
   await app.superuser.execute(sql`
     insert into ${sql.identifier(table)}
-      (tenant_id, empresa_id, emitente, chave, situacao, manifestacao, completude, assinatura, prazo)
-    values (${tenantId}, ${empresaId}, 'Fornecedora', ${crypto.randomUUID()}, 'AUTORIZADO', 'PENDENTE', 'COMPLETO',
+      (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo)
+    values (${tenantId}, ${empresaId}, 'Fornecedora', ${crypto.randomUUID()}, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'COMPLETO',
             'NAO_VERIFICADA', ${prazo})`);
 }
 

@@ -4,11 +4,11 @@ import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { companyEnvironment, registeredIn } from '../documentos/ambiente.ts';
-import { refreshState } from '../documentos/refreshState.ts';
+import { registeredIn } from '../documentos/ambiente.ts';
+import { lockDocuments } from '../documentos/lockDocuments.ts';
+import { redecide } from '../documentos/redecide.ts';
 import { findDocument } from '../documentos/rows.ts';
 import type { StoreContext } from '../documentos/storeContext.ts';
-import { redecide } from '../documentos/storeDocuments.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -67,7 +67,7 @@ export async function storeConsulta(
   }
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const { tenantId, parametros } = ator;
-  const store: StoreContext = {
+  const terms: StoreContext = {
     tx,
     jobs: deps.jobs,
     tenantId,
@@ -78,6 +78,7 @@ export async function storeConsulta(
     origem: ambiente,
     fonte: 'CONSULTA',
   };
+  const store = await lockDocuments(terms, [empresa]);
   const before = await findDocument(tx, especie, chave);
   const autorizadoEm = protocolo ? instantOf(protocolo.dhRecbto) : null;
   const values = {
@@ -110,8 +111,7 @@ export async function storeConsulta(
     await storeFile(store, bytes, `${chave}-evento.xml`);
   }
   if (situacao !== null) await storeProva(store, chave, values.digVal);
-  const current = await companyEnvironment(tx, empresa.id);
-  await refreshState(store, { especie, chave, ambiente: current });
+  await redecide(store, [{ empresa, chave }]);
   const after = await findDocument(tx, especie, chave);
   if (situacao === null) return { situacao: 'aviso', mensagem: `${UNKNOWN[cStat]} (${why}).` };
   const said = `Na SEFAZ o documento está ${NAMES[situacao]} (${why})`;
@@ -121,7 +121,7 @@ export async function storeConsulta(
   return { situacao: changed ? 'ok' : 'igual', mensagem: `${said}${events}.` };
 }
 
-/** What SEFAZ says of the content that it authorised decides which of those that are stored is shown. */
+/** What SEFAZ says of the content that it authorised: it decides which of those that are stored is shown. */
 async function storeProva(store: StoreContext, chave: string, digest: string): Promise<void> {
   const { tx, tenantId, empresa, origem } = store;
   if (!isDigest(digest) || origem === undefined) return;
@@ -130,5 +130,4 @@ async function storeProva(store: StoreContext, chave: string, digest: string): P
     .insert(documentosProvas)
     .values({ tenantId, empresaId: empresa.id, chave, digest, ambiente, fonte: 'CONSULTA' })
     .onConflictDoNothing();
-  await redecide(store, [chave]);
 }

@@ -7,17 +7,33 @@ import { consultasSituacao } from './tables.ts';
 
 export type Consulta = typeof consultasSituacao.$inferSelect;
 
+/** What SEFAZ said of keys, the last answer last. */
+export function readConsultas(tx: Tx, chaves: readonly string[]): Promise<Consulta[]> {
+  return tx
+    .select()
+    .from(consultasSituacao)
+    .where(inArray(consultasSituacao.chave, [...chaves]))
+    .orderBy(asc(consultasSituacao.consultadaEm));
+}
+
+/** The last answer about a key in a company that counts in the company's environment. */
+export function ultimaConsulta(
+  consultas: readonly Consulta[],
+  { empresaId, chave }: Pick<Consulta, 'empresaId' | 'chave'>,
+  ambiente: Ambiente,
+): Consulta | undefined {
+  return consultas.findLast(
+    (one) => one.empresaId === empresaId && one.chave === chave && counts(one.ambiente, ambiente),
+  );
+}
+
 /** What SEFAZ said last of keys, of those answers that count in the company's environment; nothing of those never asked for. */
 export async function ultimasConsultas(
   tx: Tx,
   chaves: readonly string[],
   ambiente: Ambiente,
 ): Promise<Map<string, Consulta>> {
-  const rows = await tx
-    .select()
-    .from(consultasSituacao)
-    .where(inArray(consultasSituacao.chave, [...chaves]))
-    .orderBy(asc(consultasSituacao.consultadaEm));
+  const rows = await readConsultas(tx, chaves);
   return new Map(rows.filter((row) => counts(row.ambiente, ambiente)).map((row) => [row.chave, row]));
 }
 

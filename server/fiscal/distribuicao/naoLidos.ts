@@ -111,7 +111,7 @@ export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Re
     now,
   };
   const lidos = await readFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
-  const [stored] = await storeFiles(store, lidos);
+  const [stored] = await storeFiles(store, lidos, { empresas: [empresa], escolhida: empresa });
   const { situacao, mensagem } = stored ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
   const lido = situacao !== 'erro';
   await tx

@@ -79,10 +79,11 @@ async function storeArquivos(
   const linhas = [];
   const resumos: string[] = [];
   let naoLidos = 0;
+  const { empresa } = store;
+  const outcomes = await storeFiles(store, lidos, { empresas: [empresa], escolhida: empresa });
   for (const [at, arquivo] of arquivos.entries()) {
     const nome = nomeDe(arquivo);
-    const lido = lidos[at];
-    const [stored] = lido ? await storeFiles(store, [lido]) : [];
+    const stored = outcomes[at];
     if (!stored) continue;
     const { situacao, mensagem, resumoNovo } = checked(stored, conferencias[at]);
     linhas.push({ item: nome, situacao, mensagem, link: '' });

@@ -4,7 +4,7 @@ import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fi
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import type { StoreContext } from './storeContext.ts';
+import type { StoreTerms } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
 const REGISTERED_IN = {
@@ -13,7 +13,9 @@ const REGISTERED_IN = {
   PRODUCAO: 'REAL',
 } as const satisfies Record<Ambiente, AmbienteEvento>;
 
-const companySchema = z.object({ ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']) });
+const companiesSchema = z.array(
+  z.object({ id: z.uuid(), ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']) }),
+);
 
 /** What is registered in an environment, as events are stored. */
 export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
@@ -29,19 +31,34 @@ export function documentEnvironment(origem: Ambiente | undefined, { producao }: 
   return producao ? 'REAL' : 'HOMOLOGACAO';
 }
 
+/** The environment of each company that was asked for. Throws for another. */
+export type Ambientes = (empresaId: string) => Ambiente;
+
 /**
- * The environment that a company is in, which stays so until the transaction ends: whoever changes it waits, and then
+ * The environments that companies are in, which stay so until the transaction ends: whoever changes one waits, and then
  * sees what was stored. Throws when there is no such company.
  */
+export async function companyEnvironments(tx: Tx, empresaIds: readonly string[]): Promise<Ambientes> {
+  const rows = await rowsOf(
+    tx,
+    sql`select id, ambiente from empresas where id = any(${sql.param([...empresaIds])}::uuid[]) order by id for share`,
+  );
+  const found = new Map(companiesSchema.parse(rows).map(({ id, ambiente }) => [id, ambiente]));
+  return (empresaId) => {
+    const ambiente = found.get(empresaId);
+    if (!ambiente) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
+    return ambiente;
+  };
+}
+
+/** The same of one company. */
 export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Ambiente> {
-  const [row] = await rowsOf(tx, sql`select ambiente from empresas where id = ${empresaId} for share`);
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
-  return companySchema.parse(row).ambiente;
+  return (await companyEnvironments(tx, [empresaId]))(empresaId);
 }
 
 /** Where an event was registered. Of a file: where SEFAZ gave that very act already, else as it says of itself. */
 export async function environmentOf(
-  { tx, origem }: StoreContext,
+  { tx, origem }: Pick<StoreTerms, 'tx' | 'origem'>,
   evento: EventoLido,
 ): Promise<AmbienteEvento> {
   if (evento.ambiente === 'SIMULADO') return 'SIMULADO';

@@ -6,7 +6,9 @@ import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteudos.ts';
-import { lockDocuments, redecide } from './storeDocuments.ts';
+import { lockDocuments } from './lockDocuments.ts';
+import { idOf } from './lugar.ts';
+import { redecide } from './redecide.ts';
 import { requireFiles } from './storedFiles.ts';
 import { documentosXml } from './tables.ts';
 
@@ -26,8 +28,11 @@ export async function chooseConteudo(
   const { id, row, file } = await requireFiles(context, especie);
   const { chave } = file;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  await lockDocuments({ tx, empresa });
-  const known = (await readChaves(tx, [chave])).get(chave);
+  const { tenantId, parametros } = sessao;
+  const terms = { tx, jobs: context.deps.jobs, tenantId, parametros, now, audit };
+  const store = await lockDocuments(terms, [empresa]);
+  const lugar = { empresa, chave };
+  const known = (await readChaves(tx, [lugar])).get(idOf(lugar));
   const before = known && decideConteudo(known, empresa.ambiente);
   const chosen = known?.conteudos.find((one) => one.id === conteudo);
   const earlier = known?.conteudos.find(({ escolhidoEm }) => escolhidoEm !== null);
@@ -48,16 +53,13 @@ export async function chooseConteudo(
     const said = { escolhidoEm: now, escolhidoPor: sessao.email, escolha: motivo, alteradoEm: now };
     await tx.update(documentosXml).set(said).where(eq(documentosXml.id, chosen.id));
   }
-  const { tenantId, parametros } = sessao;
-  const after = await redecide({ tx, jobs: context.deps.jobs, tenantId, empresa, parametros, now, audit }, [
-    chave,
-  ]);
+  const [after] = await redecide(store, [lugar]);
   await audit({
     acao: chosen ? 'ESCOLHE_CONTEUDO' : 'RETIRA_ESCOLHA',
     recurso,
     registroId: id,
     registro: String(row.emitente),
     antes: { exibido: described(before?.melhor), escolhido: described(earlier) },
-    depois: { exibido: described(after.get(chave)?.melhor), escolhido: described(chosen), motivo },
+    depois: { exibido: described(after?.decisao?.melhor), escolhido: described(chosen), motivo },
   });
 }

@@ -14,16 +14,24 @@ import type { Situacao } from '../../../contract/fiscal/documento.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
+import { idOf, keysOf, type Lugar, lugarId } from './lugar.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 const { id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, cadeia } = documentosXml;
 const { digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm } = documentosXml;
-const { exibido } = documentosXml;
+const { exibido, empresaId } = documentosXml;
 
 /** What of a stored file decides, without its bytes. */
 const decisive = {
   ...{ id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, cadeia },
   ...{ digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm, exibido },
+  empresaId,
+};
+const proving = {
+  empresaId: documentosProvas.empresaId,
+  chave: documentosProvas.chave,
+  digest: documentosProvas.digest,
+  ambiente: documentosProvas.ambiente,
 };
 
 /** One of the contents of a key, as it is stored. */
@@ -39,23 +47,14 @@ export interface Chave {
   provas: Prova[];
 }
 
-/** What is stored of some keys, each content as it was judged last (judgeStored.ts). Out: an entry for each key. */
-export async function readChaves(tx: Tx, chaves: readonly string[]): Promise<Map<string, Chave>> {
-  const found = new Map(chaves.map((one): [string, Chave] => [one, { conteudos: [], provas: [] }]));
-  const stored = await tx
-    .select(decisive)
-    .from(documentosXml)
-    .where(inArray(chave, [...chaves]));
-  for (const row of stored) found.get(row.chave)?.conteudos.push(row);
-  const told = await tx
-    .select({
-      chave: documentosProvas.chave,
-      digest: documentosProvas.digest,
-      ambiente: documentosProvas.ambiente,
-    })
-    .from(documentosProvas)
-    .where(inArray(documentosProvas.chave, [...chaves]));
-  for (const { chave: of, ...prova } of told) found.get(of)?.provas.push(prova);
+/** What is stored of some keys, each content as it was judged last (judgeStored.ts). Out: an entry for each place, by `idOf`. */
+export async function readChaves(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Chave>> {
+  const found = new Map(lugares.map((one): [string, Chave] => [idOf(one), { conteudos: [], provas: [] }]));
+  const chaves = keysOf(lugares);
+  const stored = await tx.select(decisive).from(documentosXml).where(inArray(chave, chaves));
+  for (const { empresaId: of, ...row } of stored) found.get(lugarId(of, row.chave))?.conteudos.push(row);
+  const told = await tx.select(proving).from(documentosProvas).where(inArray(documentosProvas.chave, chaves));
+  for (const { empresaId: of, chave: key, ...prova } of told) found.get(lugarId(of, key))?.provas.push(prova);
   return found;
 }
 

@@ -19,6 +19,7 @@ import { eventsOf, readShown, requestsOf, requireFiles } from './storedFiles.ts'
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
+const papelSchema = detalheSchema.shape.papel;
 
 const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta) => ({
   ...{ em: consultadaEm.toISOString(), cStat, xMotivo, ambiente },
@@ -53,6 +54,7 @@ export async function detail(context: SessionContext, especie: Especie): Promise
     const situacao = situacaoSchema.parse(row.situacao);
     const aConfirmar = row.aConfirmar === true;
     const manifestacao = String(row.manifestacao);
+    const papel = papelSchema.parse(row.papel);
     return {
       id,
       versao: Number(row.versao),
@@ -64,6 +66,7 @@ export async function detail(context: SessionContext, especie: Especie): Promise
         partes: documento.partes.map(masked),
       },
       manifestacao,
+      papel,
       assinatura: String(row.assinatura),
       divergencia: row.divergencia === null ? null : String(row.divergencia),
       aConfirmar,
@@ -76,7 +79,17 @@ export async function detail(context: SessionContext, especie: Especie): Promise
         ato: term.ato,
         norma: term.norma,
       },
-      ...atosDe({ especie, situacao, aConfirmar, manifestacao, autorizadoEm, parametros, regra, hoje }),
+      ...atosDe({
+        especie,
+        papel,
+        situacao,
+        aConfirmar,
+        manifestacao,
+        autorizadoEm,
+        parametros,
+        regra,
+        hoje,
+      }),
       eventos,
       consulta: consulta ? mostrada(consulta) : null,
       manifestacoes: requests.map(presentManifestacao),

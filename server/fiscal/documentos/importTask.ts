@@ -4,19 +4,20 @@ import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/espec
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
 import { openSent, removeFile } from '../../files/arquivos.ts';
 import { openZip } from '../../files/openZip.ts';
 import { isZip, type ZipItem } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
+import { empresasDoAtor } from '../empresa.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
 import { readFiscais } from './readFiscais.ts';
-import type { Recebedora } from './recognise.ts';
-import type { StoreContext, StoreOutcome } from './storeContext.ts';
+import type { StoreOutcome, StoreTerms } from './storeContext.ts';
 import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 
@@ -25,14 +26,6 @@ const BATCH = 40;
 
 const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
 type Parametros = z.infer<typeof parametros>;
-
-/** The company that the session acts for. Throws when there is none any more. */
-async function requireCompany(tx: Tx, empresaId: string | null): Promise<Recebedora> {
-  const query = sql`select id, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`;
-  const [row] = empresaId === null ? [] : await rowsOf(tx, query);
-  if (!row) throw new ApiProblem('EMPRESA_INDISPONIVEL', 'A empresa escolhida não está mais disponível.');
-  return z.object({ id: z.string(), cpfCnpj: z.string() }).parse(row);
-}
 
 /** The files of a batch as they were read, with what the official schemas say of each. */
 interface Lidos {
@@ -63,30 +56,38 @@ async function storeBatch(
 ): Promise<SituacaoItem[]> {
   const { tx, ator, now } = step;
   const { tenantId, parametros: terms, permissoes, modulos } = ator;
-  const empresa = await requireCompany(tx, ator.empresaId);
-  const store: StoreContext = {
-    ...{ tx, jobs: step.deps.jobs, tenantId, empresa, parametros: terms, now },
+  const store: StoreTerms = {
+    ...{ tx, jobs: step.deps.jobs, tenantId, parametros: terms, now },
     ...{ audit: step.audit, quem: step.origin.usuario },
     avisado: bellOf(step),
   };
   const may = (especie: Especie) =>
     permissoes.includes(especies[especie].manifesta) && modulos.includes(especies[especie].modulo);
+  const empresas = await empresasDoAtor(tx, ator);
+  const escolhida = empresas.find(({ id }) => id === ator.empresaId) ?? null;
   const lines = [];
   const resumos: string[] = [];
-  const results = (await storeFiles(store, files, may))
+  const results = (await storeFiles(store, files, { empresas, escolhida, may }))
     .map((stored, at) => checked(stored, conferencias[at]))
     .values();
   for (const item of items) {
     const unread: StoreOutcome = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
     const stored = (item.ok && results.next().value) || unread;
     if (stored.resumoNovo) resumos.push(stored.resumoNovo);
-    const link = stored.documento
-      ? `${especies[stored.documento.especie].pagina}/${stored.documento.id}`
-      : '';
+    const { documento } = stored;
+    // The page of a document opens in its own company.
+    const link =
+      documento?.empresaId === escolhida?.id && documento
+        ? `${especies[documento.especie].pagina}/${documento.id}`
+        : '';
     lines.push({ item: item.nome, situacao: stored.situacao, mensagem: stored.mensagem, link });
   }
   await step.report(lines);
-  await cienciaAutomatica(step, resumos);
+  if (escolhida && resumos.length > 0) {
+    // New summaries name nobody: they are of the company that was chosen.
+    await workForCompany(tx, escolhida.id);
+    await cienciaAutomatica(step, resumos);
+  }
   return lines.map(({ situacao }) => situacao);
 }
 
@@ -129,18 +130,21 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
   return { resumo: `${resumo}.`, gravidade, resultado } as const;
 }
 
-/** What the report holds already: of a run that was cut short, all that it stored. */
-async function reported(task: TaskRun): Promise<Map<SituacaoItem, number>> {
+/** What the report holds already: of a run that was cut short, all that it kept; and the company that was chosen. */
+async function begun(task: TaskRun) {
   const query = sql`select situacao, count(*)::int as total from tarefas_itens
                      where tarefa_id = ${task.tarefaId} group by situacao`;
-  const rows = await task.step(({ tx }) => rowsOf(tx, query));
+  const { rows, escolhida } = await task.step(async ({ tx, ator }) => ({
+    rows: await rowsOf(tx, query),
+    escolhida: ator.empresaId,
+  }));
   const counted = z.array(z.object({ situacao: z.enum(SITUACOES_ITEM), total: z.int() })).parse(rows);
-  return new Map(counted.map(({ situacao, total }) => [situacao, total]));
+  return { escolhida, counts: new Map(counted.map(({ situacao, total }) => [situacao, total])) };
 }
 
 /**
- * Brings NF-e, CT-e and their events of one file or .zip to the company that was selected. Each file has one line in the
- * report, written with what it brought: a run that is taken up again goes on after the last one.
+ * Brings NF-e, CT-e and their events of one file or .zip to the companies that each concerns, among all that the person may
+ * act for, whichever is chosen. Each file has one line in the report, written with what it brought: a run that is taken up again goes on after the last one.
  */
 export const importDocuments: TaskKind<Parametros> = {
   tipo: 'IMPORTA_DOCUMENTOS',
@@ -148,7 +152,8 @@ export const importDocuments: TaskKind<Parametros> = {
   parametros,
   resume: 'continua',
   run: async (task, sent) => {
-    const counts = await reported(task);
+    const { counts, escolhida } = await begun(task);
+    const breadth = { empresa: escolhida, todas: true };
     let done = 0;
     let there = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const { total, itens } = await openFiles(task, sent);
@@ -157,8 +162,8 @@ export const importDocuments: TaskKind<Parametros> = {
       task.stopIfCancelled();
       const items = batch;
       batch = [];
-      const lidos = await readLote(readingOfTask(task), items);
-      const results = await task.step((step) => storeBatch(step, items, lidos));
+      const lidos = await readLote(readingOfTask(task, breadth), items);
+      const results = await task.step((step) => storeBatch(step, items, lidos), breadth);
       for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, total);

@@ -73,7 +73,10 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
   const emitente = partyOf('Emitente', child(inf, 'emit'), 'enderEmit');
   if (!emitente) throw new DocumentRefused('O CT-e não diz quem o emitiu.');
   const interessado = takerOf(inf);
-  const others = PARTIES.map(([papel, name, end]) => partyOf(papel, child(inf, name), end));
+  const others = [
+    ...PARTIES.map(([papel, name, end]) => partyOf(papel, child(inf, name), end)),
+    ...children(inf, 'autXML').map((one) => partyOf('Autorizado a obter o XML', one, '')),
+  ];
   const prest = child(inf, 'vPrest') ?? child(inf, 'total');
   const norm = child(inf, 'infCTeNorm');
   const cargo = child(norm, 'infCarga') ?? child(inf, 'infCarga');

@@ -112,6 +112,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
     partyOf('Local de retirada', child(inf, 'retirada'), 'retirada'),
     partyOf('Local de entrega', child(inf, 'entrega'), 'entrega'),
     partyOf('Transportador', at(inf, 'transp/transporta'), 'transporta'),
+    partyOf('Intermediador', child(inf, 'infIntermed'), ''),
     ...children(inf, 'autXML').map((one) => partyOf('Autorizado a obter o XML', one, '')),
   ];
   const total = child(inf, 'total');

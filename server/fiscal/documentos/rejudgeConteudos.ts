@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,8 +8,10 @@ import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import { judgeStored } from './judgeStored.ts';
-import type { StoreContext } from './storeContext.ts';
-import { redecide } from './storeDocuments.ts';
+import { lockDocuments } from './lockDocuments.ts';
+import { redecide } from './redecide.ts';
+import { termsOf } from './routineTerms.ts';
+
 import { documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +20,7 @@ const LOTE = 40;
 
 const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema, marca: z.string().nullable() });
 type Tenant = z.infer<typeof tenantSchema>;
-const companySchema = z.object({ id: z.uuid(), cpfCnpj: z.string() });
+const companySchema = z.object({ id: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
 
 /**
  * After the trusted certificates changed, or an update brought a new way to judge: every stored content is judged anew, and
@@ -53,7 +55,7 @@ async function rejudgeTenant(
   const run = crypto.randomUUID();
   const routine = () => ({ tenantId: id, run, now: deps.clock(), usuario: 'Farol (conteúdos)' });
   const found = await inTenant((tx) =>
-    rowsOf(tx, sql`select id, cpf_cnpj as "cpfCnpj" from empresas order by id`),
+    rowsOf(tx, sql`select id, nome, cpf_cnpj as "cpfCnpj" from empresas order by id`),
   );
   let documentos = 0;
   for (const empresa of z.array(companySchema).parse(found)) {
@@ -68,8 +70,12 @@ async function rejudgeTenant(
       if (stopping.aborted) return;
       const chaves = await inCompany((tx) => nextKeys(tx, after));
       const lidos = await judgeStored(reading, chaves);
-      const whose = { jobs: deps.jobs, tenantId: id, empresa, parametros };
-      await inCompany((tx) => redecide(storeOf(tx, whose, routine()), chaves, lidos));
+      const whose = { jobs: deps.jobs, tenantId: id, parametros };
+      await inCompany(async (tx) => {
+        const store = await lockDocuments(termsOf(tx, whose, routine()), [empresa]);
+        const lugares = chaves.map((chave) => ({ empresa, chave }));
+        await redecide(store, lugares, lidos);
+      });
       documentos += chaves.length;
       const last = chaves.at(-1);
       if (last === undefined || chaves.length < LOTE) break;
@@ -89,13 +95,6 @@ async function rejudgeTenant(
     await auditRoutine(tx, routine(), { acao: 'ALTERA', recurso: 'documentos', depois });
   });
 }
-
-type Whose = Pick<StoreContext, 'jobs' | 'tenantId' | 'empresa'> & { parametros: Parametros };
-
-const storeOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): StoreContext => ({
-  ...whose,
-  ...{ tx, now: routine.now, audit: (entry) => auditRoutine(tx, routine, entry) },
-});
 
 async function nextKeys(tx: Tx, after: string): Promise<string[]> {
   const rows = await tx

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
@@ -12,10 +11,11 @@ import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
-import { companyEnvironment } from './ambiente.ts';
+import { lockDocuments } from './lockDocuments.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { readStored } from './readStored.ts';
-import { refreshState } from './refreshState.ts';
+import { redecide } from './redecide.ts';
+import { termsOf } from './routineTerms.ts';
 import { documentosEventos } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +45,10 @@ export const rejudgeEventos: Routine = {
   },
 };
 
+const routineOf = (tenantId: string, now: Date) => ({
+  ...{ tenantId, now, run: crypto.randomUUID(), usuario: 'Farol (eventos)' },
+});
+
 async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): Promise<void> {
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     asRole(deps.db, 'farol_app', place.tenant, async (tx) => {
@@ -58,15 +62,14 @@ async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
     if (stopping.aborted) return;
     const ids = await inCompany(idsToJudge);
     const leituras = await readStored(reading, documentosEventos, ids);
-    const lot = await inCompany((tx) => judgeLote(tx, place, leituras, deps.clock()));
+    const lot = await inCompany((tx) => judgeLote(tx, place, leituras, { ...reading, now: deps.clock() }));
     counted.julgados += lot.length;
     counted.naoComprovados += lot.filter((comprovado) => !comprovado).length;
     if (ids.length < LOTE) break;
   }
   await inCompany((tx) => {
     const now = deps.clock();
-    const run = { tenantId: place.tenant, run: crypto.randomUUID(), now, usuario: 'Farol (eventos)' };
-    return auditRoutine(tx, run, {
+    return auditRoutine(tx, routineOf(place.tenant, now), {
       acao: 'ALTERA',
       recurso: 'documentos',
       depois: { eventosJulgados: counted.julgados, naoComprovados: counted.naoComprovados },
@@ -133,13 +136,17 @@ function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
 /** Judges those that were read and still wait. Out: of each whether it is proven. */
 async function judgeLote(
   tx: Tx,
-  { parametros, empresa: empresaId }: Place,
+  { tenant: tenantId, parametros, empresa: empresaId }: Place,
   leituras: ReadonlyMap<string, JobOutcome<LeituraFiscal>>,
-  now: Date,
+  { jobs, now }: Reading,
 ): Promise<boolean[]> {
-  const [company] = await rowsOf(tx, sql`select cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`);
-  const empresa = { id: empresaId, ...z.object({ cpfCnpj: z.string() }).parse(company) };
-  const ambiente = await companyEnvironment(tx, empresaId);
+  const [company] = await rowsOf(
+    tx,
+    sql`select nome, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`,
+  );
+  const empresa = { id: empresaId, ...z.object({ nome: z.string(), cpfCnpj: z.string() }).parse(company) };
+  const terms = termsOf(tx, { jobs, tenantId, parametros }, routineOf(tenantId, now));
+  const store = await lockDocuments(terms, [empresa]);
   const rows = await tx
     .select()
     .from(documentosEventos)
@@ -147,7 +154,7 @@ async function judgeLote(
     .orderBy(asc(documentosEventos.chave), asc(documentosEventos.id))
     .for('update');
   const verdicts: boolean[] = [];
-  const touched = new Map<string, Especie>();
+  const touched = new Set<string>();
   for (const row of rows) {
     const outcome = leituras.get(row.id);
     if (!outcome) continue;
@@ -160,10 +167,12 @@ async function judgeLote(
       .set({ fonte, ...proof, comprovado, julgadoEm: now, alteradoEm: now })
       .where(eq(documentosEventos.id, row.id));
     verdicts.push(comprovado);
-    touched.set(row.chave, especie);
+    touched.add(row.chave);
   }
-  for (const [chave, especie] of touched)
-    await refreshState({ tx, empresa, parametros, now }, { especie, chave, ambiente });
+  await redecide(
+    store,
+    [...touched].map((chave) => ({ empresa, chave })),
+  );
   return verdicts;
 }
 

@@ -1,11 +1,17 @@
+import { formatCpfCnpj, maskCpf } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Confianca } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import type { Papel } from '../../../contract/fiscal/papel.ts';
 import type { Decisao, Guardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
+import type { Empresa } from './lugar.ts';
 import type { StoreOutcome } from './storeContext.ts';
 
 /** What became of the contents of a key when a file came. */
 export interface Chegada {
+  empresa: Empresa;
+  papel: Papel;
   documento: Documento;
   conteudo: Guardado;
   motivo: Julgamento['motivo'];
@@ -50,23 +56,41 @@ const relato = (situacao: StoreOutcome['situacao'], ...sentences: string[]): Rel
 const saysTheSame = (one: Guardado, other: Guardado) =>
   one.essencia === other.essencia || !one.completo || !other.completo;
 
-/** What the report tells of a file whose place among the contents of its key is decided. */
-export function relatoDe(chegada: Chegada): Relato {
+/** Where a file went, as a report says it; the number of a person masked. */
+export const placeOf = ({ nome, cpfCnpj }: Empresa): string => `${nome} · ${formatCpfCnpj(maskCpf(cpfCnpj))}`;
+
+/** The list of the company that a new document went to, where that is not the first one. */
+const AMONG: Readonly<Record<Papel, (genero: 'a' | 'o') => string>> = {
+  RECEBIDO: () => '',
+  EMITIDO: (genero) => `, n${genero}s emitid${genero}s`,
+  INTERESSE: (genero) => `, n${genero}s de interesse`,
+};
+
+/** What the report tells of a file whose place among the contents of its key is decided, and what is to be known of it. */
+export function relatoDe(chegada: Chegada): Relato & { avisos: readonly string[] } {
   const { situacao, mensagem } = fateOf(chegada);
   const { conteudo, documento, motivo, conta, repetido } = chegada;
-  if (repetido || situacao === 'igual') return { situacao, mensagem };
-  const warnings = [
+  if (repetido || situacao === 'igual') return { situacao, mensagem, avisos: [] };
+  const avisos = [
     ...(conteudo.assinatura === 'INVALIDA' ? [`A assinatura não vale: ${motivo}`] : []),
     ...(conteudo.protocoloAlheio ? ['O protocolo no arquivo é de outro conteúdo (digVal).'] : []),
     ...(conta ? [] : [SEM_VALOR]),
     ...documento.avisos,
   ];
-  return relato(warnings.length > 0 ? 'aviso' : situacao, mensagem, ...warnings);
+  return { situacao: avisos.length > 0 ? 'aviso' : situacao, mensagem, avisos };
 }
 
 function fateOf(chegada: Chegada): Relato {
-  const { antes, depois, conteudo, repetido } = chegada;
-  if (!antes) return relato('ok', 'Importado.');
+  const { empresa, papel, antes, documento } = chegada;
+  const { genero } = especies[documento.especie];
+  if (!antes) return relato('ok', `Guardad${genero} em ${placeOf(empresa)}${AMONG[papel](genero)}.`);
+  const { situacao, mensagem } = fateBeside(chegada, antes);
+  return { situacao, mensagem: `${placeOf(empresa)}: ${mensagem}` };
+}
+
+/** Of a key that was here. */
+function fateBeside(chegada: Chegada, antes: Decisao): Relato {
+  const { depois, conteudo, repetido } = chegada;
   if (!chegada.conta && antes.situacao !== 'SEM_VALOR') return relato('igual', COM_VALOR);
   if (repetido) return fateOfRepeated(chegada);
   return depois.melhor.sha256 === conteudo.sha256 ? fateOfBetter(chegada, antes) : fateOfOther(chegada);

@@ -34,12 +34,12 @@ const foundSchema = z.object({
   aConfirmar: z.boolean(),
 });
 
-/** A document of the selected company by its key, locked; null when it has not come. */
+/** A document of the selected company by its key; null when it has not come. */
 export async function findDocument(tx: Tx, especie: Especie, chave: string) {
   const [row] = await rowsOf(
     tx,
     sql`select id, completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm", situacao, manifestacao,
-               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tabelas[especie]} where chave = ${chave} for update`,
+               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tabelas[especie]} where chave = ${chave}`,
   );
   return row ? foundSchema.parse(row) : null;
 }
@@ -56,9 +56,9 @@ export function listRow(documento: Documento) {
   return {
     emitente: emitente.nome.slice(0, 60),
     emitenteCpfCnpj: emitente.documento,
+    destinatario: documento.interessado?.nome.slice(0, 60) ?? '',
     uf: ufOf(documento),
     ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
-    manifestacao: 'PENDENTE',
     completude: completo ? ('COMPLETO' as const) : ('RESUMO' as const),
   };
 }

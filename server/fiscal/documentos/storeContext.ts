@@ -6,15 +6,14 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { Jobs } from '../../workers/port.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import type { Recebedora } from './recognise.ts';
+import type { Empresa } from './lugar.ts';
 
-/** For whom, when and by which terms something is stored. */
-export interface StoreContext {
+/** When and by which terms something is stored. The transaction sees every company that it is stored for. */
+export interface StoreTerms {
   tx: Tx;
   /** For the few files that are read within the transaction: a thread reads them all the same. */
   jobs: Jobs;
   tenantId: string;
-  empresa: Recebedora;
   parametros: Parametros;
   now: Date;
   /** The environment whose SEFAZ gave what is stored; absent: a person brought it. */
@@ -29,12 +28,17 @@ export interface StoreContext {
   avisado?: (usuarioId: string) => void;
 }
 
+/** The same, for what is of one company. */
+export interface StoreContext extends StoreTerms {
+  empresa: Empresa;
+}
+
 /** What became of one file. */
 export interface StoreOutcome {
   situacao: SituacaoItem;
   mensagem: string;
-  /** What it came to: the page of the document can be opened. */
-  documento?: { especie: Especie; id: string };
+  /** What it came to: the page of the document can be opened in that company. */
+  documento?: { especie: Especie; id: string; empresaId: string };
   /** Of a summary that was not here: its key, for whoever acts on new ones. */
   resumoNovo?: string;
 }

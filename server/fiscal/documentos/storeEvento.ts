@@ -2,41 +2,47 @@ import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { sha256 } from '../../sha256.ts';
-import { companyEnvironment, environmentOf } from './ambiente.ts';
+import { environmentOf } from './ambiente.ts';
 import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
-import { whyNotOurEvent } from './recognise.ts';
-import { refreshState } from './refreshState.ts';
-import type { StoreContext, StoreOutcome } from './storeContext.ts';
+import type { LockedStore } from './lockDocuments.ts';
+import type { Empresa } from './lugar.ts';
+import { redecide } from './redecide.ts';
+import { placeOf } from './relato.ts';
+import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /**
- * Stores an event beside every other content of it, with how far it is proven; only a proven one changes its document. In:
- * what was read of it, the bytes that hold it and, where it was read with it, what its signature came to.
+ * Stores an event of companies beside every other content of it, with how far it is proven; only a proven one changes its
+ * document. In: the companies, what was read of it, the bytes that hold it and, where it was read with it, what its signature
+ * came to. Out: what became of it in each company.
  */
 export async function storeEvento(
-  store: StoreContext,
+  store: LockedStore,
+  empresas: readonly Empresa[],
   evento: EventoLido,
   bytes: Uint8Array,
   assinatura: Assinatura = SEM_ASSINATURA,
-): Promise<StoreOutcome> {
-  const { tx, tenantId, empresa, now } = store;
-  const reason = whyNotOurEvent(evento, empresa);
-  if (reason !== null) return { situacao: 'erro', mensagem: reason };
-  const current = await companyEnvironment(tx, empresa.id);
+): Promise<StoreOutcome[]> {
+  const { tx, tenantId, now } = store;
   const { destinatario: _known, em, registradoEm, ...values } = evento;
   const fonte = store.fonte ?? (store.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(store, evento);
-  const { comprovado, motivos } = provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj);
-  const proof = { fonte, ...assinatura, comprovado, julgadoEm: now };
-  const [stored] = await tx
+  const content = { sha256: await sha256(bytes), conteudo: bytes };
+  const judged = empresas.map((empresa) => ({
+    empresa,
+    ...provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj),
+  }));
+  const stored = await tx
     .insert(documentosEventos)
-    .values({
-      ...{ ...values, ...proof, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
-      ...{ em: dateOf(em), registradoEm: dateOf(registradoEm) },
-      ...{ sha256: await sha256(bytes), conteudo: bytes },
-    })
+    .values(
+      judged.map(({ empresa, comprovado }) => ({
+        ...{ ...values, fonte, ...assinatura, comprovado, julgadoEm: now },
+        ...{ ...content, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
+        ...{ em: dateOf(em), registradoEm: dateOf(registradoEm) },
+      })),
+    )
     .onConflictDoUpdate({
       target: [
         documentosEventos.tenantId,
@@ -47,23 +53,53 @@ export async function storeEvento(
         documentosEventos.ambiente,
         documentosEventos.sha256,
       ],
-      set: { ...proof, alteradoEm: now, versao: sql`${documentosEventos.versao} + 1` },
+      set: {
+        ...{ fonte, ...assinatura, julgadoEm: now, alteradoEm: now },
+        comprovado: sql`excluded.comprovado`,
+        versao: sql`${documentosEventos.versao} + 1`,
+      },
       // The same bytes from SEFAZ prove more than those that a person brought.
       setWhere: sql`${documentosEventos.fonte} = 'ARQUIVO' and excluded.fonte <> 'ARQUIVO'`,
     })
-    .returning({ id: documentosEventos.id });
+    .returning({ empresaId: documentosEventos.empresaId });
   const { especie, chave } = evento;
-  const documento = await refreshState(store, { especie, chave, ambiente: current });
-  if (!stored) return { situacao: 'igual', mensagem: 'Já estava aqui.', documento };
-  const name = evento.descricao || `evento ${evento.tipo}`;
+  const rows = await redecide(
+    store,
+    empresas.map((empresa) => ({ empresa, chave })),
+  );
+  return judged.map(({ empresa, comprovado, motivos }, at) => {
+    const id = rows[at]?.id;
+    const documento = id ? { especie, id, empresaId: empresa.id } : undefined;
+    const isNew = stored.some(({ empresaId }) => empresaId === empresa.id);
+    return {
+      ...relatoDoEvento(evento, empresa, { isNew, comprovado, motivos, isHere: !!id }),
+      ...(documento && { documento }),
+    };
+  });
+}
+
+function relatoDoEvento(
+  { descricao, tipo }: EventoLido,
+  empresa: Empresa,
+  {
+    isNew,
+    comprovado,
+    motivos,
+    isHere,
+  }: { isNew: boolean; comprovado: boolean; motivos: string[]; isHere: boolean },
+): Pick<StoreOutcome, 'situacao' | 'mensagem'> {
+  const place = placeOf(empresa);
+  const name = descricao || `evento ${tipo}`;
+  if (!isNew) return { situacao: 'igual', mensagem: `${place}: Já estava aqui.` };
   if (!comprovado) {
-    const mensagem = `Evento guardado como não comprovado: ${name}. ${motivos.join(' ')} Não muda a situação do documento.`;
-    return { situacao: 'aviso', mensagem, documento };
+    const why = `${motivos.join(' ')} Não muda a situação do documento.`;
+    return {
+      situacao: 'aviso',
+      mensagem: `Evento guardado como não comprovado em ${place}: ${name}. ${why}`,
+    };
   }
-  return documento
-    ? { situacao: 'ok', mensagem: `Evento guardado: ${name}.`, documento }
-    : {
-        situacao: 'aviso',
-        mensagem: `Evento guardado: ${name}. O documento dele ainda não está aqui e o receberá quando chegar.`,
-      };
+  const mensagem = `Evento guardado em ${place}: ${name}.`;
+  if (isHere) return { situacao: 'ok', mensagem };
+  const waits = 'O documento dele ainda não está aqui e o receberá quando chegar.';
+  return { situacao: 'aviso', mensagem: `${mensagem} ${waits}` };
 }

@@ -4,12 +4,13 @@ import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { storeFiles } from './storeFiles.ts';
 
 /**
- * Stores one file that is ours or SEFAZ's answer to us, read within the transaction: a document of the company or an event of
- * one. In: its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
+ * Stores one file that is SEFAZ's answer to a company, read within the transaction: a document or an event of that company. In:
+ * its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
  */
 export async function storeFile(store: StoreContext, bytes: Uint8Array, nome: string): Promise<StoreOutcome> {
-  const { tx, jobs, tenantId: owner, now } = store;
+  const { tx, jobs, tenantId: owner, now, empresa } = store;
   const reading = { jobs, owner, now, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) };
-  const [stored] = await storeFiles(store, await readFiscais(reading, [{ nome, bytes }]));
+  const read = await readFiscais(reading, [{ nome, bytes }]);
+  const [stored] = await storeFiles(store, read, { empresas: [empresa], escolhida: empresa });
   return stored ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 }

@@ -1,10 +1,11 @@
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { sha256 } from '../../sha256.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
-import type { Lido } from './readDocument.ts';
+import { type Division, divide } from './divide.ts';
+import { lockDocuments } from './lockDocuments.ts';
+import type { Empresa } from './lugar.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
-import { whyNotOurs } from './recognise.ts';
-import type { StoreContext, StoreOutcome } from './storeContext.ts';
-import { type NovoDocumento, storeDocuments } from './storeDocuments.ts';
+import type { StoreOutcome, StoreTerms } from './storeContext.ts';
+import { type DocumentOutcome, type NovoDocumento, storeDocuments } from './storeDocuments.ts';
 import { storeEvento } from './storeEvento.ts';
 
 export interface FileToStore {
@@ -15,48 +16,96 @@ export interface FileToStore {
 
 const refused = (mensagem: string): StoreOutcome => ({ situacao: 'erro', mensagem });
 
-/** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */
-function refusedFor(read: Lido, may: (especie: Especie) => boolean): string | null {
-  if (read.tipo === 'recusado') return read.motivo;
-  const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
-  return may(especie) ? null : `Seu perfil não pode importar ${especies[especie].nome}.`;
+/** The same document for each company that it concerns; none of what is no document. */
+async function novosDe(
+  { nome, bytes, leitura }: FileToStore,
+  empresas: readonly Empresa[],
+): Promise<NovoDocumento[]> {
+  const { lido, julgamento, textosAoLado, assinaturas } = leitura;
+  if (lido.tipo !== 'documento' || !julgamento) return [];
+  const { documento } = lido;
+  const eventos = lido.aoLado.map((evento, position) => ({
+    evento,
+    texto: textosAoLado[position] ?? '',
+    assinatura: assinaturas[position],
+  }));
+  const hash = await sha256(bytes);
+  return empresas.map((empresa) => ({ empresa, nome, bytes, sha256: hash, documento, julgamento, eventos }));
 }
 
 /**
- * Stores many files, each as if it came alone, in a few statements for all their documents. In: files in the order in which
- * they came, each as it was read. Out: what became of each, in that order.
+ * Stores many files, each for every company that it concerns and as if it came alone, in a few statements for all their
+ * documents. In: files in the order in which they came, each as it was read; the transaction sees all the companies. Out: what
+ * became of each, in that order.
  */
 export async function storeFiles(
-  store: StoreContext,
+  terms: StoreTerms,
   files: readonly FileToStore[],
-  may: (especie: Especie) => boolean = () => true,
+  division: Division,
 ): Promise<StoreOutcome[]> {
-  const stored = new Map<number, StoreOutcome>();
-  const documents: NovoDocumento[] = [];
-  for (const [at, { nome, bytes, leitura }] of files.entries()) {
-    const { lido, julgamento, textosAoLado, assinaturas } = leitura;
-    const reason = refusedFor(lido, may) ?? (await notOurs(store, lido));
-    if (reason !== null) stored.set(at, refused(reason));
-    else if (lido.tipo === 'documento' && julgamento) {
-      const { documento, aoLado } = lido;
-      const eventos = aoLado.map((evento, position) => ({
-        evento,
-        texto: textosAoLado[position] ?? '',
-        assinatura: assinaturas[position],
-      }));
-      documents.push({ at, nome, bytes, documento, eventos, julgamento });
+  const destinos = await divide(
+    terms.tx,
+    files.map(({ leitura }) => leitura.lido),
+    division,
+    terms.origem !== undefined,
+  );
+  const goingTo = (at: number) => {
+    const destino = destinos[at];
+    return destino && 'empresas' in destino ? destino.empresas : [];
+  };
+  const store = await lockDocuments(
+    terms,
+    files.flatMap((_, at) => goingTo(at)),
+  );
+  const novos: NovoDocumento[] = [];
+  const comingFrom: number[] = [];
+  for (const [at, file] of files.entries()) {
+    for (const novo of await novosDe(file, goingTo(at))) {
+      novos.push(novo);
+      comingFrom.push(at);
     }
   }
-  for (const [at, one] of await storeDocuments(store, documents)) stored.set(at, one);
+  const documentOutcomes = await storeDocuments(store, novos);
+  const outcomes: StoreOutcome[] = [];
   for (const [at, { bytes, leitura }] of files.entries()) {
+    const destino = destinos[at];
     const { lido, assinaturas } = leitura;
-    if (lido.tipo !== 'evento' || stored.has(at)) continue;
-    await yieldToEventLoop();
-    stored.set(at, await storeEvento(store, lido.evento, bytes, assinaturas[0]));
+    if (!destino || 'recusa' in destino) outcomes.push(refused(destino?.recusa ?? ''));
+    else if (lido.tipo === 'evento') {
+      await yieldToEventLoop();
+      const stored = await storeEvento(store, destino.empresas, lido.evento, bytes, assinaturas[0]);
+      outcomes.push(together(stored, division));
+    } else
+      outcomes.push(
+        together(
+          documentOutcomes.filter((_, from) => comingFrom[from] === at),
+          division,
+        ),
+      );
   }
-  return files.map((_, at) => stored.get(at) ?? refused('O arquivo não foi lido.'));
+  return outcomes;
 }
 
-async function notOurs({ tx, empresa }: StoreContext, lido: Lido): Promise<string | null> {
-  return lido.tipo === 'documento' ? whyNotOurs(tx, lido.documento, empresa) : null;
+/** What became of a file in all companies that it went to, as one. */
+function together(
+  outcomes: readonly (StoreOutcome & Partial<DocumentOutcome>)[],
+  { escolhida }: Division,
+): StoreOutcome {
+  const situacao = (['aviso', 'ok', 'erro', 'igual'] as const).find((one) =>
+    outcomes.some((outcome) => outcome.situacao === one),
+  );
+  if (!situacao) return refused('O arquivo não foi lido.');
+  const sentences = [
+    ...outcomes.map(({ mensagem }) => mensagem),
+    ...outcomes.flatMap(({ avisos = [] }) => avisos),
+  ];
+  const pages = outcomes.flatMap(({ documento }) => (documento ? [documento] : []));
+  const documento = pages.find(({ empresaId }) => empresaId === escolhida?.id) ?? pages[0];
+  const resumoNovo = outcomes.find((outcome) => outcome.resumoNovo)?.resumoNovo;
+  return {
+    situacao,
+    mensagem: [...new Set(sentences)].join(' '),
+    ...(documento && { documento }),
+    ...(resumoNovo && { resumoNovo }),
+  };
 }

@@ -1,33 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { rowsOf } from '../../db/database.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import type { StoreContext } from './storeContext.ts';
+import type { StoreTerms } from './storeContext.ts';
 
 /** A document whose contents began to contradict each other. */
 export interface Disputado {
+  empresaId: string;
   especie: Especie;
   id: string;
   divergencia: Divergencia;
 }
 
-/** Tells those who act on documents of the company, at the bell, that there is another content for a key that was here. */
-export async function tellDivergences(store: StoreContext, disputed: readonly Disputado[]): Promise<void> {
-  const { tx, tenantId, empresa, now, avisado } = store;
-  for (const especie of ESPECIES) {
-    const own = disputed.filter((one) => one.especie === especie);
-    const [first] = own;
-    if (!first) continue;
+/** Tells those who act on documents of a company, at the bell, that there is another content for a key that was here. */
+export async function tellDivergences(store: StoreTerms, disputed: readonly Disputado[]): Promise<void> {
+  const { tx, tenantId, now, avisado } = store;
+  const groups = Object.values(
+    Object.groupBy(disputed, ({ empresaId, especie }) => `${empresaId} ${especie}`),
+  );
+  for (const own of groups) {
+    const [first] = own ?? [];
+    if (!own || !first) continue;
+    const { especie, empresaId } = first;
     const { manifesta, pagina, nome, genero } = especies[especie];
     const people = await rowsOf(
       tx,
       sql`select u.id from usuarios u
             join empresas_usuarios e on e.tenant_id = u.tenant_id and e.usuario_id = u.id
             join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-           where u.ativo and e.empresa_id = ${empresa.id} and ${manifesta} = any(p.permissoes)`,
+           where u.ativo and e.empresa_id = ${empresaId} and ${manifesta} = any(p.permissoes)`,
     );
     const open = own.filter(({ divergencia }) => divergencia === 'ABERTA').length;
     const texto =

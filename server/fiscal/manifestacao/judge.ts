@@ -18,6 +18,7 @@ import { manifestacoes } from './tables.ts';
 
 const conhecidoSchema = z.object({
   chave: z.string(),
+  papel: z.string(),
   emitente: z.string(),
   numero: z.number().nullable(),
   serie: z.number().nullable(),
@@ -82,7 +83,7 @@ function avisoDe(conhecido: Conhecido | null): string | null {
 async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
   const rows = await rowsOf(
     tx,
-    sql`select chave, emitente, numero, serie, valor, prazo::text as prazo, situacao,
+    sql`select chave, papel, emitente, numero, serie, valor, prazo::text as prazo, situacao,
                a_confirmar as "aConfirmar", completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
           from ${tabelas[especie]} where chave = any(${sql.param([...chaves])})`,
   );
@@ -96,13 +97,20 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
 
 const NT = 'NT 2020.001';
 
+/** Why a company does not manifest what was not issued to it. */
+const SEM_PAPEL = {
+  NFE: `Nesta nota a empresa não é a destinatária: só o destinatário se manifesta (${NT}).`,
+  CTE: 'Neste CT-e a empresa não é a tomadora: só o tomador pode declarar o desacordo (MOC CT-e 4.00).',
+} as const;
+
 /** Why a document is not to be manifested so, by what is known of it; the norm is named. */
 function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
   const { especie, tpEvento } = caso;
   const { naoCabe, encerrado } = RECUSAS[especie];
   const own = naoCabe(caso, chave, conhecido);
   if (own !== null || !conhecido) return own;
-  const { situacao } = conhecido;
+  const { situacao, papel } = conhecido;
+  if (papel !== 'RECEBIDO') return SEM_PAPEL[especie];
   if (situacao === 'SEM_VALOR') {
     return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
   }

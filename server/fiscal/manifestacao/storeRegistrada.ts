@@ -2,6 +2,7 @@ import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
+import { lockDocuments } from '../documentos/lockDocuments.ts';
 import { storeEvento } from '../documentos/storeEvento.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -58,7 +59,8 @@ export async function storeRegistrada(
     texto: linha.justificativa,
     ambiente: registeredIn(linha.ambiente),
   };
-  await storeEvento(store, evento, new TextEncoder().encode(linha.evento));
+  const locked = await lockDocuments(store, [empresa]);
+  await storeEvento(locked, [empresa], evento, new TextEncoder().encode(linha.evento));
 }
 
 /** The procEvento, best first. */

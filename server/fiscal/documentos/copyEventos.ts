@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm';
+import { especieSchema } from '../../../contract/fiscal/especies.ts';
+import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import type { LockedStore } from './lockDocuments.ts';
+import { keysOf, type Lugar } from './lugar.ts';
+import { documentosEventos } from './tables.ts';
+
+const { id, empresaId, especie, chave, tipo, sequencia, autor, protocolo, completo, fonte } =
+  documentosEventos;
+const { assinatura, assinaturaMotivo, cadeia } = documentosEventos;
+
+/** What an event is proven by, and whose it is. */
+const proving = {
+  ...{ id, empresaId, especie, chave, tipo, sequencia, autor, protocolo, completo, fonte },
+  ...{ assinatura, assinaturaMotivo, cadeia },
+};
+
+/**
+ * Gives documents that are new in a company the events that other companies of who acts have of their keys: an event may come
+ * before its document, and to a company alone. Each is judged for the company that gets it.
+ */
+export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lugar[]): Promise<void> {
+  if (lugares.length === 0) return;
+  const found = await tx
+    .select(proving)
+    .from(documentosEventos)
+    .where(inArray(chave, keysOf(lugares)));
+  const copies = lugares.flatMap(({ empresa, chave: key }) =>
+    found
+      .filter((one) => one.chave === key && one.empresaId !== empresa.id)
+      .map((one) => ({
+        id: one.id,
+        empresa: empresa.id,
+        comprovado: provaDe({ ...one, especie: especieSchema.parse(one.especie) }, empresa.cpfCnpj)
+          .comprovado,
+      })),
+  );
+  if (copies.length === 0) return;
+  await tx.execute(sql`
+    insert into documentos_eventos (tenant_id, empresa_id, especie, chave, tipo, sequencia, descricao, autor, em, registrado_em,
+      protocolo, texto, completo, ambiente, fonte, assinatura, assinatura_motivo, cadeia, comprovado, julgado_em, sha256,
+      conteudo, criado_em)
+    select e.tenant_id, c.empresa, e.especie, e.chave, e.tipo, e.sequencia, e.descricao, e.autor, e.em, e.registrado_em,
+           e.protocolo, e.texto, e.completo, e.ambiente, e.fonte, e.assinatura, e.assinatura_motivo, e.cadeia, c.comprovado,
+           e.julgado_em, e.sha256, e.conteudo, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id uuid, empresa uuid, comprovado boolean)
+      join documentos_eventos e on e.id = c.id
+    on conflict do nothing`);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { parametrosSchema } from '../../../contract/parametros.ts';
+import { decideLinha, type Fatos } from './linha.ts';
+
+const CNPJ = '11222333000181';
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+const evento = (tipo: string, rest: Partial<Fatos['eventos'][number]> = {}): Fatos['eventos'][number] => ({
+  ...{ tipo, autor: CNPJ, em: at('2026-07-12'), registradoEm: at('2026-07-12') },
+  ...{ ambiente: 'REAL', fonte: 'DISTRIBUICAO', comprovado: true },
+  ...rest,
+});
+const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
+  ...{
+    especie: 'NFE',
+    papel: 'RECEBIDO',
+    cpfCnpj: CNPJ,
+    ambiente: 'PRODUCAO',
+    eventos: [],
+    consulta: undefined,
+  },
+  ...{ autorizadoEm: '2026-07-10T13:00:00.000Z', regraPrazo: null, parametros: parametrosSchema.parse({}) },
+  decisao: {
+    ...{ situacao: 'AUTORIZADO', aConfirmar: false, confianca: 'ASSINADO', divergencia: null },
+    melhor: { assinatura: 'VALIDA' },
+  },
+  ...rest,
+});
+const consulta = (situacao: 'AUTORIZADO' | 'CANCELADO') => ({
+  ...{ situacao, autorizadoEm: at('2026-07-10'), consultadaEm: at('2026-07-20') },
+});
+
+describe('the row of a document', () => {
+  it.each<[string, Partial<Fatos>, Partial<ReturnType<typeof decideLinha>>]>([
+    ['received and open: it has a term', {}, { manifestacao: 'PENDENTE', prazo: '2027-01-06' }],
+    ['issued: nobody here manifests it', { papel: 'EMITIDO' }, { manifestacao: 'NAO_CABE', prazo: null }],
+    ['of interest: nor this', { papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],
+    [
+      'issued and cancelled',
+      { papel: 'EMITIDO', eventos: [evento('110111')] },
+      { situacao: 'CANCELADO', manifestacao: 'NAO_CABE' },
+    ],
+    ['confirmed', { eventos: [evento('210200')] }, { manifestacao: 'CONFIRMADA', prazo: null }],
+    [
+      'confirmed by another company',
+      { eventos: [evento('210200', { autor: '99999999000191' })] },
+      { manifestacao: 'PENDENTE' },
+    ],
+    [
+      'confirmed by another establishment',
+      { eventos: [evento('210200', { autor: '11222333000262' })] },
+      { manifestacao: 'CONFIRMADA' },
+    ],
+    [
+      'an event that is not proven changes nothing',
+      { eventos: [evento('210200', { comprovado: false })] },
+      { manifestacao: 'PENDENTE' },
+    ],
+    [
+      'an event of a test counts not in production',
+      { eventos: [evento('210200', { ambiente: 'HOMOLOGACAO' })] },
+      { manifestacao: 'PENDENTE' },
+    ],
+    [
+      'SEFAZ says when it was authorised',
+      { autorizadoEm: null, consulta: consulta('AUTORIZADO') },
+      { autorizadoEm: '2026-07-10T12:00:00.000Z', prazo: '2027-01-06' },
+    ],
+    [
+      'nobody says when: no term',
+      { autorizadoEm: null },
+      { autorizadoEm: null, prazo: null, manifestacao: 'PENDENTE' },
+    ],
+    [
+      'SEFAZ says that it is cancelled',
+      { consulta: consulta('CANCELADO') },
+      { situacao: 'CANCELADO', prazo: null },
+    ],
+    [
+      'SEFAZ denies a cancellation that only a file tells',
+      { consulta: consulta('AUTORIZADO'), eventos: [evento('110111', { fonte: 'ARQUIVO' })] },
+      { situacao: 'AUTORIZADO', prazo: '2027-01-06' },
+    ],
+    ['a CT-e of a taker', { especie: 'CTE' }, { manifestacao: 'PENDENTE', prazo: '2026-08-24' }],
+    ['a CT-e of a sender', { especie: 'CTE', papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],
+  ])('%s', (_what, given, expected) => {
+    expect(decideLinha(fatos(given))).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
+import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { Papel } from '../../../contract/fiscal/papel.ts';
+import { prazoDe, type TermosPrazo } from '../../../contract/fiscal/prazos.ts';
+import { type Consulta, withConsulta } from '../consulta/ultimasConsultas.ts';
+import type { Ambiente } from '../sefaz/endpoints.ts';
+import { counts } from './ambiente.ts';
+import type { Decisao } from './conteudos.ts';
+import { type Happened, stateWith } from './state.ts';
+import { documentosEventos } from './tables.ts';
+
+/** What of a stored event decides on a document's state. */
+export const deciding = {
+  empresaId: documentosEventos.empresaId,
+  chave: documentosEventos.chave,
+  tipo: documentosEventos.tipo,
+  autor: documentosEventos.autor,
+  em: documentosEventos.em,
+  registradoEm: documentosEventos.registradoEm,
+  ambiente: documentosEventos.ambiente,
+  fonte: documentosEventos.fonte,
+  comprovado: documentosEventos.comprovado,
+};
+export type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
+
+/** All that the listed row of a document follows from. */
+export interface Fatos {
+  especie: Especie;
+  papel: Papel;
+  /** Of the company, and the environment that it is in. */
+  cpfCnpj: string;
+  ambiente: Ambiente;
+  /** What its contents say. */
+  decisao: Pick<Decisao, 'situacao' | 'aConfirmar' | 'confianca' | 'divergencia'> & {
+    melhor: Pick<Decisao['melhor'], 'assinatura'>;
+  };
+  eventos: readonly Omit<Deciding, 'empresaId' | 'chave'>[];
+  /** What SEFAZ said last of the key. */
+  consulta: Pick<Consulta, 'situacao' | 'autorizadoEm' | 'consultadaEm'> | undefined;
+  autorizadoEm: string | null;
+  regraPrazo: string | null;
+  parametros: TermosPrazo;
+}
+
+/** The proven events that count for the company, as the state needs them. SEFAZ may deny a cancellation that only a file tells of. */
+function happenedFor({ eventos, cpfCnpj, ambiente, consulta }: Fatos): Happened[] {
+  const counting = eventos.filter(
+    (evento) =>
+      evento.comprovado && counts(evento.ambiente, ambiente) && !negadoPelaConsulta(evento, consulta ?? null),
+  );
+  return counting.map(({ tipo, autor, fonte, em, registradoEm }) => ({
+    tipo,
+    // Of a file only what its author signed says when.
+    registradoEm: fonte === 'ARQUIVO' ? em : registradoEm,
+    proprio: taxRoot(autor) === taxRoot(cpfCnpj),
+  }));
+}
+
+/** State, term and trust of a document's row, from what its contents, its events and SEFAZ say. Only what was received has a term. */
+export function decideLinha(fatos: Fatos) {
+  const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
+  const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
+  const received = papel === 'RECEBIDO';
+  const autorizadoEm = fatos.autorizadoEm ?? consulta?.autorizadoEm?.toISOString() ?? null;
+  const hasTerm = received && open && autorizadoEm !== null;
+  const term = hasTerm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
+  return {
+    ...state,
+    manifestacao: received ? state.manifestacao : ('NAO_CABE' as const),
+    ...{ papel, autorizadoEm, prazo: term?.ate ?? null },
+    ...{ confianca: decisao.confianca, divergencia: decisao.divergencia },
+    assinatura: decisao.melhor.assinatura,
+  };
+}
+export type Linha = ReturnType<typeof decideLinha>;

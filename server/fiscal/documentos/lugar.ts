@@ -1,0 +1,21 @@
+/** A company that documents are stored for. */
+export interface Empresa {
+  id: string;
+  nome: string;
+  cpfCnpj: string;
+}
+
+/** A key in one company. The same key may be in several: each has its own contents, events and row. */
+export interface Lugar {
+  empresa: Empresa;
+  chave: string;
+}
+
+/** The same text for the same company and key. */
+export const lugarId = (empresaId: string, chave: string): string => `${empresaId}/${chave}`;
+
+export const idOf = ({ empresa, chave }: Lugar): string => lugarId(empresa.id, chave);
+
+export const keysOf = (lugares: Iterable<Lugar>): string[] => [
+  ...new Set([...lugares].map(({ chave }) => chave)),
+];

@@ -1,0 +1,36 @@
+import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { type Decisao, decideConteudo, readChaves } from './conteudos.ts';
+import type { LockedStore } from './lockDocuments.ts';
+import { idOf, type Lugar } from './lugar.ts';
+import { noChanges } from './mudancas.ts';
+import { writeDocuments } from './writeDocuments.ts';
+
+/** What is shown of a key, and the id of its row in the list; nulls where nothing is stored. */
+export interface Redecided {
+  decisao: Decisao | null;
+  id: string | null;
+}
+
+/**
+ * Decides anew what is shown of keys and the state of their documents, after something changed that it depends on: an event,
+ * the company's environment, the trusted certificates, what SEFAZ told or a person chose. `documentos`: those of its contents
+ * that were read just now, by their ids. Out: in the order of the keys.
+ */
+export async function redecide(
+  store: LockedStore,
+  lugares: readonly Lugar[],
+  documentos: ReadonlyMap<string, Documento> = new Map(),
+): Promise<Redecided[]> {
+  const mudancas = { ...noChanges(), documentos: new Map(documentos) };
+  const stored = await readChaves(store.tx, lugares);
+  for (const lugar of lugares) {
+    const known = stored.get(idOf(lugar));
+    const depois = known && decideConteudo(known, store.ambientes(lugar.empresa.id));
+    if (depois) mudancas.lugares.set(idOf(lugar), { lugar, known, depois });
+  }
+  const ids = await writeDocuments(store, mudancas, lugares);
+  return lugares.map((lugar) => ({
+    decisao: mudancas.lugares.get(idOf(lugar))?.depois ?? null,
+    id: ids.get(idOf(lugar)) ?? null,
+  }));
+}
