@@ -16,7 +16,7 @@ test('XML soltos na tela entram na lista de NF-e com prazo; o que é de outros d
   expect(isCnpj(cnpj)).toBe(true);
   const file = (name: string, xml: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(xml) });
   await open(page, '/sistema/nfe/consulta');
-  await expect(heading(page, 'NF-e recebidas')).toBeVisible();
+  await expect(heading(page, 'NF-e')).toBeVisible();
   await page.getByRole('button', { name: 'Importar XML' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Importar documentos' });
   await dialog
@@ -27,7 +27,7 @@ test('XML soltos na tela entram na lista de NF-e com prazo; o que é de outros d
       file('alheia.xml', nfeProc({ numero: 2, destinatario: '99999999000191' }).xml),
     ]);
   await expect(dialog).toContainText('1 arquivo importado');
-  await expect(dialog).toContainText('não é o destinatário');
+  await expect(dialog).toContainText('não está entre as empresas');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   const row = page.getByRole('row', { name: /Fornecedora Ação/ });
   await expect(row).toContainText('Pendente');

@@ -6,6 +6,7 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
+import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
@@ -44,7 +45,7 @@ function Loading() {
 
 /** The states of the document, in one line under its name. */
 function Estados({ detalhe }: { detalhe: Detalhe }) {
-  const { documento, manifestacao, prazo } = detalhe;
+  const { documento, manifestacao, papel, prazo } = detalhe;
   const { situacao, valor, especie } = documento;
   const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
   return (
@@ -55,7 +56,11 @@ function Estados({ detalhe }: { detalhe: Detalhe }) {
         </Box>
       )}
       <Estado value={situacao} label={SITUACOES[situacao]} />
-      <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
+      {papel === 'RECEBIDO' ? (
+        <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
+      ) : (
+        <Estado value={papel} label={PAPEIS[papel]} />
+      )}
       {prazo && <Prazo ate={prazo.ate} />}
     </Box>
   );

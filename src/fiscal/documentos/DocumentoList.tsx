@@ -8,9 +8,11 @@ import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
 import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
+import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import type { Filters } from '../../resources/list/filterChips.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
@@ -19,6 +21,7 @@ import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
+import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
 import { Visoes } from './Visoes.tsx';
@@ -83,6 +86,12 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
 const openStates = (especie: Especie) =>
   Object.keys(recursos[especie].fields.manifestacao.options).filter((one) => ESTADOS_ABERTOS.includes(one));
 
+/** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
+const columnsFor = (filters: Filters) =>
+  isReceived(filters)
+    ? { shown: [], hidden: [] }
+    : { shown: ['destinatario'], hidden: ['manifestacao', 'prazo'] };
+
 /** Documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ especie }: Props) {
   const parts = useMemo<ListParts>(
@@ -91,6 +100,7 @@ export function DocumentoList({ especie }: Props) {
         situacao: SituacaoCell,
         manifestacao: stateCell('manifestacao', recursos[especie].fields.manifestacao.options),
         completude: stateCell('completude', COMPLETUDE),
+        papel: stateCell('papel', PAPEIS),
         divergencia: stateCell('divergencia', DIVERGENCIAS),
         chave: ChaveCell,
         emitidoEm: Emissao,
@@ -111,7 +121,14 @@ export function DocumentoList({ especie }: Props) {
           <ManifestSelected especie={especie} />
         </>
       ),
-      views: <Visoes recurso={recursos[especie].name} abertas={openStates(especie)} />,
+      views: (
+        <>
+          <Abas recurso={recursos[especie].name} />
+          <Visoes recurso={recursos[especie].name} abertas={openStates(especie)} />
+        </>
+      ),
+      pinned: ABA,
+      columnsFor,
       emptyHint: 'documento.vazio',
     }),
     [especie],

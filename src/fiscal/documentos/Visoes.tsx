@@ -9,15 +9,21 @@ import type { Visao } from '../../../contract/visoes.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
+import { isReceived } from './Abas.tsx';
 import { SaveVisao } from './SaveVisao.tsx';
 import { useVisoes } from './useVisoes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** The ready-made filters of a list of documents. In: today, `YYYY-MM-DD`, and which states are still open. */
+/**
+ * The ready-made filters of a list of documents. In: today, `YYYY-MM-DD`, and which states are still open; none where documents
+ * are listed that nobody here manifests.
+ */
 export function visoes(hoje: string, abertas: readonly string[]): readonly (readonly [string, Filters])[] {
+  const all = ['documento.visao.todos', {}] as const;
+  if (abertas.length === 0) return [all];
   return [
-    ['documento.visao.todos', {}],
+    all,
     ['documento.visao.pendentes', { manifestacao: abertas, situacao: ['AUTORIZADO'] }],
     ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7) }],
     ['documento.visao.vencidos', { prazo_ate: addDays(hoje, -1) }],
@@ -97,32 +103,32 @@ function OwnView({ visao, chosen, onShow, changes }: OwnProps) {
 
 /** The person's default view, once for each time that the list is opened without filters. */
 function useDefaultView(own: readonly Visao[], show: (visao: Visao) => void): void {
-  const { filters } = useFilters();
-  const open = useRef(Object.keys(filters).length === 0);
+  const { chosen } = useFilters();
+  const open = useRef(Object.keys(chosen).length === 0);
   useEffect(() => {
     const wanted = own.find(({ padrao }) => padrao);
     if (!open.current || own.length === 0) return;
     open.current = false;
-    if (wanted && Object.keys(filters).length === 0) show(wanted);
+    if (wanted && Object.keys(chosen).length === 0) show(wanted);
   });
 }
 
 /** One click to what is asked most, ready-made or stored by the person under a name. */
 export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonly string[] }) {
   const translate = useTranslate();
-  const { filters, replace } = useFilters();
+  const { filters, chosen, replace } = useFilters();
   const { sort, setSort } = useListContext();
   const { visoes: own, keep, ...changes } = useVisoes(recurso);
   const [saving, setSaving] = useState(false);
-  const current = key(filters);
-  const ready = visoes(todayInSaoPaulo(new Date()), abertas);
+  const ready = visoes(todayInSaoPaulo(new Date()), isReceived(filters) ? abertas : []);
   const show = ({ filtro, ordem }: Visao) => {
     replace(filtro);
     if (ordem.campo !== sort.field || ordem.direcao !== sort.order)
       setSort({ field: ordem.campo, order: ordem.direcao });
   };
   useDefaultView(own, show);
-  const known = [...ready.map(([, filtro]) => filtro), ...own.map(({ filtro }) => filtro)];
+  const isReady = (filtro: Filters) => key(filtro) === key(chosen);
+  const isOwn = ({ filtro }: Visao) => key(filtro) === key(filters);
   const save = async (nome: string) => {
     await keep.mutateAsync({ nome, filtro: filters, ordem: { campo: sort.field, direcao: sort.order } });
     toast({ severity: 'success', title: 'documento.visao.guardada' });
@@ -137,7 +143,7 @@ export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonl
         <ViewChip
           key={label}
           label={translate(label)}
-          chosen={key(wanted) === current}
+          chosen={isReady(wanted)}
           onClick={() => replace(wanted)}
         />
       ))}
@@ -145,12 +151,12 @@ export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonl
         <OwnView
           key={visao.id}
           visao={visao}
-          chosen={key(visao.filtro) === current}
+          chosen={isOwn(visao)}
           onShow={() => show(visao)}
           changes={changes}
         />
       ))}
-      {known.every((filtro) => key(filtro) !== current) && (
+      {!ready.some(([, filtro]) => isReady(filtro)) && !own.some(isOwn) && (
         <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setSaving(true)}>
           {translate('documento.visao.salvar')}
         </Button>

@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/Block';
+import CallMadeIcon from '@mui/icons-material/CallMade';
+import CallReceivedIcon from '@mui/icons-material/CallReceived';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
@@ -37,6 +39,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   NAO_REALIZADA: [ReportIcon, 'warning.main'],
   DESACORDO: [ReportIcon, 'error.main'],
   DESACORDO_CANCELADO: [BlockIcon, 'text.secondary'],
+  NAO_CABE: [BlockIcon, 'text.secondary'],
+  RECEBIDO: [CallReceivedIcon, 'text.secondary'],
+  EMITIDO: [CallMadeIcon, 'text.secondary'],
+  INTERESSE: [VisibilityIcon, 'text.secondary'],
   COMPLETO: [DescriptionIcon, 'success.main'],
   RESUMO: [NotesIcon, 'warning.main'],
 };

@@ -20,8 +20,8 @@ function ChipText({ chip }: { chip: FilterChip }) {
 /** The active filters, each removable, and all of them in one click. Takes no room when there are none. */
 export function ActiveFilters({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { filters, replace } = useFilters();
-  const chips = filterChips(resource, filters);
+  const { chosen, replace } = useFilters();
+  const chips = filterChips(resource, chosen);
   if (chips.length === 0) return null;
   return (
     <Box
@@ -30,7 +30,7 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       {chips.map((chip) => {
-        const remove = () => replace(withoutChip(filters, chip));
+        const remove = () => replace(withoutChip(chosen, chip));
         return (
           <Chip
             key={chip.keys.join()}

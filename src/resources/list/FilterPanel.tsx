@@ -5,6 +5,7 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { referred } from '../../ui/ReferenceName.tsx';
 import { FilterInput } from './FilterInput.tsx';
+import { useListParts } from './parts.ts';
 
 /** A filter by records of another resource is only for those who may look for them. */
 function AllowedFilter({ field, name }: { field: Field; name: string }) {
@@ -16,6 +17,7 @@ function AllowedFilter({ field, name }: { field: Field; name: string }) {
 /** The panel with one input for each filter that the resource declares. */
 export function FilterPanel({ resource, id }: { resource: Resource; id: string }) {
   const translate = useTranslate();
+  const { pinned } = useListParts();
   return (
     <Paper
       variant="outlined"
@@ -31,7 +33,7 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
       }}
     >
       {resource.list.filters.map((name) => {
-        const field = resource.fields[name];
+        const field = name === pinned?.key ? undefined : resource.fields[name];
         return field && <AllowedFilter key={name} field={field} name={name} />;
       })}
     </Paper>

@@ -97,11 +97,11 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
-  const { filters } = useFilters();
+  const { chosen } = useFilters();
   const { views, bulk } = useListParts();
   const [open, setOpen] = useState(false);
   const panelId = useId();
-  const active = filterChips(resource, filters).filter(({ keys }) => !keys.includes('q')).length;
+  const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title resource={resource} mayEdit={mayEdit} />

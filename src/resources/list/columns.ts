@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mui/material';
-import { useStore } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isFigure } from '../../ui/FieldValue.tsx';
+import { useListParts } from './parts.ts';
 
 /** Marks the cells of the first column, which stays in sight. */
 export const FIRST_COLUMN = 'farol-primeira';
@@ -53,10 +54,15 @@ export function useColumns(resource: Resource) {
   const atFirst = useMemo(() => hiddenAtFirst(resource, wide), [resource, wide]);
   const [stored, setStored] = useStore<string[]>(columnsKey(resource), atFirst);
   const hidden = Array.isArray(stored) ? stored : atFirst;
-  const visible = useMemo(
-    () => all.filter((key, position) => position === 0 || !hidden.includes(key)),
-    [all, hidden],
-  );
+  const { filterValues } = useListContext();
+  const { columnsFor } = useListParts();
+  const visible = useMemo(() => {
+    const own = columnsFor?.(filterValues);
+    return all.filter((key, position) => {
+      if (position === 0 || own?.shown.includes(key)) return true;
+      return !hidden.includes(key) && !own?.hidden.includes(key);
+    });
+  }, [all, hidden, columnsFor, filterValues]);
   return {
     all,
     visible,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ResourceRow } from '../../ui/row.ts';
+import type { Filters } from './filterChips.ts';
 
 /** What a list shows in a way of its own; everything else is as in every list. */
 export interface ListParts {
@@ -11,6 +12,13 @@ export interface ListParts {
   views?: ReactNode;
   /** What may be done with the selected rows, in place of removing them; it makes the rows selectable. */
   bulk?: ReactNode;
+  /**
+   * A filter that the list sets by itself, such as by its tabs: it is no chip, clearing leaves it, and it is `initial` where the
+   * address says nothing.
+   */
+  pinned?: { key: string; initial: unknown };
+  /** Columns that belong to what is listed, whatever was chosen, and those that say nothing of it. */
+  columnsFor?: (filters: Filters) => { shown: readonly string[]; hidden: readonly string[] };
   /** What an empty list says to do, when nothing is filtered. */
   emptyHint?: string;
 }

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { asList, type Filters, withFilter } from './filterChips.ts';
+import { useListParts } from './parts.ts';
 
 interface FilterActions {
   /** All filters at once. */
@@ -22,6 +23,7 @@ const Actions = createContext<FilterActions | null>(null);
  */
 export function FiltersProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
+  const { pinned } = useListParts();
   const latest = useRef<Filters>(filterValues);
   const awaited = useRef<{ filters: string; since: number } | null>(null);
   const send = useRef(setFilters);
@@ -38,7 +40,9 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
   }, [filterValues]);
 
   const actions = useMemo(() => {
-    const replace = (filters: Filters) => {
+    const replace = (wanted: Filters) => {
+      const kept = pinned && { [pinned.key]: latest.current[pinned.key] ?? pinned.initial };
+      const filters = { ...kept, ...wanted };
       latest.current = filters;
       awaited.current = { filters: JSON.stringify(filters), since: Date.now() };
       send.current({ ...filters });
@@ -49,14 +53,19 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
       set(key, chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
     };
     return { replace, set, toggle };
-  }, []);
+  }, [pinned]);
   return <Actions value={actions}>{children}</Actions>;
 }
 
-/** Out: the filters in force, and how to change them. Throws outside a list. */
-export function useFilters(): FilterActions & { filters: Filters } {
+/**
+ * Out: the filters in force, those of them that a person set (without the one that the list sets by itself), and how to
+ * change them. Throws outside a list.
+ */
+export function useFilters(): FilterActions & { filters: Filters; chosen: Filters } {
   const actions = useContext(Actions);
   const { filterValues } = useListContext();
+  const { pinned } = useListParts();
   if (!actions) throw new Error('useFilters needs a FiltersProvider around it');
-  return { filters: filterValues, ...actions };
+  const filters: Filters = filterValues;
+  return { filters, chosen: pinned ? withFilter(filters, pinned.key, undefined) : filters, ...actions };
 }

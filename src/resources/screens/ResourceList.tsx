@@ -27,6 +27,7 @@ const silently = { onError: () => undefined };
 export function ResourceList({ resource, parts = NO_PARTS }: { resource: Resource; parts?: ListParts }) {
   const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
+  const { pinned } = parts;
   return (
     <ListBase
       resource={resource.name}
@@ -35,14 +36,15 @@ export function ResourceList({ resource, parts = NO_PARTS }: { resource: Resourc
       storeKey={false}
       exporter={false}
       disableAuthentication
+      {...(pinned && { filterDefaultValues: { [pinned.key]: pinned.initial } })}
       queryOptions={silently}
     >
       <RevealScope>
-        <FiltersProvider>
-          <ListPartsProvider value={parts}>
+        <ListPartsProvider value={parts}>
+          <FiltersProvider>
             <ListPage resource={resource} />
-          </ListPartsProvider>
-        </FiltersProvider>
+          </FiltersProvider>
+        </ListPartsProvider>
       </RevealScope>
     </ListBase>
   );
@@ -73,7 +75,7 @@ function ListPage({ resource }: { resource: Resource }) {
 function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
-  const { filters, replace } = useFilters();
+  const { chosen, replace } = useFilters();
   const { actions, bulk, emptyHint } = useListParts();
   const selectable = mayEdit || bulk !== undefined;
   if (error) {
@@ -85,7 +87,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     return <ErrorAlert error={error} title={translate('lista.erro')} action={retry} />;
   }
   if (isPending || !data) return <ListSkeleton resource={resource} selectable={selectable} />;
-  if (total === 0 && Object.keys(filters).length === 0) {
+  if (total === 0 && Object.keys(chosen).length === 0) {
     const first = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
     return (
       <EmptyState

@@ -1,0 +1,56 @@
+import { Box, ButtonBase } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PAPEL_NAMES, type Papel } from '../../../contract/fiscal/papel.ts';
+import { asList, type Filters } from '../../resources/list/filterChips.ts';
+import { useFilters } from '../../resources/list/useFilters.tsx';
+
+/** The filter that the tabs set. */
+export const ABA = { key: 'papel', initial: ['RECEBIDO'] } as const;
+
+const isOnly = (filters: Filters, papel: Papel): boolean => {
+  const chosen = asList(filters[ABA.key]);
+  return chosen.length === 1 && chosen[0] === papel;
+};
+
+/** Whether what is listed was received, and may be waiting for something. */
+export const isReceived = (filters: Filters): boolean =>
+  !isOnly(filters, 'EMITIDO') && !isOnly(filters, 'INTERESSE');
+
+/** What the company received, what it issued and what only concerns it: three lists in one place. */
+export function Abas({ recurso }: { recurso: string }) {
+  const translate = useTranslate();
+  const { filters, set } = useFilters();
+  return (
+    <Box
+      role="group"
+      aria-label={translate('documento.abas.rotulo')}
+      sx={{
+        display: 'flex',
+        gap: { xs: 0.5, sm: 1 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+      }}
+    >
+      {PAPEL_NAMES.map((papel) => {
+        const chosen = isOnly(filters, papel);
+        return (
+          <ButtonBase
+            key={papel}
+            aria-pressed={chosen}
+            onClick={() => set(ABA.key, [papel])}
+            sx={{
+              ...{ px: 1.5, py: 0.75, flexShrink: 0, typography: 'subtitle2', whiteSpace: 'nowrap' },
+              ...{ borderBottom: 2, borderColor: chosen ? 'primary.main' : 'transparent' },
+              color: chosen ? 'primary.main' : 'text.secondary',
+              '&:hover': { color: 'text.primary' },
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+            }}
+          >
+            {translate(`documento.abas.${recurso}.${papel.toLowerCase()}`)}
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}
