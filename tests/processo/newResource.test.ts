@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What a run of the commands below reads. */
+const PARTS = ['contract', 'mocks', 'public', 'scripts', 'server', 'src', 'tests'];
+const FILES = ['package.json', 'drizzle.config.ts', 'tsconfig.json', 'vitest.config.ts'];
+/** The standard suites over the registry, and those of the menu and the texts. */
+const SUITES = [
+  ['--project', 'unit', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n'],
+  ['--project', 'api', 'tests/filters.test.ts', 'tests/write.test.ts', 'tests/catalogue.test.ts'],
+];
+
+const copy = mkdtempSync(join(tmpdir(), 'farol-recurso-'));
+const migrations = join(copy, 'server/db/migrations');
+const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+
+/** Puts lines into a file of the copy, each before the line that begins with a text. Out: how many say something. */
+function insert(file: string, lines: readonly [line: string, before: string][]): number {
+  const path = join(copy, file);
+  let text = `${readFileSync(path, 'utf8')}\n`;
+  for (const [line, before] of lines) {
+    expect(text, file).toContain(`\n${before}`);
+    text = text.replace(`\n${before}`, `\n${line}\n${before}`);
+  }
+  writeFileSync(path, text.trimEnd().concat('\n'));
+  return lines.filter(([line]) => !line.startsWith('import')).length;
+}
+
+beforeAll(() => {
+  for (const part of [...PARTS, ...FILES]) cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('a resource added to the product itself', () => {
+  it('is one file, one line in the registry, one table and a generated migration; the standard suites pass', () => {
+    const before = readdirSync(migrations).length;
+    const declaration = readFileSync('tests/throwaway/obras.ts', 'utf8');
+    writeFileSync(join(copy, 'contract/obras.ts'), declaration.replace('../../contract/', './'));
+    const written = [
+      insert('contract/registry.ts', [
+        ["import { obras } from './obras.ts';", 'import { perfis }'],
+        ['  obras,', '  tenants,\n'],
+      ]),
+      insert('server/db/resourceTables.ts', [
+        ["import { obras as obrasResource } from '../../contract/obras.ts';", 'import { resourceTable }'],
+        [
+          'export const obras = resourceTable(obrasResource, { empresas, fornecedores });',
+          'export const nfes',
+        ],
+      ]),
+    ];
+    expect(written).toEqual([1, 1]);
+    expect(declaration.split('\n').length).toBeLessThan(60);
+
+    const options = { cwd: copy, env, encoding: 'utf8' as const };
+    execFileSync(process.execPath, ['scripts/db-generate.ts', '--name', 'obras'], options);
+    expect(readdirSync(migrations)).toHaveLength(before + 1);
+    for (const suite of SUITES) {
+      const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', ...suite];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+      expect(status, `${suite.join(' ')}\n${stdout.slice(-4000)}${stderr.slice(-4000)}`).toBe(0);
+      expect(stdout).toMatch(/Tests.*passed/);
+    }
+  }, 400_000);
+});

@@ -1,0 +1,39 @@
+import { defineResource } from '../../contract/resource.ts';
+
+/** Works of a company, which tests/processo/newResource.test.ts adds to a copy of the product. */
+export const obras = defineResource({
+  name: 'obras',
+  path: '/sistema/obra',
+  label: { one: 'Obra', many: 'Obras' },
+  scope: 'empresa',
+  permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
+  menu: { group: 'cadastros', icon: 'description', shortcut: 'o', requires: ['NOT_ADMIN'] },
+  title: 'nome',
+  fields: {
+    nome: { kind: 'text', label: 'Nome', required: true, max: 100, unique: true },
+    empreiteira: { kind: 'reference', label: 'Empreiteira', to: 'fornecedores' },
+    cno: { kind: 'text', label: 'CNO', max: 12 },
+    inicio: { kind: 'date', label: 'Início' },
+    orcamento: { kind: 'money', label: 'Orçamento', min: 0 },
+    fase: {
+      kind: 'enum',
+      label: 'Fase',
+      required: true,
+      options: { P: 'Prevista', C: 'Em curso' },
+      default: 'P',
+    },
+    ativa: { kind: 'boolean', label: 'Ativa', default: true },
+    observacao: { kind: 'longText', label: 'Observação', max: 500 },
+  },
+  sections: [
+    { label: 'Obra', fields: ['nome', 'cno', 'empreiteira', 'fase', 'ativa'] },
+    { label: 'Execução', fields: ['inicio', 'orcamento', 'observacao'] },
+  ],
+  list: {
+    columns: ['nome', 'empreiteira', 'fase', 'ativa'],
+    order: ['nome', 'ASC'],
+    sortable: ['nome', 'inicio', 'fase'],
+    filters: ['nome', 'empreiteira', 'inicio', 'orcamento', 'fase', 'ativa'],
+    search: ['nome', 'cno'],
+  },
+});
