@@ -20,7 +20,7 @@ import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
 
 /**
- * `npm run bench -- documentos`: keeping NF-e against only parsing them and putting their bytes into a table, in the same
+ * `npm run bench -- documentos`: storing NF-e against only parsing them and putting their bytes into a table, in the same
  * database and run; then 10,000 of them in one .zip to a server of its own.
  */
 const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 400);

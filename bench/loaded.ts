@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 export type Loader = (adminUrl: string, url: string, name: string) => Promise<void>;
 
 /**
- * A cluster with these databases loaded. `BENCH_URL` names one on this machine that is kept: only what is missing there
+ * A cluster with these databases loaded. `BENCH_URL` names one on this machine that is reused: only what is missing there
  * is loaded.
  */
 export async function loadedCluster(databases: Record<string, Loader>): Promise<Cluster> {

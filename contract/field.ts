@@ -50,7 +50,7 @@ export type CodesField = Common & {
   options: Readonly<Record<string, string>>;
   default?: readonly string[];
 };
-/** Some records of another resource, kept in a table of links. */
+/** Several records of another resource, stored in a link table. */
 export type ReferencesField = Common & { kind: 'references'; to: string };
 export type SetField = CodesField | ReferencesField;
 

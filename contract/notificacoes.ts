@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a broken stream goes on (the usual header of server-sent events). */
+/** Where a broken stream resumes (the usual header of server-sent events). */
 export const LAST_EVENT_HEADER = 'last-event-id';
 
 export const notificacaoSchema = z.object({

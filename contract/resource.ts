@@ -49,7 +49,7 @@ interface ResourceDefinition<N extends string, F extends Record<string, Field>, 
   permissions: { search: Permission | 'ADMIN'; edit?: Permission | 'ADMIN' };
   /** What opens its pages, where that is less than the permission to search (specification 2.1). */
   opens?: Requirement;
-  /** Its rows tell what happened and have no name: neither looked for in the palette nor counted on the panel. */
+  /** Its rows tell what happened and have no name: neither searched in the palette nor counted on the dashboard. */
   journal?: true;
   /**
    * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is

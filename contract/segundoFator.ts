@@ -43,7 +43,7 @@ export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
 export const codigosSchema = z.object({ codigosRecuperacao: z.array(z.string()).nullable() });
 export type Codigos = z.infer<typeof codigosSchema>;
 
-/** A first factor set up while signing in: the tokens, and the codes to keep. */
+/** A first factor set up while signing in: the tokens, and the recovery codes. */
 export const entradaComCodigosSchema = tokensSchema.extend(codigosSchema.shape);
 export type EntradaComCodigos = z.infer<typeof entradaComCodigosSchema>;
 

@@ -30,9 +30,9 @@ export const empresaUsuarioSchema = z.object({
   nome: z.string(),
   /** A CNPJ whole, a CPF masked. */
   cpfCnpj: z.string(),
-  /** The company's own id, by which a masked number is revealed; a session kept from before does not say. */
+  /** The company's own id, by which a masked number is revealed; a session stored by an older version does not say. */
   empresaId: z.uuid().optional(),
-  /** Which SEFAZ its fiscal acts go to; a session kept from before does not say. */
+  /** Which SEFAZ its fiscal acts go to; a session stored by an older version does not say. */
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']).optional(),
 });
 export type EmpresaUsuario = z.infer<typeof empresaUsuarioSchema>;
@@ -138,13 +138,13 @@ export const SCOPE_HEADER = 'farol-escopo';
 export const ALL_COMPANIES = 'todas';
 /** The name of a file sent as a body, percent-encoded. */
 export const FILE_NAME_HEADER = 'farol-arquivo';
-/** At the sign-in and where the password is changed: a random name that a browser keeps for itself, by which a new one is told from a known one. */
+/** At the sign-in and where the password is changed: a random name that a browser stores, by which a new device is told from a known one. */
 export const DEVICE_HEADER = 'farol-dispositivo';
-/** On a request that the person's hand did not bring about: it does not keep the session alive. */
+/** On a request that is not the person's act: it does not extend the session. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
 /** The tenant that an administrator of the platform has selected; of anybody else it is ignored. */
 export const TENANT_HEADER = 'farol-tenant';
-/** On an answer that put work into the background: its end will be told. */
+/** On an answer that queued a background task: its end will be notified. */
 export const TASK_HEADER = 'farol-tarefa';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';

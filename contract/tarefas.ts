@@ -31,7 +31,7 @@ export const tarefaSchema = z.object({
   link: z.string(),
   /** Somebody asked for it to be cancelled and it has not stopped yet. */
   cancelando: z.boolean(),
-  /** Put off: it goes on by itself then. The sentence tells why and when. */
+  /** Postponed: it continues by itself then. The sentence tells why and when. */
   espera: z.object({ ate: z.iso.datetime(), texto: z.string() }).nullable(),
   criadoEm: z.string(),
   encerradaEm: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Views of one list that a person may keep. */
+/** How many views of one list a person may save. */
 export const MAX_VISOES = 30;
 
 const filtro = z.record(z.string().max(60), z.unknown());
 
-/** What a person keeps of a list: its filters and order under a name. */
+/** A saved view of a list: its filters and order under a name. */
 export const visaoSchema = z.object({
   id: z.uuid(),
   nome: z.string(),

@@ -23,7 +23,7 @@ function migrations(): Migration[] {
 }
 
 /**
- * The demo's PostgreSQL inside the browser, kept in IndexedDB. In: address of the prepared database with the demo
+ * The demo's PostgreSQL inside the browser, stored in IndexedDB. In: address of the prepared database with the demo
  * data. Out: the database, and a function that stores in IndexedDB what was committed until it is called: PGlite does
  * so by itself after a lone statement, not after a transaction. Throws OtherTabError, and OtherMigrationsError once for what an earlier version left.
  */

@@ -77,7 +77,7 @@ type Variables = { requestId: string };
 
 /**
  * The API as one web-standard application. In: what it needs of the world and, for tests, other resources.
- * Out: a Hono application whose `fetch` answers everything below `/api`. It keeps no state of its own.
+ * Out: a Hono application whose `fetch` answers everything below `/api`. It has no state of its own.
  */
 export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   const app = new Hono<{ Variables: Variables }>().basePath('/api');

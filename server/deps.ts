@@ -31,7 +31,7 @@ export interface MailMessage {
 
 /** The way out for e-mail. */
 export interface MailPort {
-  /** Throws when the message could not be handed over; it is tried again later. */
+  /** Throws when the message could not be sent; it is tried again later. */
   send(message: MailMessage): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ export interface Deps {
   mailQueued: () => void;
   /** Where people reach the web app, for the links in letters; never taken from a request. */
   publicUrl: () => string;
-  /** AES-256 key that certificates A1 are kept under, 32 bytes. */
+  /** AES-256 key that encrypts certificates A1, 32 bytes. */
   certificateKey: Uint8Array;
-  /** AES-256 key that the secrets of authenticator apps are kept under, 32 bytes. */
+  /** AES-256 key that encrypts the secrets of authenticator apps, 32 bytes. */
   factorKey: Uint8Array;
   /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
   adminsNeedFactor: boolean;

@@ -17,7 +17,7 @@ function sealingKey(folder: string, variable: string, file: string, lost: string
 }
 
 /**
- * The key that certificates A1 are kept under: FAROL_CHAVE_CERTIFICADOS or a file. Without it they cannot be opened
+ * The key that encrypts certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without it they cannot be opened
  * again: it is backed up apart from the database.
  */
 export function certificateKey(env: Pick<Env, 'FAROL_CHAVE_CERTIFICADOS' | 'DATA_DIR'>): Uint8Array {
@@ -27,7 +27,7 @@ export function certificateKey(env: Pick<Env, 'FAROL_CHAVE_CERTIFICADOS' | 'DATA
 }
 
 /**
- * The key that the secrets of authenticator apps are kept under: FAROL_CHAVE_FATORES or a file. Without it no code is
+ * The key that encrypts the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without it no code is
  * right any more: people enter by passkey or recovery code, or have their second factor reset.
  */
 export function factorKey(env: Pick<Env, 'FAROL_CHAVE_FATORES' | 'DATA_DIR'>): Uint8Array {

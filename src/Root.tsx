@@ -21,7 +21,7 @@ function signedInPerson(): string | null {
   return isAuthenticated && user ? user.uuid : null;
 }
 
-/** The light sign-in screen, or the application; for another person it starts anew, with nothing in memory. */
+/** The light sign-in screen, or the application; for another person it is mounted again, with nothing in memory. */
 export function Root() {
   const person = useSyncExternalStore(subscribeSession, signedInPerson);
   const page = useSyncExternalStore(subscribeAddress, publicPage);

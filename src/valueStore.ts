@@ -8,7 +8,7 @@ export interface ValueStore<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** In: the first value. Out: its store; setting the same value tells nobody. */
+/** In: the first value. Out: its store; setting the same value notifies nobody. */
 export function makeValue<T>(initial: T): ValueStore<T> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -26,7 +26,7 @@ export function makeValue<T>(initial: T): ValueStore<T> {
   };
 }
 
-/** Out: the value of a store, rendered anew at each change. */
+/** Out: the value of a store, re-rendered at each change. */
 export function useValue<T>({ subscribe, get }: ValueStore<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

@@ -19,5 +19,5 @@ export function comprovado(comprovacao: Comprovacao | null): boolean {
 export const isComprovacao = (name: unknown): name is Comprovacao =>
   typeof name === 'string' && Object.hasOwn(COMPROVACOES, name);
 
-/** What the signature of an answer is worth: by what it is proven, or why it tells nothing. */
+/** What the signature of an answer is worth: what proves it, or why it proves nothing. */
 export type ProvaRetorno = { vale: true; comprovacao: Comprovacao } | { vale: false; motivo: string };

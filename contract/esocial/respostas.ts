@@ -20,7 +20,7 @@ const resultadoSchema = z.object({
   arquivo: z.string(),
   resultado: z.enum(['IMPORTADO', 'ATUALIZADO', 'IGUAL', 'SEM_EFEITO', 'RECUSADO']),
   mensagem: z.string(),
-  /** It was taken in, and is not as the official schema asks. */
+  /** It was imported, and does not follow the official schema. */
   aviso: z.boolean(),
   eventoId: z.uuid().nullable(),
 });

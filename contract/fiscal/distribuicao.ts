@@ -9,7 +9,7 @@ export const distribuicaoSchema = z.object({
   faltando: z.int(),
   /** Nobody may ask before; null: now. */
   proximaEm: z.iso.datetime().nullable(),
-  /** What SEFAZ asked for (656) and when it goes on, as a sentence; '' when nothing. */
+  /** The wait that SEFAZ demands (656) and its end, as a sentence; '' when nothing. */
   espera: z.string(),
   ultimaEm: z.iso.datetime().nullable(),
   mensagem: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /v1/{nfe|cte}/distribuicao/nao-lidos`: what SEFAZ gave and could not be taken in; a person decides what of it. */
+/** `GET /v1/{nfe|cte}/distribuicao/nao-lidos`: documents of SEFAZ that could not be imported; a person decides about them. */
 export const naoLidoSchema = z.object({
   id: z.uuid(),
   nsu: z.int(),

@@ -118,7 +118,7 @@ export const conferidaSchema = z.object({
 });
 export type Conferida = z.infer<typeof conferidaSchema>;
 
-/** What was accepted goes on in a task; what was refused says why, key by key. */
+/** Accepted keys are processed by a task; refused ones say why, key by key. */
 export const aceiteSchema = z.object({
   tarefaId: z.uuid().nullable(),
   aceitas: z.int(),

@@ -97,7 +97,7 @@ async function loadTenant(
   }
 }
 
-/** The documents that came to a tenant, kept by the very code that keeps what people import. */
+/** The documents that came to a tenant, stored by the very code that stores what people import. */
 async function loadDocuments(
   tx: Tx,
   tenantId: string,

@@ -104,7 +104,7 @@ function demoDecimal(field: Extract<Field, { kind: 'decimal' }>, index: number):
   return field.places === 0 ? whole : `${whole}.${'5'.padEnd(field.places, '0')}`;
 }
 
-/** A number kept inside the bounds of its field, wrapping round when it would pass the largest. */
+/** A number within the bounds of its field, wrapping round when it would pass the largest. */
 function within(
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number },
   value: number,

@@ -14,7 +14,7 @@ import {
 const NOMES = ['Helena Prado', 'Rui Tavares', 'Jandira Melo', 'Caio Siqueira', 'Lia Fontes', 'Davi Moura'];
 const recibo = (numero: number) => `1.2.${String(numero).padStart(19, '0')}`;
 
-/** The invented events of a company, taken in by the same way as those of people: a story with every state. */
+/** The invented events of a company, imported in the same way as those of people: a story with every state. */
 export async function loadEventosDemo(importacao: Importacao): Promise<void> {
   const { cpfCnpj } = importacao.empresa;
   // A person declares with the whole CPF and the establishment's CAEPF; a company, with the root of its CNPJ.

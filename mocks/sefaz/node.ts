@@ -5,7 +5,7 @@ import { certificadoSimulado } from './inProcess.ts';
 
 /**
  * The simulator over HTTPS on loopback, started when a company in SIMULADO first needs it. In: address and certificate (PEM,
- * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing; and the file that this one keeps
+ * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing; and the file of this one
  * what it registered in, so that it knows it after a restart.
  */
 export function simuladorNode(fora: string, diario: string): SimuladorSefaz {

@@ -56,7 +56,7 @@ export type Resposta = { status: number; contentType: string; body: string } | '
 export type Sefaz = ReturnType<typeof criarSefaz>;
 
 /**
- * The simulator of SEFAZ: it keeps what it registered, answers like the Ambiente Nacional and the authorisers, and fails as
+ * The simulator of SEFAZ: it stores what it registered, answers like the Ambiente Nacional and the authorisers, and fails as
  * the script says. In: the clock. It shares no code with the client that it judges.
  */
 export function criarSefaz(

@@ -47,7 +47,7 @@ export interface Fila {
   semeada: boolean;
 }
 
-/** What changed, for whoever keeps it. */
+/** What changed, for whoever stores it. */
 export type Nota =
   | { tipo: 'evento'; id: string; registrado: Registrado }
   | { tipo: 'fila'; id: string; fila: Fila };

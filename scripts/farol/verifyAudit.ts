@@ -8,7 +8,7 @@ import { readEnv } from '../../server/env.ts';
 const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z.string() }));
 
 /**
- * Verifies the audit of every tenant and says what it found. In: a file that keeps where each chain ended, or none;
+ * Verifies the audit of every tenant and says what it found. In: a file of where each chain ended, or none;
  * it is compared with first, and written anew when all is well. Out: true when nothing is wrong.
  */
 export async function verifyAudit(file: string | undefined): Promise<boolean> {

@@ -11,7 +11,7 @@ const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   const field = resource?.fields[key];
-  // What is masked stays as it was kept.
+  // What is masked stays as it was stored.
   if (field) return isTaxNumberField(field) ? String(value) : plainText(field, value);
   if (key === 'campo') return resource?.fields[String(value)]?.label ?? String(value);
   const word = wordOf(key, value);
@@ -20,7 +20,7 @@ function textOf(resource: Resource | undefined, key: string, value: unknown): st
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What changed, field by field, in the words of the screen. In: the resource, if declared, and both sides as kept. */
+/** What changed, field by field, in the words of the screen. In: the resource, if declared, and both sides as stored. */
 export function changesOf(resource: Resource | undefined, before: unknown, after: unknown): Alteracao[] {
   const antes = recordSchema.parse(before) ?? {};
   const depois = recordSchema.parse(after) ?? {};

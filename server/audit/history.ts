@@ -43,7 +43,7 @@ export async function readHistory(tx: Tx, resource: Resource, id: string): Promi
 
 /**
  * The fields of a record as they were right after a moment of its audit: later changes are undone, newest
- * first. Tax numbers are kept masked, so they stay as they are. Throws 404 when the moment is not of this record.
+ * first. The audit stores tax numbers masked, so they stay as they are. Throws 404 when the moment is not of this record.
  */
 export async function valuesAt(tx: Tx, resource: Resource, id: string, moment: string): Promise<Row> {
   const rows = await trailOf(tx, resource, id, CHANGES);

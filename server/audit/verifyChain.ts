@@ -17,7 +17,7 @@ export const FAULTS: Readonly<Record<Fault['problema'], string>> = {
   FORA_DA_CADEIA: 'a linha foi inserida fora da cadeia',
 };
 
-/** Where a chain ends: kept elsewhere, it later shows that nothing up to there was cut off. */
+/** Where a chain ends: stored elsewhere, it later proves that nothing up to there was cut off. */
 export interface Head {
   posicao: number;
   hash: string;

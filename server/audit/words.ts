@@ -79,7 +79,7 @@ const CODES: Readonly<Record<string, Words>> = {
   permissoes: PERMISSION_LABELS,
 };
 
-/** Only tells the server that a number was looked for before. */
+/** Only lets the server recognise a number that was searched for before. */
 const UNTOLD: readonly string[] = ['marca'];
 
 export const isTold = (key: string): boolean => !UNTOLD.includes(key);

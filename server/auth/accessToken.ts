@@ -13,7 +13,7 @@ const CLOCK_SKEW_SECONDS = 5;
 export type SigningKeys = Pick<Deps, 'signingKey' | 'formerSigningKeys'>;
 
 interface NamedKey {
-  /** Names the key in the header of a token; tells nothing of it. */
+  /** Names the key in the header of a token, and reveals nothing of it. */
   kid: string;
   key: CryptoKey;
 }
@@ -60,7 +60,7 @@ export async function signAccessToken(claims: OwnClaims, signingKey: Uint8Array,
   return { token, expiration: new Date(expiresAt * 1000) };
 }
 
-/** Checks key, signature, type, issuer, audience and dates. Throws 401; the reason is told to nobody. */
+/** Checks key, signature, type, issuer, audience and dates. Throws 401, without the reason. */
 export async function verifyAccessToken(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid, keys), {

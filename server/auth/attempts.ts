@@ -16,7 +16,7 @@ export interface AttemptKeys {
 const LIMITED = ['par', 'conta', 'endereco'] as const;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 2 * DAY;
-/** For how long a place where somebody came in counts as that person's. */
+/** For how long a place where somebody signed in counts as that person's. */
 export const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
@@ -104,7 +104,7 @@ function tooMany(aguardar: number): ApiProblem {
   });
 }
 
-/** The attempt turned out right: forgets the pair, takes back what was counted, remembers the place, prunes. */
+/** The attempt succeeded: clears the pair, undoes what was counted, remembers the place, prunes. */
 export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promise<void> {
   await lockRows(tx, keys);
   await tx.delete(tentativas).where(eq(tentativas.chave, keys.par));
@@ -116,7 +116,7 @@ export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promi
   await prune(tx, now);
 }
 
-/** The person came in from this place: there, nobody else's tries count. */
+/** The person signed in from this place: there, attempts of others do not count. */
 export async function rememberPlace(tx: Tx, { conhecido }: AttemptKeys, now: Date): Promise<void> {
   await tx
     .insert(tentativas)

@@ -25,7 +25,7 @@ export const DEVICE_HEADERS = {
   'user-agent': { description: 'O navegador, como aparece nas sessões da pessoa' },
 };
 
-/** By what a device is known of one person: the name that the browser keeps or, without one, browser and network. */
+/** What identifies a device of one person: the name that the browser stores or, without one, browser and network. */
 export function deviceHash({ request, address }: RequestContext, owner: Owner): Promise<string> {
   const sent = request.headers.get(DEVICE_HEADER) ?? '';
   const agent = request.headers.get('user-agent') ?? '';
@@ -33,7 +33,7 @@ export function deviceHash({ request, address }: RequestContext, owner: Owner): 
   return hashToken(`dispositivo:${owner.tenantId}:${owner.usuarioId}:${name}`);
 }
 
-/** As `farol_auth`: the person came in from here. Out: whether for the first time, though not the first time ever. */
+/** As `farol_auth`: records a sign-in on this device. Out: whether the device is new, though the person is not. */
 export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date): Promise<boolean> {
   const known = await tx
     .select({ hash: dispositivos.hash, ultimoUso: dispositivos.ultimoUso })
@@ -57,7 +57,7 @@ export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date):
   return known.length > 0 && !isKnown;
 }
 
-/** As `farol_auth`: every device but the one at hand is new again, as after a change of the password. */
+/** As `farol_auth`: every device but the present one is new again, as after a change of the password. */
 export async function forgetDevices(tx: Tx, owner: Owner, except: string): Promise<void> {
   await tx
     .update(dispositivos)

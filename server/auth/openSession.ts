@@ -14,7 +14,7 @@ import { personOrigin, securityLog } from './trail.ts';
 
 const AGENT_LENGTH = 200;
 
-/** By what a person came in: the password alone, or what was asked besides it or in its place. */
+/** How a person signed in: by the password alone, or by what was asked besides it or instead of it. */
 export type Entrance = 'SENHA' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
 /**

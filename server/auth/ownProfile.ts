@@ -25,7 +25,7 @@ const rowSchema = z.object({
   perfil: z.string(),
 });
 
-/** As `farol_auth`: the person of the session. `lock` keeps it from changing until the transaction ends. */
+/** As `farol_auth`: the person of the session. `lock` locks the row until the transaction ends. */
 async function readOwn(tx: Tx, sessao: OpenSession, { lock = false } = {}): Promise<PerfilProprio> {
   const { tenantId, usuarioId, email, tenant } = sessao;
   const [row] = await rowsOf(

@@ -18,15 +18,15 @@ const DAY = 24 * 60 * MINUTE;
 /** What one place may ask for one e-mail, whatever others ask: this often, and so many a day. */
 const PAIR_PAUSE = 2 * MINUTE;
 const PAIR_PER_DAY = 5;
-/** What places where the person never came in may have sent to one e-mail a day, all together. */
+/** The letters a day to one e-mail from all places together where the person never signed in. */
 const STRANGERS_PER_DAY = 30;
 /** Beyond all that, a letter still goes out when the last one is this old: half as old as its link may become. */
 const LETTER_PAUSE = LINK_LIFE.RECUPERACAO / 2;
-/** For how many letters one place may ask: not counted where the person came in before. */
+/** For how many letters one place may ask: not counted where the person signed in before. */
 const PLACE_PER_HOUR = 20;
 
 /**
- * `POST /recuperar-senha`: 202 whatever the e-mail is, in the same time (ASVS 6.3.8). The request only puts down what
+ * `POST /recuperar-senha`: 202 whatever the e-mail is, in the same time (ASVS 6.3.8). The request only records what
  * was typed; who it belongs to, if anybody, is looked up when the letter is written. What is too much is left out
  * without a word, but never so that a stranger's asking leaves the owner without a letter whose link still serves.
  */

@@ -58,7 +58,7 @@ export async function signIn(context: RequestContext, credentials: Credentials):
 
 interface Admission {
   person: CredentialRow;
-  /** The hash to keep: the stored one, or a stronger one made now. */
+  /** The hash to store: the present one, or a stronger one made now. */
   senha: string;
   keys: AttemptKeys;
 }

@@ -11,7 +11,7 @@ interface Issue {
   now: Date;
 }
 
-/** As `farol_auth`: a fresh pair for a session without a living refresh token. Only the hash of that is stored. */
+/** As `farol_auth`: a fresh pair for a session without an active refresh token. Only the hash of that is stored. */
 export async function issueTokens(tx: Tx, sid: string, person: PersonRow, issue: Issue): Promise<Tokens> {
   const refreshToken = randomToken();
   const hash = await hashToken(refreshToken);

@@ -27,7 +27,7 @@ export interface SessionKey extends Breadth {
   tenant?: string | null;
   /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
   background?: boolean;
-  /** Work that goes on when the session has ended: the person, the tenant and the rights must still hold. */
+  /** Work that continues after the end of the session: the person, the tenant and the rights must still be valid. */
   outlives?: boolean;
 }
 

@@ -58,7 +58,7 @@ type ColumnOf<F extends Field> = F extends
   ? HasDefault<Nullable<FieldValue<F>>>
   : Nullable<FieldValue<F>>;
 
-/** The columns of a resource's fields; no column holds what is computed or kept in a table of links. */
+/** The columns of a resource's fields; no column holds what is computed or stored in a link table. */
 export type ColumnsOf<F extends Record<string, Field>> = {
   -readonly [K in keyof F as F[K] extends { computed: true } | { kind: 'references' } ? never : K]: ColumnOf<
     F[K]

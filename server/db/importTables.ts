@@ -28,7 +28,7 @@ export const importacoes = tenantTable(
 );
 
 /**
- * Rows of the file, compared, as many as one transaction writes: kept together, they cost little however many there
+ * Rows of the file, compared, as many as one transaction writes: stored together, they cost little however many there
  * are. `linhas` holds them in their order (`KeptLine` of server/importacao/compare.ts), `contagem` how many are what.
  */
 export const importacoesLotes = tenantTable(

@@ -2,14 +2,14 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The folder is in use by a living process. */
+/** The folder is in use by a running process. */
 export class FolderInUseError extends Error {}
 
 const holderSchema = z.object({ pid: z.int().positive(), inicio: z.string() });
 
 /**
  * Takes the data folder for this process: PGlite takes no lock of its own, and two processes would destroy it.
- * Out: a function that gives it back. Throws FolderInUseError while another living process holds it; the lock
+ * Out: a function that releases it. Throws FolderInUseError while another running process holds it; the lock
  * of a dead one (kill -9, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {

@@ -13,7 +13,7 @@ export interface Migration {
 export const BREAKPOINT = '--> statement-breakpoint';
 
 const appliedSchema = z.array(z.object({ nome: z.string(), sha256: z.string().nullable() }));
-/** A migration that a database has applied; without a digest it is from before these were kept. */
+/** A migration that a database has applied; without a digest it is from before these were stored. */
 type Applied = z.infer<typeof appliedSchema>[number];
 
 /** The database was written by a newer Farol than this one. */
@@ -47,7 +47,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   });
 }
 
-/** The migrations that a database has applied, in order; also where their digests were not kept yet. */
+/** The migrations that a database has applied, in order; also where their digests were not stored yet. */
 export async function readApplied(tx: Database): Promise<Applied[]> {
   return appliedSchema.parse(
     await rowsOf(

@@ -19,7 +19,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
   try {
     const dataDir = join(folder, 'banco');
     const creating = join(folder, 'banco.criando');
-    // A first start that was cut short left nothing worth keeping: nobody had been served yet.
+    // A first start that was cut short left nothing of value: nobody had been served yet.
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
     if (isNew) writeFileSync(creating, '');

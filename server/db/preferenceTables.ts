@@ -25,7 +25,7 @@ export const preferencias = tenantTable(
   ],
 );
 
-/** A list's filters and order that a person keeps under a name. */
+/** A saved view: a list's filters and order under a name. */
 export const visoes = tenantTable(
   'visoes',
   {

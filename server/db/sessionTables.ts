@@ -26,7 +26,7 @@ export const sessoes = tenantTable(
     motivo: text().notNull().default(''),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
-    /** Begun where the person had not come in before (server/auth/devices.ts). */
+    /** Opened on a device that was new for the person (server/auth/devices.ts). */
     dispositivoNovo: boolean().notNull().default(false),
     /** A session that acts under a delegation, and the person's own one that it was begun from. */
     delegacaoId: uuid(),
@@ -69,7 +69,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Where a person came in before, each by a hash that tells nothing to anybody else. */
+/** The known devices of a person, each by a hash that reveals nothing. */
 export const dispositivos = pgTable(
   'dispositivos',
   {
@@ -109,7 +109,7 @@ export const linksSenha = pgTable(
   ],
 );
 
-/** Failed sign-ins per account and per address, kept as hashes; no tenant is known yet. */
+/** Failed sign-ins per account and per address, stored as hashes; no tenant is known yet. */
 export const tentativas = pgTable('tentativas', {
   chave: text().primaryKey(),
   falhas: integer().notNull(),

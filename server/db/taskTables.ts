@@ -22,7 +22,7 @@ const inPlataforma = sql`tenant_id = farol_tenant() and exists (select 1 from te
 const administracao = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });
 
-/** Work that goes on after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
+/** Work that continues after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(
   'tarefas',
   {
@@ -126,7 +126,7 @@ export const arquivosPartes = tenantTable(
   ],
 );
 
-/** What a person is to be told; kept until it is read. `sequencia` lets a broken stream go on where it was. */
+/** Notices of a person, stored until they are read. `sequencia` lets a broken stream resume. */
 export const notificacoes = tenantTable(
   'notificacoes',
   {

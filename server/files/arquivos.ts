@@ -61,7 +61,7 @@ export interface Slices {
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Parts that are kept for the next read: a .zip is read in order, but for its list at the end. */
+/** Parts that are cached for the next read: a .zip is read in order, but for its list at the end. */
 const PARTS_KEPT = 2;
 
 /**

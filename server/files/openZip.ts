@@ -3,7 +3,7 @@ import type { Slices } from './arquivos.ts';
 import type { ZipItem, ZipOutcome } from './zip.ts';
 import type { ZipPart } from './zipParts.ts';
 
-/** As `readZip`, unpacked away from whoever asks. In: for whom, and where the bytes lie. */
+/** As `readZip`, unpacked in a worker. In: the tenant, and the source of the bytes. */
 export async function openZip(jobs: Jobs, owner: string, source: Slices): Promise<ZipOutcome> {
   const parts = jobs.stream(owner, 'zip', source, {});
   const first = await parts.next();

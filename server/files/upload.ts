@@ -30,7 +30,7 @@ interface UploadHead extends SessionNeeds {
 
 const FILE_NAME = { description: 'Nome do arquivo, codificado como em um endereço (percent-encoding)' };
 
-/** A file that was received, to be read before the transaction that keeps what it holds. */
+/** A file that was received, to be read before the transaction that stores its content. */
 export interface Received {
   arquivo: Arquivo;
   slices: Slices;

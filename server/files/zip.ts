@@ -44,7 +44,7 @@ export function isZip(bytes: Uint8Array): boolean {
   );
 }
 
-/** What zip.js reads from; a failure of ours is kept, for it is no fault of the .zip. */
+/** What zip.js reads from; a failure of ours is remembered, for it is no fault of the .zip. */
 export class SlicesReader extends Reader<Slices> {
   readonly #source: Slices;
   failure: unknown = null;

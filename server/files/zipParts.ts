@@ -1,7 +1,7 @@
 import type { Slices } from './arquivos.ts';
 import { readZip, type ZipItem, type ZipLimits } from './zip.ts';
 
-/** What is handed on at once: as many files as one transaction keeps, or few large ones. */
+/** What is passed on at once: as many files as one transaction stores, or few large ones. */
 const FILES = 40;
 const BYTES = 4 * 1024 * 1024;
 

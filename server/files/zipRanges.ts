@@ -8,7 +8,7 @@ interface Placed {
   rawFilename: Uint8Array;
 }
 
-/** Where the files of a .zip lie in it, in the order of its list; kept as numbers alone. */
+/** Where the files of a .zip lie in it, in the order of its list; as numbers alone. */
 export class Ranges {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];

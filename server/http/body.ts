@@ -29,7 +29,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Deeper than any body of the API; what is nested further is made to exhaust whoever walks through it. */
+/** Deeper than any body of the API; deeper nesting is an attempt to exhaust the parser. */
 const MAX_DEPTH = 32;
 
 /** Where a value holds a name that could reach a prototype, as fields are named (`nome.0.prototype`); null when nowhere. */

@@ -7,7 +7,7 @@ interface Incoming {
 }
 
 /**
- * The address that limits and audit are kept by: the real peer's. `X-Forwarded-For` counts only when the peer is
+ * The address that limits and audit use: the real peer's. `X-Forwarded-For` counts only when the peer is
  * one of the proxies that the environment names, and then its last hop that is none of them (security.md 21).
  */
 export function peerOf(incoming: Incoming, proxies: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** A JSON answer that no cache keeps. */
+/** A JSON answer that no cache may store. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},

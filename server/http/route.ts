@@ -67,13 +67,13 @@ export interface SessionContext extends RequestContext {
   audit: (entry: AuditEntry) => Promise<void>;
   /** Runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
-  /** Runs, in a transaction of its own, when the request is refused: what must be kept of an attempt. Its refusal wins. */
+  /** Runs, in a transaction of its own, when the request is refused: what must be stored of an attempt. Its refusal wins. */
   afterRefusal: (work: (session: Pick<SessionContext, 'tx' | 'audit'>) => Promise<void>) => void;
   /** The same session in a transaction of its own, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** 'public': nobody asked. Otherwise a living session with what the guard names; `{}` is any session. */
+/** 'public': nobody asked. Otherwise an active session with what the guard names; `{}` is any session. */
 export type Access = 'public' | Guard;
 
 export interface Route {
@@ -160,7 +160,7 @@ export async function inSession<T>(
   work: (session: SessionContext) => Promise<T>,
 ): Promise<T> {
   const { deps, now } = context;
-  // What outlives the request goes on without the person.
+  // What outlives the request counts as background work.
   let laterKey: SessionKey = { ...key, background: true };
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];

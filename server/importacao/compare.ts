@@ -23,8 +23,8 @@ import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecor
 import type { SheetRow } from './xlsx/cells.ts';
 
 /**
- * A row as a lot keeps it, without what goes without saying. `gravar` and `voltar` hold columns as the table has them;
- * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is kept, and in
+ * A row as a lot stores it, without defaults. `gravar` and `voltar` hold columns as the table has them;
+ * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is stored, and in
  * `depois` only what is not in `gravar` under the same name (`fieldsApart`).
  */
 export interface KeptLine {
@@ -45,7 +45,7 @@ export interface KeptLine {
 const SHEET_ERROR =
   /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
 
-/** The same text as a string of its own: a piece of a larger one would keep all of that in memory. */
+/** The same text as a string of its own: a slice of a larger one would retain all of it in memory. */
 const apart = (text: string) => ` ${text}`.slice(1);
 
 /** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
@@ -78,7 +78,7 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
 
 const uuid = z.uuid();
 
-/** How rows of a file are read into a resource. Keeps the keys seen, so that a second one is told. */
+/** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
 export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: SheetRow) => ReadRow {
   const readers = importableFields(resource).flatMap(([name, field]) => {
     const position = mapa[name];

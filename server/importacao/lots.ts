@@ -9,7 +9,7 @@ import { fieldsApart, newRecord } from './compare.ts';
 
 export type Contagem = Record<SituacaoLinha, number>;
 
-/** Keeps compared rows as one lot. In: their count, and each as JSON: so many at once would keep others waiting. */
+/** Stores compared rows as one lot. In: their count, and each as JSON: to serialise so many at once would block others. */
 export async function insertLot(
   tx: Tx,
   importacaoId: string,
@@ -30,7 +30,7 @@ const keptSchema = linhaSchema.extend({
   erros: linhaSchema.shape.erros.nullish(),
 });
 
-/** Rows as kept are read without what goes without saying. In: of which resource. Out: as the screen shows them. */
+/** Reads stored rows, which lack their defaults. In: of which resource. Out: as the screen shows them. */
 export function lineReader(resource: Resource): (kept: unknown) => Linha {
   const { shown } = newRecord(resource);
   const apart = fieldsApart(resource);
@@ -85,7 +85,7 @@ export async function pageOfLines(
   return { total, linhas: found.map(({ linha }) => read(linha)) };
 }
 
-/** The next lot of an import for its report, its rows as they are kept (`lineReader`); null after the last. */
+/** The next lot of an import for its report, its rows as stored (`lineReader`); null after the last. */
 export async function nextLot(
   tx: Tx,
   importacaoId: string,

@@ -2,7 +2,7 @@ import type { Slices } from '../files/arquivos.ts';
 import type { Jobs } from '../workers/port.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
-/** The rows of `sheetLots`, read away from whoever asks. In: for whom, and where the bytes lie. */
+/** The rows of `sheetLots`, read in a worker. In: the tenant, and the source of the bytes. */
 export async function* rowsOfSheet(
   jobs: Jobs,
   owner: string,

@@ -144,7 +144,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async (context, { mapa }) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
-      // What was cut short for good begins anew.
+      // An import that failed for good starts again.
       if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
       if (mapa[key] === undefined && mapa[RECORD_ID.key] === undefined)
         throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
@@ -249,7 +249,7 @@ export function importRoutes(resource: Resource): Route[] {
   return [upload, list, get, compare, apply, undo, lines, report];
 }
 
-/** True when the task of an import in one of these states has come to its end all the same. */
+/** True when the task of an import in one of these states has ended all the same. */
 async function hasStopped(tx: Tx, row: ImportRow, ...states: EstadoImportacao[]): Promise<boolean> {
   if (!row.tarefaId || !states.some((state) => state === row.estado)) return false;
   const [task] = await tx

@@ -58,7 +58,7 @@ async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<Sh
   }
 }
 
-/** Rows that are handed on at once. */
+/** Rows per lot. */
 const LOT = 500;
 
 /**

@@ -64,7 +64,7 @@ const lists = (resource: Resource) => {
 
 /**
  * Takes the next lot: `created` and `changed` say what becomes of records of its rows (`alvo`), each giving back the
- * ids that it reached. Marks the lot, audits those ids, and counts. `is true` keeps the subquery a hash: as a join it
+ * ids that it reached. Marks the lot, audits those ids, and counts. With `is true` the subquery stays a hash: as a join it
  * would be a loop in a loop, since nothing is known of how many rows come.
  */
 async function writeLot(

@@ -26,7 +26,7 @@ import type { ReadRow } from './whichRecord.ts';
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
-/** Rows that one transaction compares and keeps, and one writes: requests are answered in between. */
+/** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
 export const LOT = 1000;
 
 function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
@@ -38,7 +38,7 @@ function declared(recurso: string): { resource: Resource; key: string; rows: Ret
 
 const guardFor = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');
 
-/** Reads the file, compares each row with what is there, and keeps what it would do. */
+/** Reads the file, compares each row with the database, and stores what it would do. */
 export const compareTask: TaskKind<Parametros> = {
   tipo: 'IMPORTACAO_CONFERE',
   guard: {},
@@ -171,7 +171,7 @@ const totalOf = (contagem: unknown) => {
 
 /**
  * Writes the batch in short transactions, all of it or nothing: what was written is taken back when it is cancelled or
- * a record changed meanwhile, and a run cut short goes on in the direction in which it was going.
+ * a record changed meanwhile, and an interrupted run continues in its direction.
  */
 export const applyTask: TaskKind<Parametros> = {
   tipo: 'IMPORTACAO_APLICA',

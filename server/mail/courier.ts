@@ -14,7 +14,7 @@ type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signi
 type Queued = typeof correio.$inferSelect;
 
 const MINUTE = 60_000;
-/** How long to wait after each failure; after the last one the letter is given up. */
+/** How long to wait after each failure; after the last one the letter is abandoned. */
 const WAITS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE);
 const KEPT = 2 * 24 * 60 * MINUTE;
 
@@ -126,7 +126,7 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<void>
   courier.log({ nivel: 'info', evento: 'MENSAGEM_ENVIADA', ...about });
 }
 
-/** Sends every letter that is due, one after the other, and forgets old ones. Out: how many were handed over or tried. */
+/** Sends every letter that is due, one after the other, and deletes old ones. Out: how many were sent or tried. */
 export async function deliverDue(courier: Courier): Promise<number> {
   let tried = 0;
   for (let next = await takeNext(courier); next; next = await takeNext(courier)) {

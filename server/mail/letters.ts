@@ -14,7 +14,7 @@ export interface LetterFacts {
   link: string;
   /** The daily e-mail: what it tells, and where its links lead. */
   resumo?: { dados: Resumo; painel: string; cancelar: string };
-  /** What is told of a session, as it was put down with the letter. */
+  /** What is told of a session, as recorded with the letter. */
   dados?: unknown;
 }
 

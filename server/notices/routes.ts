@@ -92,7 +92,7 @@ const read = sessionRoute(
   },
 );
 
-/** Where a stream goes on: after the last notice that the client has, or after all there are now. */
+/** Where a stream resumes: after the last notice that the client has, or after all there are now. */
 async function startOf({ tx, sessao, request }: SessionContext): Promise<number> {
   const last = request.headers.get(LAST_EVENT_HEADER);
   if (last !== null) {
@@ -202,5 +202,5 @@ const stream = sessionRoute(
   },
 );
 
-/** What a person is told, kept until it is read. */
+/** The routes of a person's notices. */
 export const noticeRoutes: readonly Route[] = [list, read, stream];

@@ -7,7 +7,7 @@ import * as declared from '../db/resourceTables.ts';
 import { tenants } from '../db/tenants.ts';
 import type { ResourceRules } from './rules.ts';
 
-/** The resources to serve, the tables that keep them and what they do beyond the common verbs. */
+/** The resources to serve, their tables, and what they do beyond the common verbs. */
 export interface Catalogue {
   resources: readonly Resource[];
   tables: Record<string, ResourceTable>;

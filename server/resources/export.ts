@@ -81,7 +81,7 @@ export function exportRoute(resource: Resource, rows: Repository, access: Sessio
  */
 const NOT_COUNTED = 'Fora do limite diário de revelações: a exportação inteira responde por este registro.';
 
-/** A filter as the audit keeps it: what was looked for, without whole tax numbers. */
+/** A filter as the audit stores it: what was searched for, without whole tax numbers. */
 function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
   const masked = Object.entries(filter).map(([name, value]) => {
     const field = resource.fields[name];

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SessionContext } from '../http/route.ts';
 import type { Row } from './present.ts';
 
-/** A table that keeps a set of references: the key of the record itself and that of the records it points to. */
+/** A table that stores a set of references: the key of the record itself and that of the records it points to. */
 export interface Link {
   table: PgTable;
   own: string;
@@ -19,7 +19,7 @@ export interface Change {
 
 /** What a resource does beyond the common verbs. Each hook runs in the transaction of the write and may throw. */
 export interface ResourceRules {
-  /** Where the fields of kind `references` are kept, by field. */
+  /** The link tables of the fields of kind `references`, by field. */
   links?: Record<string, Link>;
   /** How the computed fields are read, by field: an expression over the resource's own table. */
   derived?: Record<string, SQL>;

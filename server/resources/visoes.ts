@@ -34,7 +34,7 @@ async function readViews({ tx, sessao }: SessionContext, recurso: string): Promi
   );
 }
 
-/** In: the resources of the product. Out: the routes of what people keep of their lists. */
+/** In: the resources of the product. Out: the routes of the saved views of lists. */
 export function visaoRoutes(resources: readonly Resource[]): Route[] {
   /** Throws 404 unless the person may read the list. */
   const requireList = ({ sessao }: SessionContext, recurso: string): Resource => {

@@ -141,7 +141,7 @@ export async function executeTask(
   }
 }
 
-/** Whoever acts in the steps of a task: a person goes on acting when the session has ended. */
+/** Whoever acts in the steps of a task: a person acts even after the end of the session. */
 function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
   if (task.servico_id !== null) return { servico: task.servico_id, ...breadth };
   return { sid: task.sessao_id, empresaUsuario: null, ...breadth, background: true, outlives: true };

@@ -77,7 +77,7 @@ export function taskQueue(db: Database, executor: string) {
         await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
           nao_antes = ${when.toISOString()} where ${mine(task)}`);
       }),
-    /** Puts it off until `when`, which is no attempt; `aguardando` tells why. Out: false when it is to be cancelled instead. */
+    /** Postpones it until `when`, which counts as no attempt; `aguardando` tells why. Out: false when it is to be cancelled instead. */
     postpone: (task: Claimed, when: Date, aguardando: string): Promise<boolean> =>
       asQueue(async (tx) => {
         const rows = await rowsOf(

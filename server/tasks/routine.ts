@@ -7,7 +7,7 @@ export interface Routine {
   /** In: when it ended. Out: when it is due next. Also says when a new one is due first. */
   next: (now: Date) => Date;
   /**
-   * Does the work. A process may die half way, and another one then begins anew: doing it twice must be harmless.
+   * Does the work. A process may die half way, and another one then starts it again: it must be idempotent.
    * `stopping` tells that the server goes; what is thrown is logged, and it is tried again after a few minutes.
    */
   run: (deps: Deps, stopping: AbortSignal) => Promise<void>;

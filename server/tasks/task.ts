@@ -22,7 +22,7 @@ export interface TaskStep {
   /** Runs once the step is committed. */
   afterCommit: (work: () => void) => void;
   audit: (entry: AuditEntry) => Promise<void>;
-  /** Lines of the report that can be downloaded; kept with the transaction. */
+  /** Lines of the report that can be downloaded; stored with the transaction. */
   report: (items: readonly Item[]) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface TaskRun {
   step: <T>(work: (step: TaskStep) => Promise<T>, breadth?: Breadth) => Promise<T>;
   /** Tells how far it is; written at most twice a second. */
   progress: (feito: number, total: number) => Promise<void>;
-  /** Somebody asked for it to be cancelled. A task that does not look goes on to its end. */
+  /** Somebody asked for it to be cancelled. A task that does not check runs to its end. */
   isCancelled: () => boolean;
   /** Throws when it is to be cancelled: what was committed stays, so undo it before where that matters. */
   stopIfCancelled: () => void;
@@ -65,11 +65,11 @@ export interface TaskOutcome {
 
 /**
  * What becomes of a task whose process died. `recomeca`: it runs again from its start, its report emptied; `continua`:
- * it runs again and goes on where it finds itself; `nunca`: it is told as interrupted.
+ * it runs again and continues from the state in the database; `nunca`: it is reported as interrupted.
  */
 type Resume = 'recomeca' | 'continua' | 'nunca';
 
-/** A kind of background work. `guard` is asked anew at every step. */
+/** A kind of background task. `guard` is checked at every step. */
 export interface TaskKind<P> {
   tipo: string;
   guard: Guard;
@@ -96,7 +96,7 @@ export function anyTask<P>({ run, guard, guardFor, ...kind }: TaskKind<P>): AnyT
 }
 
 /**
- * Thrown by a task that must not go on before an instant: it gives its slot back and runs again then, which counts as no
+ * Thrown by a task that must not continue before an instant: it releases its slot and runs again then, which counts as no
  * attempt. The message is the sentence that the person reads meanwhile.
  */
 export class TaskWait extends Error {

@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 /** Work that a thread has taken on. */
 export interface Call {
   port: MessagePort;
-  /** Something came of it: its time begins anew. */
+  /** It made progress: its clock starts again. */
   touch: () => void;
   /** It waits for us: its clock is stopped until `touch`. */
   pause: () => void;
@@ -65,7 +65,7 @@ export function startCall(pool: Piscina, { what, work, seconds, limits, onMessag
   const look = setInterval(() => {
     if (performance.now() - since > seconds * PATIENCE * 1000) return end('TEMPO');
     const thread = pool.threads.find((one) => one.threadId === threadId);
-    // Of a thread that is gone there is nothing to know.
+    // A thread that is gone has no figures.
     if (thread) lookAt(thread).catch(() => undefined);
   }, LOOK_MS);
   const options = { name: what, transferList: [port2], signal: ending.signal };

@@ -14,7 +14,7 @@ interface GateOptions {
   full: () => Error;
 }
 
-/** Turns that go round among the owners who wait: one who asks for a thousand keeps nobody else from the next. */
+/** Round-robin among the owners that wait: one that asks for a thousand does not delay the others. */
 export function createGate({ turns, perOwner, waiting, full }: GateOptions): Gate {
   const running = new Map<string, number>();
   /** Owners in the order in which they are served (round-robin). */

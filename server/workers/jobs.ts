@@ -15,7 +15,7 @@ export const jobs = {
   /** A fiscal document or event, read and judged. */
   fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/documentos/readFiscal.ts')).readFiscal(asked),
-  /** What documents a kept answer of the distribution brought. */
+  /** The documents in a stored answer of the distribution. */
   distribuidos: async (resposta: string) =>
     (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),
   /** Any file of the eSocial, read and judged. */
@@ -34,7 +34,7 @@ export const jobs = {
   /** A file against the schemas of the packages. */
   conferir: async (asked: AConferir) =>
     (await import('../fiscal/esquemas/checkArquivo.ts')).checkArquivo(asked),
-  /** A kept document with its sheet, for a page or for paper. */
+  /** A stored document with its sheet, for the page or for print. */
   documentoMostrado: async (asked: { bytes: Uint8Array; numeros: NumerosDaFolha }) =>
     (await import('../fiscal/documentos/folha/folha.ts')).documentoMostrado(asked),
   /** An XML with line breaks and indents. */

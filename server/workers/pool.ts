@@ -64,7 +64,7 @@ export function createJobPool(
   const logEnded = (name: string, ended: JobEnded) =>
     log({ nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: name, motivo: ended.ending });
 
-  /** Answers come to `onMessage` in the order of the inputs. Throws JobEnded at the one after the last answer. */
+  /** `onMessage` gets the answers in the order of the inputs. Throws JobEnded at the one after the last answer. */
   async function perform<N extends JobName>(
     owner: string,
     name: N,

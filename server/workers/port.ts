@@ -40,7 +40,7 @@ export type JobOutcome<T> = { ok: true; value: T } | { ok: false; mensagem: stri
 export interface Jobs {
   /** Throws JobEnded, and the ApiProblem that the job threw. */
   run: <N extends JobName>(owner: string, name: N, input: JobInput<N>) => Promise<JobOutput<N>>;
-  /** Each by itself, in order: one that has to be ended does not keep the others from being read. Throws JobEnded only for the queue. */
+  /** Each by itself, in order: one that has to be aborted does not stop the others. Throws JobEnded only for the queue. */
   each: <N extends JobName>(
     owner: string,
     name: N,

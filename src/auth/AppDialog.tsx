@@ -11,7 +11,7 @@ import { fieldsOf } from './useConfirmacao.ts';
 
 interface Props {
   onClose: () => void;
-  /** In: recovery codes to keep, or null when the person has some. */
+  /** In: new recovery codes, or null when the person has some. */
   onDone: (codigos: string[] | null) => void;
 }
 

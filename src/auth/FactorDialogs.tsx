@@ -17,7 +17,7 @@ interface Props {
   open: Open;
   email: string;
   onOpen: (dialog: Open) => void;
-  /** In: what was done, as a translation key; nothing when it was given up. */
+  /** In: what was done, as a translation key; nothing when it was cancelled. */
   onClose: (told?: string) => void;
 }
 

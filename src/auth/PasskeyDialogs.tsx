@@ -45,7 +45,7 @@ function useName(first: string) {
 
 interface NewProps {
   onClose: () => void;
-  /** In: recovery codes to keep, or null when the person has some. */
+  /** In: new recovery codes, or null when the person has some. */
   onDone: (codigos: string[] | null) => void;
 }
 

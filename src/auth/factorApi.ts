@@ -33,7 +33,7 @@ export async function beginApp(confirmacao: Confirmacao): Promise<Segredo> {
   return segredoSchema.parse(await (await post(`${PATH}/aplicativo`, confirmacao)).json());
 }
 
-/** Out: recovery codes to keep, or null when the person has some. */
+/** Out: new recovery codes, or null when the person has some. */
 export async function confirmApp(desafio: string, codigo: string): Promise<string[] | null> {
   const response = await post(`${PATH}/aplicativo/confirmar`, { desafio, codigo });
   return codigosSchema.parse(await response.json()).codigosRecuperacao;

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 // To open the page is an act.
 let last = Date.now();
 
-/** Out: whether what happens now goes on without the person: a poll, a retry, a reconnection. */
+/** Out: whether what happens now is not the person's act: a poll, a retry, a reconnection. */
 export function isUnattended(): boolean {
   return Date.now() - last > RECENT_MS;
 }

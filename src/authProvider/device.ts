@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** Stays after signing out: it opens nothing, and tells the server that somebody came in from here before. */
+/** Stays after signing out: it opens nothing, and lets the server recognise the device. */
 const KEY = 'farol-dispositivo';
 const NAME = /^[A-Za-z0-9_-]{22,64}$/;
 

@@ -32,7 +32,7 @@ export function readDraft(form: string): Draft | null {
   return (user && draftsOf(user.uuid)[form]) ?? null;
 }
 
-/** Keeps what a form holds over reloads and sign-ins of this tab; null: it holds nothing to be kept any more. */
+/** Stores the draft of a form, which outlives reloads and sign-ins of this tab; null removes it. */
 export function keepDraft(form: string, draft: Draft | null): void {
   const { user } = getSession();
   if (!user) return;
@@ -42,12 +42,12 @@ export function keepDraft(form: string, draft: Draft | null): void {
   writeStored('tab', KEY, isEmpty ? null : JSON.stringify({ uuid: user.uuid, drafts }));
 }
 
-/** Out: whether anything is kept in this tab. */
+/** Out: whether there is any draft in this tab. */
 export function hasDrafts(): boolean {
   return readAll() !== null;
 }
 
-/** In: who is signed in now; without one, nobody's are kept. */
+/** In: who is signed in now; without one, nobody's are left. */
 export function forgetDrafts(exceptOf?: string): void {
   if (readAll()?.uuid !== exceptOf) writeStored('tab', KEY, null);
 }

@@ -3,7 +3,7 @@ import type { EmpresaUsuario } from '../../contract/session.ts';
 import { getSession, updateSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/** Which company each person used last on this computer: ids of links only, kept after signing out. */
+/** Which company each person used last on this computer: ids of links only, which outlive the sign-out. */
 const LAST_KEY = 'farol-ultima-empresa';
 const lastSchema = z.record(z.uuid(), z.uuid()).catch({});
 

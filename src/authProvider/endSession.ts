@@ -24,7 +24,7 @@ export function endReason(): EndReason {
   return reason !== 'saiu' && isIdleOver() ? 'inatividade' : reason;
 }
 
-/** Out: whether the person chose to leave, in this tab or another: then nothing is kept for the next sign-in. */
+/** Out: whether the person chose to leave, in this tab or another: then nothing is stored for the next sign-in. */
 export function leftByChoice(): boolean {
   return readStored('local', KEY) === 'saiu';
 }

@@ -56,7 +56,7 @@ export function endOf({ ends, longest }: Limits): { at: number; final: boolean }
   return { at: Math.min(ends, longest), final: longest <= ends };
 }
 
-/** Out: whether the session that was open here has come to its end unused. */
+/** Out: whether the session that was open here has expired for lack of use. */
 export function isIdleOver(): boolean {
   const known = limits.get();
   return known !== null && !endOf(known).final && known.ends - Date.now() < 1000;

@@ -28,7 +28,7 @@ async function load(): Promise<void> {
   if (JSON.stringify(fields) !== JSON.stringify({ user, empresas, empresaUsuario })) updateSession(fields);
 }
 
-/** Reads anew what the person may do and for which companies; calls in the meantime share one request. */
+/** Reloads the person's rights and companies; calls in the meantime share one request. */
 export function loadSessao(): Promise<void> {
   flight ??= load().finally(() => {
     flight = undefined;

@@ -41,7 +41,7 @@ function asActing(stored: Session): Session {
   };
 }
 
-/** Where what is renewed of the session is kept: beside the own set while a delegation goes on. */
+/** Where renewed tokens are stored: beside the own set while a delegation is active. */
 function kept(stored: Session, patch: Partial<Session>): Partial<Session> {
   if (!underDelegation(stored)) return patch;
   const { accessToken, refreshToken, user, empresas, ...rest } = patch;
@@ -69,7 +69,7 @@ export function getSession(): Session {
   return current;
 }
 
-/** Reads the stored session anew, for what another tab may have written. Out: the session. */
+/** Reloads the stored session, which another tab may have written. Out: the session. */
 export function reloadSession(): Session {
   return settle(load());
 }

@@ -18,7 +18,7 @@ export function subscribeTema(listener: () => void): () => void {
   };
 }
 
-/** Changes to the other theme and keeps it in the session. */
+/** Changes to the other theme and stores it in the session. */
 export function toggleTema(): void {
   updateSession({ tema: currentTema() === 'dark' ? 'light' : 'dark' });
 }

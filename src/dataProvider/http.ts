@@ -9,7 +9,7 @@ const RIGHTS_CHANGED: readonly string[] = ['SEM_PERMISSAO', 'EMPRESA_INDISPONIVE
  * Asks the API. In: a path under it (`/v1/…`) and what fetch takes. Out: the response, which is always ok.
  * Throws ApiError with the server's sentence, NetworkError without an answer, AbortError when the caller gave up.
  * Shown as loading (loading.ts) unless a header says `NoShow-Loading`. Tokens are renewed as needed; a refusal for lack
- * of rights reads the person's rights anew.
+ * of rights reloads the person's rights.
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const end = beginRequest(init.headers);

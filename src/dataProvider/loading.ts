@@ -1,6 +1,6 @@
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
 
-/** `loader`: the person waits for it, an overlay says so. `find`: it goes on behind, a thin bar (specification 2.10). */
+/** `loader`: the person waits for it, an overlay says so. `find`: it runs in the background, a thin bar (specification 2.10). */
 export type Loader = 'loader' | 'find';
 
 /** Options of a query that nobody waits for, such as the choices of an input. */
@@ -75,7 +75,7 @@ export function during<T>(loader: Loader, run: () => T): T {
   }
 }
 
-/** A request begins; `NoShow-Loading` among its headers keeps it out of sight (specification 7.1). Out: tell its end. */
+/** A request begins; `NoShow-Loading` among its headers hides it (specification 7.1). Out: to be called at its end. */
 export function beginRequest(headers: HeadersInit | undefined): () => void {
   if (new Headers(headers).has(NO_LOADING_HEADER)) return () => undefined;
   return indicators[current].begin();

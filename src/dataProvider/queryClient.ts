@@ -13,7 +13,7 @@ function retry(failures: number, error: Error): boolean {
 
 /**
  * Which loader a reading counts for (specification 2.10). The person waits for what a page shows for the first time;
- * reading it again, the next rows over those still shown and the names of references go on behind.
+ * reading it again, the next rows over those still shown and the names of references are read in the background.
  */
 function loaderOf({ queryKey, state, observers, meta }: Query): Loader {
   const isShown =
@@ -69,7 +69,7 @@ export function refetchOnReconnection(queryClient: QueryClient): () => void {
   });
 }
 
-/** Whoever leaves sees no error of what is given up for it. Out: how to stop. */
+/** Cancels the queries of whoever leaves, without showing an error. Out: how to stop. */
 export function cancelOnLeaving(queryClient: QueryClient): () => void {
   return leaving.subscribe(() => {
     if (leaving.get()) void queryClient.cancelQueries();

@@ -17,11 +17,11 @@ import { reportOffline, reportOnline } from './connection.ts';
 export interface Sender {
   accessToken: string | null;
   empresaUsuario: { uuid: string } | null;
-  /** Made without the person: it does not keep the session alive. */
+  /** Not the person's act: it does not extend the session. */
   unattended?: boolean;
 }
 
-/** Where the server is told which browser this is: where one comes in, and where the password is changed. */
+/** Where the server is told which browser this is: at the sign-in, and where the password is changed. */
 const NAMING_DEVICE = ['/login', '/atualiza-senha'] as const;
 /** 503 from the API, the others from a proxy whose API is gone. */
 const UNAVAILABLE: readonly number[] = [502, 503, 504];

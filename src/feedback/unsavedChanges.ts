@@ -6,10 +6,10 @@ export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Told to the forms on the page: what they hold is given up. */
+/** The event that tells the forms on the page to discard their changes. */
 export const GIVEN_UP = 'farol-desiste';
 
-/** The person chose to do without what the forms on the page hold: they neither ask nor keep it. */
+/** The person chose to discard the changes in the forms of the page: they neither ask nor store a draft. */
 export function giveUpChanges(): void {
   window.dispatchEvent(new Event(GIVEN_UP));
 }

@@ -6,7 +6,7 @@ export interface Translations {
 
 const DEFAULT_LOCALE = 'pt';
 
-/** Out: the locale kept in local storage under `locale`, or `pt` (specification 3.9). */
+/** Out: the locale in local storage under `locale`, or `pt` (specification 3.9). */
 export function readLocale(): string {
   const stored = localStorage.getItem('locale') ?? '';
   return /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(stored) ? stored : DEFAULT_LOCALE;

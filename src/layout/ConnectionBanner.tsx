@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
 import { HEADER_HEIGHT } from '../theme/measures.ts';
 
-/** Says that the server does not answer, for as long as it does not; it is asked again by itself. */
+/** Says that the server does not answer, for as long as it does not; retries are automatic. */
 export function ConnectionBanner() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -40,7 +40,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shell around every page (specification 2.1). A change of company makes the page anew. */
+/** The shell around every page (specification 2.1). A change of company remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { empresaUsuario, user } = useSession();
   const page = usePublicPath();

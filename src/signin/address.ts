@@ -48,7 +48,7 @@ function goToLogin(): void {
   if (!getSession().isAuthenticated && publicPage() === null) go(LOGIN);
 }
 
-/** A page is kept for the next sign-in unless it was on the screen when the person chose to leave. */
+/** A page is remembered for the next sign-in unless it was on the screen when the person chose to leave. */
 function settleSignedOut(path: string, page: string): void {
   const left = leftByChoice();
   const wasShown = shown !== null;

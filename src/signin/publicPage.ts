@@ -10,7 +10,7 @@ export function publicPage(): PublicPage | null {
   return PAGES.find((known) => known === page) ?? null;
 }
 
-/** Out: the token of the link that led here; kept in memory alone. */
+/** Out: the token of the link that led here; in memory alone. */
 export function linkToken(): string | null {
   return token;
 }

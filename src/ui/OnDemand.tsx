@@ -14,7 +14,7 @@ interface State {
   failed: boolean;
 }
 
-/** Shows what is fetched when first wanted, and keeps it from then on. A failure stays here; the next wish tries again. */
+/** Fetches its content when it is first wanted, and shows it from then on. After a failure the next request tries again. */
 export class OnDemand extends Component<Props, State> {
   override state: State = { wasWanted: false, failed: false };
 

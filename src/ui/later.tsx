@@ -35,7 +35,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
 }
 
-/** To be called once a failure is told, and not before: React renders again before it gives up, and would ask anew. */
+/** To be called once a failure is shown, and not before: React renders again before it gives up, and would fetch again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

@@ -1,4 +1,4 @@
-/** Offers bytes as a file to keep. */
+/** Offers bytes as a download. */
 export function saveBlob(blob: Blob, filename: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

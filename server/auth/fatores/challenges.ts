@@ -23,7 +23,7 @@ export type Challenge = typeof desafios.$inferSelect;
 /** After this many wrong answers a challenge serves no more. */
 export const ANSWERS_MAX = 5;
 /**
- * Living challenges of a kind that one place may have: whoever asks for more waits for those to run out. Those of a
+ * Active challenges of a kind per place: whoever asks for more waits until some expire. Those of a
  * person are counted by themselves, so that nobody in the same network uses up what is the person's own.
  */
 const PER_ADDRESS = 60;
@@ -42,7 +42,7 @@ interface NewChallenge {
   cifrado?: string;
 }
 
-/** Binds a challenge to the password of its moment, without keeping a copy of the hash. */
+/** Binds a challenge to the password of that moment, without a copy of the hash. */
 export const passwordMark = (senha: string | null): Promise<string> => hashToken(`desafio:${senha ?? ''}`);
 
 /** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when a place asks for too many. */
@@ -81,7 +81,7 @@ interface Asked {
   sessaoId?: string;
 }
 
-/** As `farol_auth`: the living challenge of a token, locked until the transaction ends. Throws 410. */
+/** As `farol_auth`: the active challenge of a token, locked until the transaction ends. Throws 410. */
 export async function findChallenge(
   tx: Tx,
   token: string,

@@ -14,7 +14,7 @@ import { assertionOptions, loadWebauthn, passkeySigned, siteOf } from './passkey
 import { findPasskey } from './store.ts';
 import { FACTOR_SLOW_DOWN } from './useFactor.ts';
 
-/** What a passkey is to sign for whoever wants to come in; the person chooses which. */
+/** The challenge of a sign-in by passkey; the person chooses which passkey. */
 export async function askAnyPasskey(context: RequestContext): Promise<PedidoAssercao> {
   const opcoes = await assertionOptions(siteOf(context), null);
   const assinar = opcoes.challenge;

@@ -23,7 +23,7 @@ export interface Site {
 }
 
 const TIMEOUT_MS = 5 * 60_000;
-/** ES256, RS256 and EdDSA (COSE): what every authenticator in use speaks. */
+/** ES256, RS256 and EdDSA (COSE), which every authenticator in use supports. */
 const ALGORITHMS = [-7, -257, -8];
 
 /** Loaded when a passkey first comes: most requests have none, and the library is large. */
@@ -62,7 +62,7 @@ interface Person {
   email: string;
 }
 
-/** What is asked of a browser that makes a passkey: one that finds the person by itself and asks who holds it. */
+/** What is asked of a browser that makes a passkey: one that identifies the person and verifies who holds it. */
 export async function registrationOptions(
   site: Site,
   { usuarioId, nome, email }: Person,
@@ -100,7 +100,7 @@ async function verified<T>(context: RequestContext, check: () => Promise<T>): Pr
 
 /**
  * As `farol_auth`: whether a passkey signed what was asked, at this site, by somebody whom it recognised; then its
- * use is put down. Its count must have grown: a copy of it would give itself away.
+ * use is recorded. Its counter must have grown: that is how a copy is noticed.
  */
 export async function passkeySigned(
   context: RequestContext,
@@ -145,7 +145,7 @@ function decodeText(base64url: string): string {
   }
 }
 
-/** The passkey that a browser made, to be kept; null when it is not what was asked for. */
+/** The passkey that a browser made, to be stored; null when it is not what was asked for. */
 export async function madePasskey(context: RequestContext, resposta: RegistroChave, assinar: string) {
   const site = siteOf(context);
   const { verifyRegistrationResponse } = await loadWebauthn();

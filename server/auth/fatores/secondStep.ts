@@ -97,7 +97,7 @@ async function letIn(
   return openSession(context, tx, person, fator);
 }
 
-/** As `farol_auth`: a wrong answer, counted and told. */
+/** As `farol_auth`: counts and logs a wrong answer. */
 async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, owner }: Pending) {
   const falhas = challenge.falhas + 1;
   await changeChallenge(tx, challenge, { falhas });

@@ -22,7 +22,7 @@ export interface Setting extends Owner {
   origin: AuditOrigin;
 }
 
-/** A secret for an authenticator app, to be confirmed by a code of it; `cifrado` is kept with the challenge meanwhile. */
+/** A secret for an authenticator app, to be confirmed by a code of it; `cifrado` is stored with the challenge meanwhile. */
 export async function offerApp({ deps }: RequestContext, { email, ...owner }: Setting) {
   const segredo = newSecret();
   return {
@@ -32,7 +32,7 @@ export async function offerApp({ deps }: RequestContext, { email, ...owner }: Se
   };
 }
 
-/** As `farol_auth`: who came in by less, or by what is gone, comes in again (ASVS 7.4.3). Out: how many sessions ended. */
+/** As `farol_auth`: ends sessions that were opened with less, or with a factor that is gone (ASVS 7.4.3). Out: how many. */
 export function endSessionsElsewhere(tx: Tx, { origin, tenantId, usuarioId }: Setting): Promise<number> {
   const { sessaoId: sid, instante: now } = origin;
   return endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_FATOR', now });

@@ -65,7 +65,7 @@ async function enter(context: RequestContext, { desafio, fator, keep }: Enter): 
   return entered;
 }
 
-/** The app is confirmed, and its person comes in. */
+/** Confirms the app and signs its person in. */
 export function enterWithApp(
   context: RequestContext,
   { desafio, codigo }: { desafio: string; codigo: string },
@@ -77,7 +77,7 @@ export function enterWithApp(
   });
 }
 
-/** The passkey is kept, and its person comes in. */
+/** Stores the passkey and signs its person in. */
 export async function enterWithPasskey(
   context: RequestContext,
   { desafio, ...made }: { desafio: string; nome: string; chave: RegistroChave },

@@ -7,7 +7,7 @@ import { recoveryCodesLeft } from './recoveryCodes.ts';
 import { aplicativosAutenticadores, chavesAcesso } from './tables.ts';
 import { stepOf } from './totp.ts';
 
-/** A passkey as it is kept. */
+/** A passkey as it is stored. */
 export type KeptKey = typeof chavesAcesso.$inferSelect;
 
 const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;

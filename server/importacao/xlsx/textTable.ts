@@ -6,7 +6,7 @@ const PLACES = 65_536;
 const MAX_LENGTH = Math.floor((BLOCK_BYTES - HEAD_BYTES) / 3);
 
 /**
- * Texts by their number, as bytes in blocks: half a million of them as strings of their own would keep the memory of
+ * Texts by their number, as bytes in blocks: half a million of them as separate strings would hold the memory of
  * the whole process, and its pauses, several times as large.
  */
 export class TextTable {

@@ -10,7 +10,7 @@ import { type Attributes, type XmlEvents, XmlScanner } from './xml.ts';
 
 const MB = 1024 * 1024;
 const MAX_ENTRIES = 2000;
-/** Unpacked. Sheets and strings are read as they are unpacked; of strings, the text itself is kept. */
+/** Unpacked. Sheets and strings are read as they are unpacked; of strings, the text itself is held. */
 const MAX_SHEET_BYTES = 400 * MB;
 const MAX_STRINGS_BYTES = 160 * MB;
 const MAX_PART_BYTES = 64 * MB;

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 /** Attributes of a tag by their whole name. */
 export type Attributes = Readonly<Partial<Record<string, { value: string; local: string; prefix: string }>>>;
 
-/** What a reader of XML is told of, in its order. Names come without their prefix. */
+/** The events of the XML reader, in document order. Names come without their prefix. */
 export interface XmlEvents {
   open: (name: string, attributes: Attributes) => void;
   close: (name: string) => void;
@@ -24,7 +24,7 @@ const MAX_DEPTH = 64;
  */
 export class XmlScanner {
   readonly #parser = new SaxesParser({ xmlns: true, position: false });
-  /** Characters since something was told: what the parser may be holding. */
+  /** Characters since the last event: what the parser may be buffering. */
   #held = 0;
   #depth = 0;
 

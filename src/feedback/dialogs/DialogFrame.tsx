@@ -19,7 +19,7 @@ interface Props {
   children: (describedBy: string) => ReactNode;
 }
 
-/** The frame of the product's dialogs: icon and title, a way out at the corner, focus kept inside and given back. */
+/** The frame of the product's dialogs: icon and title, a close button, focus trapped inside and returned. */
 export function DialogFrame({
   id,
   open,

@@ -30,7 +30,7 @@ export function dismissError(): void {
 
 /**
  * Tells in the error dialog (specification 2.8, 8) that an act of the person failed and no field can say so. What was
- * given up, or refused because the session ended, needs no dialog. In: what was thrown, and what failed.
+ * cancelled, or refused because the session ended, needs no dialog. In: what was thrown, and what failed.
  */
 export function showError(error: unknown, header = 'erro.cabecalho'): void {
   const isGivenUp = error instanceof DOMException && error.name === 'AbortError';

@@ -97,12 +97,12 @@ export function clearToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
 
-/** Holds the toasts of the same place, so that none moves away under the pointer; `releaseToast` lets them go on. */
+/** Holds the toasts of the same place, so that none moves away under the pointer; `releaseToast` resumes them. */
 export function holdToast(id: number, hold: Hold): void {
   setHold(id, (holds) => holds.add(hold));
 }
 
-/** They go on with the time that each had left. */
+/** Resumes them with the time that each had left. */
 export function releaseToast(id: number, hold: Hold): void {
   setHold(id, (holds) => holds.delete(hold));
 }

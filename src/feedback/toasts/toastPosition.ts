@@ -5,7 +5,7 @@ import { makeValue, type ValueStore } from '../../valueStore.ts';
 const chosen = makeValue<ToastPosition | null>(null);
 
 /**
- * Where validation toasts appear: the person's choice, kept in the application's state and not in the browser
+ * Where validation toasts appear: the person's choice, stored in the application's state and not in the browser
  * (specification 2.5), or else the tenant's.
  */
 export const toastPosition: ValueStore<ToastPosition> = {

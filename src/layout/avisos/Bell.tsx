@@ -13,7 +13,7 @@ const BellPanel = later(async () => (await import('./BellPanel.tsx')).BellPanel)
 
 const MANY = 99;
 
-/** What the server told the person and waits to be read. */
+/** The bell of the header, with the count of unread notices. */
 export function Bell() {
   const translate = useTranslate();
   const { naoLidas } = useValue(avisos);

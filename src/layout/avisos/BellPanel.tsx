@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last notices, read and unread; read anew each time it is opened. */
+/** The last notices, read and unread; reloaded each time it is opened. */
 export function BellPanel({ id, open, anchor, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

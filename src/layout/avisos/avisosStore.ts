@@ -5,7 +5,7 @@ import type { Notificacoes } from './avisosApi.ts';
 
 export interface Avisos {
   naoLidas: number;
-  /** The newest one known, where the stream goes on; null: not read yet. */
+  /** The newest one known, from which the stream resumes; null: not read yet. */
   ultima: number | null;
   /** Newest first; null while nobody asked to see them. */
   lista: readonly Notificacao[] | null;
@@ -14,7 +14,7 @@ export interface Avisos {
 const NOTHING: Avisos = { naoLidas: 0, ultima: null, lista: null };
 const SHOWN = 30;
 
-/** What the person is told, the same in all tabs. */
+/** The person's notices, the same in all tabs. */
 export const avisos = makeValue<Avisos>(NOTHING);
 
 /** Nothing of one person's is left for the next. */

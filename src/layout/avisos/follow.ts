@@ -9,7 +9,7 @@ import { avisos, forgetAvisos, takeList, takeOne, takeStanding } from './avisosS
 import { listen, pause } from './listen.ts';
 import { inOneTab, joinTabs, type TabMessage } from './tabs.ts';
 
-/** A page just opened has other things to do; nothing is missed meanwhile, since the stream goes on from the last known. */
+/** A page just opened has other things to do; nothing is missed meanwhile, since the stream resumes from the last known notice. */
 const QUIET_MS = 60_000;
 /** After so long without a message of any stream, a page that becomes visible again reloads the list. */
 const STALE_MS = 60_000;
@@ -23,7 +23,7 @@ function share(lista: Parameters<typeof takeList>[0]): void {
   broadcast({ kind: 'lista', lista });
 }
 
-/** Reads the newest anew, in all tabs. Throws like any request. */
+/** Reloads the newest, in all tabs. Throws like any request. */
 export async function refreshAvisos(): Promise<void> {
   share(await readAvisos());
   lastMessageAt = Date.now();
@@ -34,7 +34,7 @@ export async function readIt(ids?: readonly string[]): Promise<void> {
   share(await markRead(ids));
 }
 
-/** On the channel of the feature (specification 2.9), where somebody sees it; the bell keeps it anyway. */
+/** On the channel of the feature (specification 2.9), where somebody sees it; it is in the bell's list anyway. */
 function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
   if (document.visibilityState !== 'visible') return;
   const onFollow = () => void readIt([id]).catch(() => undefined);
@@ -54,7 +54,7 @@ function receive(message: TabMessage): void {
 }
 
 /**
- * Follows what the person is told, for as long as somebody is signed in (docs/adr/0011): one stream per browser, opened at
+ * Follows the person's notices while somebody is signed in (docs/adr/0011): one stream per browser, opened at
  * once when work goes into the background and otherwise after a minute of quiet. Out: how to stop.
  */
 export function followAvisos(): () => void {

@@ -59,7 +59,7 @@ async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => vo
   }
 }
 
-/** Listens to the server's notices; after a break it goes on where it was, later each time while that fails. */
+/** Listens to the server's notices; after a break it resumes where it was, with a longer pause after each failure. */
 export async function listen(signal: AbortSignal, say: (message: TabMessage) => void): Promise<void> {
   let wait = FIRST_PAUSE_MS;
   const onMessage = (message: TabMessage) => {

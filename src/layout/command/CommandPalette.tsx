@@ -10,7 +10,7 @@ import { useRecent } from './useRecent.ts';
 
 const ID = 'busca-geral';
 
-/** Out: how many times it was opened: one that is opened again while it fades begins anew. */
+/** Out: how many times it was opened: one that is reopened while it fades starts from the beginning. */
 function useOpenings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen: false, openings: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });

@@ -29,7 +29,7 @@ export interface Command {
   /** Where it leads, or what it does. */
   to?: string;
   act?: () => void;
-  /** It goes on inside the palette. */
+  /** It opens a further step inside the palette. */
   staysOpen?: boolean;
 }
 

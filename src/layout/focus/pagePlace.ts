@@ -10,7 +10,7 @@ function listBox(): Element | null {
   return document.querySelector('main table')?.parentElement ?? null;
 }
 
-/** In: what has the focus. Out: a selector that finds the same link again once the page is made anew. */
+/** In: what has the focus. Out: a selector that finds the same link again once the page is mounted again. */
 export function linkSelector(element: EventTarget | null): string | null {
   if (!(element instanceof Element)) return null;
   const href = element.closest('a')?.getAttribute('href');

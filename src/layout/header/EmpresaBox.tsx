@@ -37,7 +37,7 @@ const boxSx = {
   },
 } as const;
 
-/** The box in which a company is looked for and chosen (specification 2.4): a combobox over a list of any length. */
+/** The box in which a company is searched for and chosen (specification 2.4): a combobox over a list of any length. */
 export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   const translate = useTranslate();
   const listId = useId();

@@ -3,7 +3,7 @@ import { signOut } from '../../authProvider/signIn.ts';
 import { confirm, type Question } from '../../feedback/dialogs/confirm.ts';
 import { giveUpChanges, hasUnsavedChanges } from '../../feedback/unsavedChanges.ts';
 
-/** Asks, when something on the page would be lost. Out: whether to go on; what is lost is then given up. */
+/** Asks, when something on the page would be lost. Out: whether to continue; the changes are then discarded. */
 async function mayLose(question: Question): Promise<boolean> {
   if (!hasUnsavedChanges()) return true;
   const answer = await confirm({

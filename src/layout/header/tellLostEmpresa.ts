@@ -2,8 +2,8 @@ import { getSession, subscribeSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
 /**
- * Tells the person when the company acted for was taken away, since the session goes on with another; it stays until
- * it is closed. Outside of React: a change of company makes the shell anew. Out: how to stop.
+ * Tells the person when the company acted for was taken away, since the session continues with another; it stays until
+ * it is closed. Outside of React: a change of company remounts the shell. Out: how to stop.
  */
 export function tellLostEmpresa(): () => void {
   let last = getSession().empresaUsuario;

@@ -25,7 +25,7 @@ function step(key: string, active: number, count: number): number | null {
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }
 
-/** The state of the box in which a company is looked for: closed, or open with what is typed and where the keyboard is. */
+/** The state of the box in which a company is searched for: closed, or open with what is typed and where the keyboard is. */
 export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
   const [query, setQuery] = useState<string | null>(null);
   const [wanted, setWanted] = useState(0);

@@ -10,7 +10,7 @@ import { makeValue } from '../../valueStore.ts';
 
 /** How long before the end the person is warned. */
 export const WARNING_MS = 60_000;
-/** Typing and pointing count as use, told to the server this often at most. */
+/** Typing and pointing count as use, reported to the server this often at most. */
 const TELL_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 15_000;
@@ -35,7 +35,7 @@ async function askPrazo(background: boolean): Promise<void> {
   if (sid) keepPrazo(prazo, z.uuid().parse(sid));
 }
 
-/** The person stays: the session goes on. Throws NetworkError, or ApiError when it is over already. */
+/** The person stays: extends the session. Throws NetworkError, or ApiError when it is over already. */
 export function stayConnected(): Promise<void> {
   return askPrazo(false);
 }

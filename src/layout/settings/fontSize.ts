@@ -25,7 +25,7 @@ function apply(size: number): void {
   fontSize.set(size);
 }
 
-/** Makes the whole interface larger or smaller, within the bounds, and keeps the choice in the browser. */
+/** Makes the whole interface larger or smaller, within the bounds, and stores the choice in the browser. */
 export function changeFontSize(by: 1 | -1): void {
   const size = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, fontSize.get() + by));
   apply(size);

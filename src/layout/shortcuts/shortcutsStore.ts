@@ -4,7 +4,7 @@ import { makeValue } from '../../valueStore.ts';
 /** Whether the sheet of shortcuts is open. */
 export const sheetOpen = makeValue(false);
 
-/** Whether single letters do something; each person's own choice, kept in the browser (WCAG 2.1.4). */
+/** Whether single letters do something; each person's own choice, stored in the browser (WCAG 2.1.4). */
 export function useLetterShortcuts() {
   return useStore('atalhos-de-uma-tecla', true);
 }

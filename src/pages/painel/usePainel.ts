@@ -10,7 +10,7 @@ async function readPainel(signal: AbortSignal): Promise<Painel> {
   return painelSchema.parse(await response.json());
 }
 
-/** Reads the dashboard; a failure is also told by a notification (specification 8). */
+/** Reads the dashboard; a failure is also shown as a notification (specification 8). */
 export function usePainel() {
   const query = useQuery({ queryKey: ['painel'], queryFn: ({ signal }) => readPainel(signal) });
   const { error } = query;

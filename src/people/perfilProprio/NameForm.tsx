@@ -16,7 +16,7 @@ import { useKeepProfile } from './useOwnProfile.ts';
 const DRAFT = 'perfil-proprio';
 const draftSchema = z.object({ nome: z.string() });
 
-/** What is typed, kept like that of other forms until it is saved or given up; null: nothing. */
+/** The draft of this form, as in other forms; null: none. */
 function useTypedName(leaving: RefObject<boolean>) {
   const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data?.nome ?? null);
   const [typed, setState] = useState(left);

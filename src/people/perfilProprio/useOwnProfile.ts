@@ -24,13 +24,13 @@ export function useOwnSessions() {
   return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => readSessions(signal) });
 }
 
-/** Out: reads the list of sessions anew. */
+/** Out: reloads the list of sessions. */
 export function useReadSessionsAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
 }
 
-/** Ends one session, or with null all but this one. A refusal is told; the list is read anew either way. */
+/** Ends one session, or with null all but this one. A refusal is shown; the list is reloaded either way. */
 export function useEndSession() {
   const readAgain = useReadSessionsAgain();
   return useMutation({

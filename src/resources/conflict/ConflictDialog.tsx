@@ -98,7 +98,7 @@ function Conflict({ field, mine, theirs, choice, onChoose }: ConflictProps) {
   );
 }
 
-/** What only the other person changed: taken over, and told. */
+/** What only the other person changed: merged, and listed. */
 function Taken({
   resource,
   keys,
@@ -134,7 +134,7 @@ function Taken({
   );
 }
 
-/** Two people changed one record: shows what differs and lets one choose, field by field. Leaving keeps what was typed. */
+/** Two people changed one record: shows what differs and lets one choose, field by field. Cancelling leaves what was typed in the form. */
 export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -14,7 +14,7 @@ interface Props {
   leaving: RefObject<boolean>;
 }
 
-/** Removes the record after a question that names it and says what follows; a refusal is told in the error dialog. */
+/** Removes the record after a question that names it and says what follows; a refusal is shown in the error dialog. */
 export function DeleteButton({ resource, record, name, leaving }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

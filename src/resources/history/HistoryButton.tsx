@@ -11,7 +11,7 @@ import type { ResourceRow } from '../../ui/row.ts';
 
 const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 
-/** Opens the life of a record, for whoever may look at the audit. */
+/** Opens the history of a record, for whoever may read the audit. */
 export function HistoryButton({ resource, record }: { resource: Resource; record: ResourceRow }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

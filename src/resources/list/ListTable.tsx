@@ -11,7 +11,7 @@ import { useSelection } from './selection.ts';
 import { selectionKeys } from './selectionKeys.ts';
 import { tableSx } from './tableSx.ts';
 
-/** What was cut short is told whole to whoever points at it. */
+/** Shows truncated text in full under the pointer. */
 function tellWhole({ target }: MouseEvent<HTMLElement>) {
   const box = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${ELASTIC}`) : null;
   if (box) box.title = box.scrollHeight > box.clientHeight ? (box.textContent ?? '') : '';

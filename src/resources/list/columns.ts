@@ -45,7 +45,7 @@ function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
 }
 
 /**
- * The person's choice of columns, kept where react-admin's DataTable would keep it. The first column is the link to the record and stays.
+ * The person's choice of columns, under the storage key of react-admin's DataTable. The first column is the link to the record and stays.
  * Out: the visible columns in order, and how to show, hide or restore.
  */
 export function useColumns(resource: Resource) {
@@ -73,7 +73,7 @@ export function useColumns(resource: Resource) {
   };
 }
 
-/** Where the hidden columns of a resource are kept. */
+/** The storage key of the hidden columns of a resource. */
 function columnsKey(resource: Resource): string {
   return `${resource.name}.datatable`;
 }

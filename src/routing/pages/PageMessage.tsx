@@ -11,7 +11,7 @@ interface Props {
   alert?: boolean;
 }
 
-/** A page that has only something to say, and ways to go on. */
+/** A page with only a message and links to go on. */
 export function PageMessage({ icon: Icon, title, children, actions, alert }: Props) {
   return (
     <Box

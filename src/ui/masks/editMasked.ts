@@ -1,4 +1,4 @@
-/** How a kind is typed: which characters count, how they are kept and how they are shown. */
+/** How a kind is typed: which characters count, how they are stored and how they are shown. */
 export interface TextMask {
   /** The characters that count, out of anything typed or pasted. */
   normalize: (text: string) => string;

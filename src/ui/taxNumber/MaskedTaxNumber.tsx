@@ -14,7 +14,7 @@ type Props = ControlProps<unknown> & { field: Field; name: string; stored: strin
 
 /**
  * The stored number of a record in its form: only its mask came from the server. It is read, revealed where one may, and
- * replaced on purpose; left alone, the mask goes back and the server keeps the number.
+ * replaced on purpose; left alone, the mask is sent back and the server leaves the number unchanged.
  */
 export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   const translate = useTranslate();
