@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { itensSchema, type Tarefa, tarefaSchema } from '../contract/tarefas.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { tarefas } from '../server/db/taskTables.ts';
-import { inSession, sessionKeyOf } from '../server/http/route.ts';
-import { enqueueTarefa } from '../server/tasks/enqueue.ts';
+import { taskQueue } from '../server/tasks/queue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { anyTask, type TaskKind, type TaskRun, type TaskStep } from '../server/tasks/task.ts';
-import { createTestApp, MINUTE, type TestApp } from './harness.ts';
+import { createTestApp, MINUTE, SECOND, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
+import { enqueueAs } from './support/enqueueAs.ts';
 
 const parametros = z.object({ passos: z.number() });
 type Parametros = z.infer<typeof parametros>;
@@ -52,26 +52,7 @@ const runnerOf = (kind: TaskKind<Parametros>) =>
 /** Enqueues as that person would. Out: the id and the token. */
 async function enqueued(kind: TaskKind<Parametros>, passos = 2, who: Who = 'total') {
   const { accessToken } = await app.signIn(who);
-  const request = new Request('http://x/', { headers: { authorization: `Bearer ${accessToken}` } });
-  const context = {
-    deps: app.deps,
-    request,
-    params: {},
-    query: new URLSearchParams(),
-    requestId: 'pedido',
-    address: '203.0.113.10',
-    now: app.deps.clock(),
-  };
-  const needs = { guard: {} };
-  const id = await inSession(context, needs, await sessionKeyOf(context, needs), (session) =>
-    enqueueTarefa(
-      session,
-      kind,
-      { passos },
-      { titulo: 'Teste', canal: 'baixar-logs', link: '/sistema/empresa/consulta' },
-    ),
-  );
-  return { id, token: accessToken };
+  return { id: await enqueueAs(app.deps, accessToken, kind, { passos }), token: accessToken };
 }
 
 async function tarefa({ id, token }: { id: string; token: string }): Promise<Tarefa> {
@@ -164,6 +145,17 @@ describe('background work', () => {
       expect((await app.request(`/v1/tarefas/${id}/cancelar`, { token, method: 'POST' })).status).toBe(404);
       expect(await (await app.request('/v1/tarefas', { token })).json()).toEqual([]);
     }
+  });
+
+  it('gives each tenant its turn: who asks for little does not wait for all that another asked for', async () => {
+    for (let before = 0; before < 3; before += 1) await enqueued(renaming());
+    app.advance(SECOND);
+    await enqueued(renaming(), 2, 'vizinho');
+    const queue = taskQueue(app.db, crypto.randomUUID());
+    const taken: unknown[] = [];
+    for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim(app.deps.clock()))?.tenant_id);
+    const { horizonte, atlas } = app.seeded.tenants;
+    expect(taken).toEqual([horizonte.id, atlas.id, horizonte.id, horizonte.id]);
   });
 
   it('goes on after the person has left', async () => {

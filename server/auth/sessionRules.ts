@@ -105,6 +105,11 @@ export function openSince({ sessaoInatividadeMinutos, sessaoMaximaMinutos }: Par
   };
 }
 
+function requireDelegation({ delegacao }: SessionState): void {
+  if (delegacao && !delegacao.vale)
+    throw new ApiProblem('SESSAO_ENCERRADA', `A delegação de ${delegacao.delegante} terminou.`);
+}
+
 /** Throws 401 unless the session, its person and its tenant still hold at `now`. */
 export function requireLiving<R extends SessionState>(row: R | null, now: Date): R {
   if (!row) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
@@ -112,9 +117,7 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
   if (row.encerrada_em || !row.usuario_ativo || !row.tenant_ativo) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada. Entre novamente.');
   }
-  if (row.delegacao && !row.delegacao.vale) {
-    throw new ApiProblem('SESSAO_ENCERRADA', `A delegação de ${row.delegacao.delegante} terminou.`);
-  }
+  requireDelegation(row);
   if (row.ultimo_uso < used) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'A sessão terminou por inatividade. Entre novamente.');
   }
@@ -124,9 +127,12 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
   return row;
 }
 
-/** Throws 401 unless person and tenant are still active; the session itself may have ended. */
+/** Throws 401 unless person, tenant and delegation still hold; the session itself may have ended. */
 export function requireActive<R extends SessionState>(row: R | null): R {
-  if (row?.usuario_ativo && row.tenant_ativo && row.delegacao?.vale !== false) return row;
+  if (row?.usuario_ativo && row.tenant_ativo) {
+    requireDelegation(row);
+    return row;
+  }
   throw new ApiProblem('SESSAO_ENCERRADA', 'Quem começou esta tarefa não está mais ativo no Farol.');
 }
 

@@ -18,6 +18,8 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/empresa/consulta', nobody, ['EMPRESA_BUSCA']],
     [`/sistema/empresa/${ID}`, nobody, ['EMPRESA_BUSCA']],
     ['/sistema/empresa/novo', withRights('EMPRESA_BUSCA'), ['EMPRESA_EDITA']],
+    ['/sistema/empresa/importar', withRights('EMPRESA_BUSCA'), ['EMPRESA_EDITA']],
+    ['/sistema/fornecedor/importar', withRights('FORNECEDOR_BUSCA'), ['FORNECEDOR_EDITA']],
     ['/sistema/fornecedor/consulta', withRights('EMPRESA_BUSCA'), ['FORNECEDOR_BUSCA']],
     ['/sistema/usuario/consulta', nobody, ['USUARIO_BUSCA']],
     [`/sistema/usuario/${ID}`, nobody, ['USUARIO_BUSCA']],
@@ -38,6 +40,7 @@ describe('quem tem a permissão entra', () => {
   it.each([
     ['/sistema/empresa/consulta', withRights('EMPRESA_BUSCA')],
     ['/sistema/empresa/novo', withRights('EMPRESA_BUSCA', 'EMPRESA_EDITA')],
+    ['/sistema/empresa/importar', withRights('EMPRESA_BUSCA', 'EMPRESA_EDITA')],
     ['/sistema/esocial', withRights('LOG_BAIXA')],
     ['/sistema/esocial/eventos', withRights('LOG_BAIXA')],
     ['/sistema/tenants/consulta', admin],

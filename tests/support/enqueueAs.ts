@@ -1,0 +1,30 @@
+import type { Deps } from '../../server/deps.ts';
+import { inSession, sessionKeyOf } from '../../server/http/route.ts';
+import { enqueueTarefa } from '../../server/tasks/enqueue.ts';
+import type { TaskKind } from '../../server/tasks/task.ts';
+
+/** Enqueues a task of a kind that no route offers. In: the access token of who asks. Out: its id. */
+export async function enqueueAs<P>(
+  deps: Deps,
+  token: string,
+  kind: TaskKind<P>,
+  parametros: P,
+): Promise<string> {
+  const context = {
+    deps,
+    request: new Request('http://x/', { headers: { authorization: `Bearer ${token}` } }),
+    params: {},
+    query: new URLSearchParams(),
+    requestId: 'pedido',
+    address: '203.0.113.10',
+    now: deps.clock(),
+  };
+  const needs = { guard: {} };
+  return inSession(context, needs, await sessionKeyOf(context, needs), (session) =>
+    enqueueTarefa(session, kind, parametros, {
+      titulo: 'Teste',
+      canal: 'baixar-logs',
+      link: '/sistema/empresa/consulta',
+    }),
+  );
+}
