@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Dates slip a day west of UTC: every test runs where the product's people are.
-process.env.TZ = 'America/Sao_Paulo';
+const { TEST_DATABASE_URL = '' } = process.env;
 
 const imports = (file: string, modules: readonly string[]): boolean => {
   const text = readFileSync(file, 'utf8');
@@ -17,54 +17,74 @@ for (let known = 0; known < USING.length; ) {
   const more = supports.filter((file) => !USING.includes(basename(file)) && imports(file, USING));
   USING.push(...more.map((file) => basename(file)));
 }
+
+const PROCESSES = 'tests/processo/**/*.test.ts';
+/** Units that take long by nature: `npm run verify` leaves them to `npm test`. */
+const SLOW = ['tests/regularExpressions.test.ts', 'server/workers/pool.test.ts'];
+const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', {
+  exclude: [PROCESSES],
+});
 // What asks the application or its database runs on both engines; all else is a unit, wherever it lies.
-const withDatabase = globSync('{server,tests}/**/*.test.ts', { exclude: ['tests/processo/**'] }).filter(
-  (file) => imports(file, USING),
+const withDatabase = files.filter((file) => imports(file, USING));
+const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
+/** Those that say something of days and hours. */
+const withDates = units.filter((file) =>
+  /new Date\(|Date\.UTC|SaoPaulo|brasil\/date/.test(readFileSync(file, 'utf8')),
 );
 
-const setupFiles = ['tests/fixedSeed.ts'];
-const define = { __APP_VERSION__: JSON.stringify('0.0.0-teste') };
+/** Dates slip a day west of UTC: tests run where the product's people are, and where a server may stand. */
+const HOME = 'America/Sao_Paulo';
+const ELSEWHERE = ['UTC', 'Asia/Tokyo'];
+
+interface Project {
+  name: string;
+  include: string[];
+  /** Where the machine stands. */
+  TZ?: string;
+  /** Address of a superuser of PostgreSQL; none: PGlite. */
+  database?: string;
+  /** The files of a worker share its database, and read the sources once (tests/sharedDatabase.ts). */
+  shared?: boolean;
+  timeout?: number;
+}
+
+const project = ({ name, include, TZ = HOME, database = '', shared = false, timeout = 60_000 }: Project) => ({
+  define: { __APP_VERSION__: JSON.stringify('0.0.0-teste') },
+  test: {
+    name,
+    include,
+    env: { TZ, TEST_DATABASE_URL: database },
+    setupFiles: ['tests/fixedSeed.ts'],
+    isolate: !shared,
+    globalSetup: database ? ['tests/dropDatabases.ts'] : [],
+    testTimeout: timeout,
+    hookTimeout: timeout,
+  },
+});
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      {
-        define,
-        test: {
-          setupFiles,
-          name: 'unit',
-          include: ['{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/processo/**', ...withDatabase],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        // On PGlite; on PostgreSQL with TEST_DATABASE_URL, the address of a superuser.
-        define,
-        test: {
-          setupFiles,
-          name: 'api',
-          include: withDatabase,
-          // The files of a worker share its database, and read the sources once (tests/sharedDatabase.ts).
-          isolate: false,
-          globalSetup: ['tests/dropDatabases.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // The server as a process of its own, on its own database.
-        define,
-        test: {
-          setupFiles,
-          name: 'processo',
-          include: ['tests/processo/**/*.test.ts'],
-          // A process that starts beside others on two cores.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      project({ name: 'unit', include: units }),
+      ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ })),
+      project({ name: 'slow', include: SLOW, timeout: 300_000 }),
+      project({ name: 'api', include: withDatabase, shared: true, timeout: 180_000 }),
+      // The same on PostgreSQL, as if the server stood in Tokyo.
+      ...(TEST_DATABASE_URL
+        ? [
+            project({
+              name: 'postgres',
+              include: withDatabase,
+              TZ: 'Asia/Tokyo',
+              database: TEST_DATABASE_URL,
+              shared: true,
+              timeout: 180_000,
+            }),
+          ]
+        : []),
+      // The server as a process of its own, on its own database: it starts beside others on two cores.
+      project({ name: 'processo', include: [PROCESSES], timeout: 180_000 }),
     ],
   },
 });

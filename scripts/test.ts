@@ -109,33 +109,29 @@ function suite(title: string, args: string[], report: string, schema: z.ZodType<
   if (!ok && count.failed === 0) fail(title);
 }
 
-function vitest(title: string, name: string, projects: string[], env = {}): void {
+function vitest(title: string, name: string, env = {}): void {
   const report = `${REPORTS}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  suite(title, ['vitest', 'run', ...chosen, ...reporters], report, vitestSchema, env);
+  suite(title, ['vitest', 'run', ...reporters], report, vitestSchema, env);
 }
 
 mkdirSync(REPORTS, { recursive: true });
-// Packages come over the network while lint, types and units have the processor.
+// Packages come over the network while lint, types and the build have the processor.
 const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
 step('Formato e lint', ['biome', 'check']);
-step('Tipos', ['tsc', '--noEmit']);
+step('Tipos', ['tsc']);
 // Before whatever starts the product: a first start loads the database that the build leaves.
 step('Construção e orçamento de tamanho', ['node', 'scripts/build.ts']);
-vitest('Testes de unidade, da API em PGlite e do processo', 'pglite', ['unit', 'api', 'processo'], {
-  TEST_DATABASE_URL: '',
-});
 
 await tools;
 const bin = ensurePostgres();
-if (bin) {
-  const postgres = await startPostgres(bin);
-  process.on('exit', postgres.stop);
-  vitest('Testes da API, em PostgreSQL', 'postgres', ['api'], { TEST_DATABASE_URL: postgres.url });
-} else {
-  console.log('\nSem PostgreSQL nesta máquina: os testes da API rodaram só em PGlite.');
-}
+const postgres = bin ? await startPostgres(bin) : null;
+if (postgres) process.on('exit', postgres.stop);
+else console.log('\nSem PostgreSQL nesta máquina: os testes da API rodam só em PGlite.');
+// Both engines in one run: whichever file is next has the processor that is free.
+vitest(`Testes de unidade, do processo e da API em PGlite${postgres ? ' e em PostgreSQL' : ''}`, 'vitest', {
+  TEST_DATABASE_URL: postgres?.url ?? '',
+});
 
 const chromium = ensureChromium();
 if (chromium) {
