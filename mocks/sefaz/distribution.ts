@@ -1,4 +1,5 @@
 import type { XmlElement } from 'libxml2-wasm';
+import type { Especie } from '../../contract/fiscal/especies.ts';
 import { legal } from './eventRules.ts';
 import type { Novidade } from './novidades.ts';
 import { type Distribuido, type Estado, type Fila, filaDe } from './state.ts';
@@ -36,21 +37,21 @@ export function lerDistribuicao(root: XmlElement): PedidoDistribuicao {
  */
 export async function distribuir(
   estado: Estado,
-  servico: 'NFE' | 'CTE',
+  especie: Especie,
   pedido: PedidoDistribuicao,
   certificado: string,
   now: Date,
   inventar?: Inventor,
 ): Promise<string> {
   const { cnpj, ultNSU: ultimo, nsu: consulta, tpAmb } = pedido;
-  const chave = servico === 'NFE' ? pedido.chave : '';
+  const chave = especie === 'NFE' ? pedido.chave : '';
   const certo = /^\d{15}$/.test(ultimo) || /^\d{15}$/.test(consulta) || chave !== '';
-  const fila = filaDe(estado, servico, cnpj);
-  if (inventar && !fila.semeada) await semear(fila, inventar, servico, cnpj, now);
+  const fila = filaDe(estado, especie, cnpj);
+  if (inventar && !fila.semeada) await semear(fila, inventar, especie, cnpj, now);
   const responder = (cStat: string, xMotivo: string, docs: Distribuido[] = [], nsus?: [string, string]) =>
-    resposta({ servico, tpAmb, cStat, xMotivo, docs, nsus, now });
+    resposta({ especie, tpAmb, cStat, xMotivo, docs, nsus, now });
 
-  if (!certo || (servico === 'CTE' && pedido.cUFAutor === '')) {
+  if (!certo || (especie === 'CTE' && pedido.cUFAutor === '')) {
     return responder('215', 'Rejeicao: Falha Schema XML');
   }
   if (certificado.slice(0, 8) !== cnpj.slice(0, 8)) {
@@ -67,16 +68,16 @@ export async function distribuir(
     );
   }
   const achado = ultimo === '' ? consultar(fila, consulta, chave, now) : paginar(fila, Number(ultimo), now);
-  estado.anotar({ tipo: 'fila', id: `${servico}:${cnpj}`, fila });
+  estado.anotar({ tipo: 'fila', id: `${especie}:${cnpj}`, fila });
   return responder(...achado);
 }
 
 /** Invents what waits for a company that asks for the first time. */
-export type Inventor = (servico: 'NFE' | 'CTE', cnpj: string, now: Date) => Promise<Novidade[]>;
+export type Inventor = (especie: Especie, cnpj: string, now: Date) => Promise<Novidade[]>;
 
-async function semear(fila: Fila, inventar: Inventor, servico: 'NFE' | 'CTE', cnpj: string, now: Date) {
+async function semear(fila: Fila, inventar: Inventor, especie: Especie, cnpj: string, now: Date) {
   fila.semeada = true;
-  for (const { schema, xml, chave, completo } of await inventar(servico, cnpj, now)) {
+  for (const { schema, xml, chave, completo } of await inventar(especie, cnpj, now)) {
     fila.documentos.push({ schema, xml, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
     if (completo) fila.prometidos[chave] = completo;
   }
@@ -117,7 +118,7 @@ function consultar(fila: Fila, consulta: string, chave: string, now: Date): Resp
 }
 
 interface Partes {
-  servico: 'NFE' | 'CTE';
+  especie: Especie;
   tpAmb: string;
   cStat: string;
   xMotivo: string;
@@ -126,7 +127,7 @@ interface Partes {
   now: Date;
 }
 
-async function resposta({ servico, tpAmb, cStat, xMotivo, docs, nsus, now }: Partes): Promise<string> {
+async function resposta({ especie, tpAmb, cStat, xMotivo, docs, nsus, now }: Partes): Promise<string> {
   const zipped = await Promise.all(
     docs.map(
       async ({ nsu: n, schema, xml }) =>
@@ -136,8 +137,8 @@ async function resposta({ servico, tpAmb, cStat, xMotivo, docs, nsus, now }: Par
   const lote = zipped.length > 0 ? `<loteDistDFeInt>${zipped.join('')}</loteDistDFeInt>` : '';
   // The real service leaves both NSUs out when a lookup finds nothing.
   const cursores = nsus ? tag('ultNSU', nsus[0]) + tag('maxNSU', nsus[1]) : '';
-  const nome = servico === 'NFE' ? 'nfe' : 'cte';
-  const versao = servico === 'NFE' ? '1.01' : '1.00';
+  const nome = especie === 'NFE' ? 'nfe' : 'cte';
+  const versao = especie === 'NFE' ? '1.01' : '1.00';
   return (
     `<retDistDFeInt versao="${versao}" xmlns="http://www.portalfiscal.inf.br/${nome}">${tag('tpAmb', tpAmb)}` +
     `${tag('verAplic', 'SIMULADO_1')}${tag('cStat', cStat)}${tag('xMotivo', xMotivo)}` +

@@ -1,3 +1,4 @@
+import type { Especie } from '../../contract/fiscal/especies.ts';
 /** An event that the simulator registered: what it received and what it answered. */
 export interface Registrado {
   chave: string;
@@ -85,8 +86,8 @@ export function novoEstado(): Estado {
   };
 }
 
-export function filaDe(estado: Estado, servico: 'NFE' | 'CTE', cnpj: string): Fila {
-  const chave = `${servico}:${cnpj}`;
+export function filaDe(estado: Estado, especie: Especie, cnpj: string): Fila {
+  const chave = `${especie}:${cnpj}`;
   const fila = estado.filas.get(chave) ?? {
     documentos: [],
     ultNSU: 0,

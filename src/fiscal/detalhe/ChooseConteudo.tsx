@@ -6,6 +6,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -43,7 +44,7 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
       const said = { conteudo: back ? null : conteudo.id, motivo: read.data };
       await chooseContent(base, id, { ...said, ...(await confirmacao.collect()) });
       await client.invalidateQueries({ queryKey: [base, id] });
-      void client.invalidateQueries({ queryKey: [`${documento.especie.toLowerCase()}s`] });
+      void client.invalidateQueries({ queryKey: [recursos[documento.especie].name] });
       onClose();
     } catch (problem) {
       if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
