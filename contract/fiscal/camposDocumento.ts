@@ -2,7 +2,7 @@ import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
-import type { Especie } from './especies.ts';
+import { type Especie, especies } from './especies.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 import { PAPEIS } from './papel.ts';
 
@@ -23,7 +23,7 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
     uf: { kind: 'enum', label: 'UF do emitente', options: ufOptions, ...ro },
     destinatario: {
       kind: 'text',
-      label: especie === 'NFE' ? 'Destinatário' : 'Tomador',
+      label: especies[especie].recebedor.nome,
       max: 60,
       ...ro,
     },

@@ -19,7 +19,7 @@ interface Dados<C extends string> {
   busca: Permission;
   manifesta: Permission;
   /** Who receives it, in whose name the company acts. */
-  recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: string };
+  recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
   /** Code of its ciência; null where there is none. */
   ciencia: '210210' | null;
 }
@@ -50,7 +50,7 @@ export const especies = {
     modulo: 'NFE',
     busca: 'NFE_BUSCA',
     manifesta: 'NFE_MANIFESTA',
-    recebedor: { papel: 'DESTINATARIO', nome: 'o destinatário' },
+    recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' },
     ciencia: '210210',
   }),
   CTE: especie({
@@ -61,7 +61,7 @@ export const especies = {
     modulo: 'CTE',
     busca: 'CTE_BUSCA',
     manifesta: 'CTE_MANIFESTA',
-    recebedor: { papel: 'TOMADOR', nome: 'o tomador' },
+    recebedor: { papel: 'TOMADOR', nome: 'Tomador' },
     ciencia: null,
   }),
 } as const satisfies Record<Especie, ReturnType<typeof especie>>;

@@ -45,7 +45,7 @@ export function destinoDoDocumento(documento: Documento, entre: Entre): Destino 
   if (named.length > 0) return { empresas: named };
   const { especie, completo, chave, interessado, emitente } = documento;
   const { genero, nome, recebedor } = especies[especie];
-  const receiver = recebedor.nome;
+  const receiver = `o ${recebedor.nome.toLowerCase()}`;
   if (!completo) {
     const having = comDocumento(chave);
     if (having.length > 0) return { empresas: having };
