@@ -12,6 +12,15 @@ export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
   await tx.execute(sql`select ${companySettings(empresaId)}`);
 }
 
+/**
+ * From here on the transaction sees these companies, whichever it saw; the chosen one is `escolhida`, or stays. In: companies
+ * that who acts was found to act for.
+ */
+export async function seeCompanies(tx: Tx, empresaIds: readonly string[], escolhida?: string): Promise<void> {
+  const chosen = escolhida === undefined ? sql`` : sql`, set_config('app.empresa_id', ${escolhida}, true)`;
+  await tx.execute(sql`select set_config('app.empresas', ${`{${empresaIds.join(',')}}`}, true)${chosen}`);
+}
+
 /** Whose a row is, of those that the transaction sees; null when it sees no such row. */
 export async function companyOfRow(tx: Tx, table: ResourceTable, id: string): Promise<string | null> {
   const [row] = await rowsOf(tx, sql`select empresa_id from ${table} where id = ${id}`);

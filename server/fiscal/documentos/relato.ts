@@ -1,4 +1,3 @@
-import { formatCpfCnpj, maskCpf } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Confianca } from '../../../contract/fiscal/confianca.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
@@ -6,6 +5,7 @@ import type { Papel } from '../../../contract/fiscal/papel.ts';
 import type { Decisao, Guardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 import type { Empresa } from './lugar.ts';
+import { placeOf } from './place.ts';
 import type { StoreOutcome } from './storeContext.ts';
 
 /** What became of the contents of a key when a file came. */
@@ -55,9 +55,6 @@ const relato = (situacao: StoreOutcome['situacao'], ...sentences: string[]): Rel
 /** Two contents that say the same, or one of which says too little to tell. */
 const saysTheSame = (one: Guardado, other: Guardado) =>
   one.essencia === other.essencia || !one.completo || !other.completo;
-
-/** Where a file went, as a report says it; the number of a person masked. */
-export const placeOf = ({ nome, cpfCnpj }: Empresa): string => `${nome} · ${formatCpfCnpj(maskCpf(cpfCnpj))}`;
 
 /** The list of the company that a new document went to, where that is not the first one. */
 const AMONG: Readonly<Record<Papel, (genero: 'a' | 'o') => string>> = {

@@ -6,8 +6,8 @@ import { environmentOf } from './ambiente.ts';
 import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import type { Empresa } from './lugar.ts';
+import { placeOf } from './place.ts';
 import { redecide } from './redecide.ts';
-import { placeOf } from './relato.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 

@@ -1,12 +1,41 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import type { Empresa } from '../documentos/lugar.ts';
 import type { Empregador } from './evento.ts';
 
 const ROOT = 8;
+const HEAD_OFFICE = '0001';
 
 /** Whether the employer of an event is the company: by the root of its CNPJ, or by CPF. */
 export function isOfEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
   if (cpfCnpj.length === 11 || nrInsc.length === 11) return nrInsc === cpfCnpj;
   return nrInsc.length >= ROOT && nrInsc.slice(0, ROOT) === cpfCnpj.slice(0, ROOT);
+}
+
+interface Among {
+  empresas: readonly Empresa[];
+  escolhida: Empresa;
+  /** The company that has the event already. */
+  comEvento: string | null;
+}
+
+/**
+ * The company that an employer is. Of several establishments of one root the one that has the event, that is named whole, that
+ * is chosen, or the head office: the eSocial knows only the root. Null when it is none of them.
+ */
+export function empresaDoEmpregador(
+  empregador: Empregador,
+  { empresas, escolhida, comEvento }: Among,
+): Empresa | null {
+  const own = empresas.filter(({ cpfCnpj }) => isOfEmpresa(empregador, cpfCnpj));
+  const ordered = [...own].sort((one, other) => (one.cpfCnpj < other.cpfCnpj ? -1 : 1));
+  return (
+    own.find(({ id }) => id === comEvento) ??
+    own.find(({ cpfCnpj }) => cpfCnpj === empregador.nrInsc) ??
+    own.find(({ id }) => id === escolhida.id) ??
+    ordered.find(({ cpfCnpj }) => cpfCnpj.slice(ROOT, ROOT + 4) === HEAD_OFFICE) ??
+    ordered[0] ??
+    null
+  );
 }
 
 /** Why an event is not taken in. The root of a CNPJ names a company, not a person, and is shown. */
@@ -15,5 +44,5 @@ export function recusaDeOutraEmpresa({ tpInsc, nrInsc }: Empregador): string {
     tpInsc === '2' || nrInsc.length === 11
       ? `CPF ${maskCpfCnpj(nrInsc)}`
       : `CNPJ de raiz ${nrInsc.slice(0, ROOT)}`;
-  return `É do empregador de ${who}, não da empresa escolhida. Escolha essa empresa no topo da tela e importe de novo.`;
+  return `É do empregador de ${who}, que não está entre as empresas pelas quais você age.`;
 }

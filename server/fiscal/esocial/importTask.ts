@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   importacaoSchema,
@@ -8,19 +7,19 @@ import {
 } from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
-import { rowsOf } from '../../db/database.ts';
+import { empresasOf } from '../../auth/empresasOf.ts';
+import { seeCompanies } from '../../db/workForCompany.ts';
 import { openSent, removeFile, type Slices } from '../../files/arquivos.ts';
 import { openZip } from '../../files/openZip.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { isZip, type ZipItem, type ZipOutcome } from '../../files/zip.ts';
-import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
+import { empresaDaSessao, empresasDoAtor } from '../empresa.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
-import type { Importacao } from './eventoStore.ts';
-import { importLeitura } from './importLeitura.ts';
+import { type DividedImport, importDivided } from './importDivided.ts';
 import { inLotes, type Leitura, readArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
@@ -28,20 +27,15 @@ const LIMIT = 100 * MB;
 const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
 const LINK = '/sistema/esocial/eventos';
 
-/** The company that a session acts for, as the import needs it. */
-async function importacaoDe({ tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>): Promise<Importacao> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select id, cpf_cnpj as "cpfCnpj" from empresas where id = farol_empresa()`,
-  );
-  const empresa = z.object({ id: z.uuid(), cpfCnpj: z.string() }).safeParse(row);
-  if (!empresa.success) {
-    throw new ApiProblem(
-      'EMPRESA_NAO_ESCOLHIDA',
-      'Escolha no topo da tela a empresa pela qual você vai agir.',
-    );
-  }
-  return { tx, tenantId: ator.tenantId, empresa: empresa.data, quem: ator.nome, now };
+/** For whom, and among which companies, a file is taken in. */
+async function importacaoDe({
+  tx,
+  ator,
+  now,
+}: Pick<TaskStep, 'tx' | 'ator' | 'now'>): Promise<DividedImport> {
+  const escolhida = await empresaDaSessao(tx, ator.empresaId);
+  const empresas = await empresasDoAtor(tx, ator);
+  return { tx, tenantId: ator.tenantId, quem: ator.nome, now, escolhida, empresas };
 }
 
 /** Counts per outcome, for the audit and the sentence at the end. */
@@ -98,6 +92,8 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
       const encerra = ({ tx }: TaskStep) => removeFile(tx, arquivoId);
       return { resumo: opened.mensagem, gravidade: 'error', encerra };
     }
+    const escolhida = await task.step(async ({ ator }) => ator.empresaId);
+    const breadth = { empresa: escolhida, todas: true };
     const counts: Record<string, number> = {};
     let feito = 0;
     const takeIn = async (itens: readonly ZipItem[]) => {
@@ -105,10 +101,10 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
         for (const lote of inLotes(leitura)) {
           task.stopIfCancelled();
           const results = await task.step(async (step) => {
-            const made = await importLeitura(await importacaoDe(step), lote);
+            const made = await importDivided(await importacaoDe(step), lote);
             await step.report(made.map(toReport));
             return made;
-          });
+          }, breadth);
           for (const [outcome, count] of Object.entries(contagem(results)))
             counts[outcome] = (counts[outcome] ?? 0) + count;
         }
@@ -155,7 +151,7 @@ export const importRoute = readingUploadRoute(
     limit: LIMIT,
     doc: {
       tag: 'eSocial',
-      summary: 'Importa um XML do eSocial ou um .zip deles para a empresa escolhida',
+      summary: 'Importa um XML do eSocial ou um .zip deles; cada evento vai para a empresa do seu empregador',
       responseSchema: z.toJSONSchema(importadoSchema),
     },
   },
@@ -180,7 +176,10 @@ export const importRoute = readingUploadRoute(
         { status: 202 },
       );
     }
-    const itens = await importLeitura(await importacaoDe(context), lida);
+    const ids = (await empresasOf(tx, context.sessao)).map(({ empresaId }) => empresaId);
+    await seeCompanies(tx, ids);
+    const ator = { ...context.sessao, empresas: ids };
+    const itens = await importDivided(await importacaoDe({ ...context, ator }), lida);
     await removeFile(tx, arquivoId);
     await context.audit({
       acao: 'IMPORTA',

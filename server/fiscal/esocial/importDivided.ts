@@ -1,0 +1,47 @@
+import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
+import { seeCompanies, workForCompany } from '../../db/workForCompany.ts';
+import { placeOf } from '../documentos/place.ts';
+import { type Division, divideLeitura } from './divideLeitura.ts';
+import type { Importacao } from './eventoStore.ts';
+import { importLeitura } from './importLeitura.ts';
+import type { Leitura } from './leitura.ts';
+import { recusado } from './veredito.ts';
+
+/** In whose name, among which companies and when a file is taken in. */
+export type DividedImport = Omit<Importacao, 'empresa'> & Division;
+
+/**
+ * Takes what one file tells into the events of the companies that it is of, each for itself, and says where each went. The
+ * transaction sees all the companies, and works for one after the other.
+ */
+export async function importDivided(
+  importacao: DividedImport,
+  leitura: Leitura,
+): Promise<ResultadoImportacao[]> {
+  const { empresas, escolhida, ...who } = importacao;
+  const { tx } = who;
+  const { arquivo } = leitura;
+  if (!leitura.ok) return importLeitura({ ...who, empresa: escolhida }, leitura);
+  const { partes, recusados } = await divideLeitura(tx, leitura, importacao);
+  const results: ResultadoImportacao[] = recusados.map((why) => ({
+    arquivo,
+    ...recusado(why),
+    aviso: false,
+  }));
+  for (const { empresa, itens } of partes) {
+    await workForCompany(tx, empresa.id);
+    for (const result of await importLeitura({ ...who, empresa }, { ...leitura, itens })) {
+      const went = result.eventoId !== null && result.resultado !== 'RECUSADO';
+      const mensagem = went ? `${placeOf(empresa)}: ${result.mensagem}` : result.mensagem;
+      // The page of an event opens in its own company.
+      const eventoId = empresa.id === escolhida.id ? result.eventoId : null;
+      results.push({ ...result, mensagem, eventoId });
+    }
+  }
+  await seeCompanies(
+    tx,
+    empresas.map(({ id }) => id),
+    escolhida.id,
+  );
+  return results;
+}
