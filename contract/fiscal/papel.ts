@@ -1,6 +1,6 @@
 import type { Documento } from './documento.ts';
 
-/** What a company is in a document, as its lists are kept apart. Only who received one manifests, and has a term. */
+/** What a company is in a document, by which its lists are separated. Only who received one manifests, and has a term. */
 export const PAPEIS = {
   RECEBIDO: 'Recebido',
   EMITIDO: 'Emitido',

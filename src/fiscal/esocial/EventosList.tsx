@@ -35,7 +35,7 @@ function ImportButton() {
   );
 }
 
-/** Without the code, which stands in the column before it. */
+/** Without the code, which is in the column before it. */
 function Descricao({ record }: { record: ResourceRow }) {
   const codigo = asText(record.codigo);
   const descricao = asText(record.descricao);

@@ -15,7 +15,7 @@ export interface Linha {
 }
 
 const WATCH_MS = 1000;
-/** Lines kept on the screen; the counts tell of all. */
+/** Lines shown on the screen; the counts include all. */
 const SHOWN = 300;
 
 const pause = (ms: number, signal: AbortSignal) =>
