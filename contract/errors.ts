@@ -24,6 +24,7 @@ export const ERRORS = {
   ULTIMO_ADMINISTRADOR: { status: 409, title: 'Ninguém mais administraria os usuários' },
   TENANT_INDISPONIVEL: { status: 403, title: 'Tenant indisponível' },
   LIMITE_ALCANCADO: { status: 409, title: 'Limite alcançado' },
+  SEM_SERVICO: { status: 409, title: 'Falta um serviço' },
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
   TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },
@@ -53,6 +54,8 @@ export const problemSchema = z.object({
   atual: z.record(z.string(), z.unknown()).optional(),
   /** With SEM_PERMISSAO: the codes that are missing. */
   permissoes: z.array(z.string()).optional(),
+  /** With SEM_SERVICO: the service to be mended; null where there is none. */
+  servico: z.string().nullable().optional(),
   /** With MUITAS_TENTATIVAS: seconds to wait. */
   aguardar: z.number().optional(),
 });

@@ -6,6 +6,7 @@ import { nfes } from './fiscal/nfes.ts';
 import { fornecedores } from './fornecedores.ts';
 import { perfis } from './perfis.ts';
 import type { Resource } from './resource.ts';
+import { servicos } from './servicos.ts';
 import { tenants } from './tenants.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -15,6 +16,7 @@ const resources = [
   fornecedores,
   usuarios,
   perfis,
+  servicos,
   nfes,
   ctes,
   eventos,

@@ -16,6 +16,7 @@ export type IconName =
   | 'folder'
   | 'groups'
   | 'history'
+  | 'hub'
   | 'local_shipping'
   | 'payments'
   | 'people'

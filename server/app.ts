@@ -32,6 +32,7 @@ import { delegationRoutes } from './people/delegation/routes.ts';
 import { resetFactorRoutes } from './people/factorRoutes.ts';
 import { parametrosRoutes } from './people/parametrosRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { servicoRoutes } from './people/servicosRoutes.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -49,6 +50,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...delegationRoutes,
     concedentesRoute,
     ...peopleRoutes,
+    ...servicoRoutes,
     ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,

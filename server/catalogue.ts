@@ -1,5 +1,6 @@
 import { type ResourceName, registry } from '../contract/registry.ts';
 import { perfisRules } from './people/perfis.ts';
+import { servicosRules } from './people/servicos.ts';
 import { usuariosRules } from './people/usuarios.ts';
 import { type Catalogue, resourceTables } from './resources/catalogue.ts';
 import { empresasRules } from './resources/empresas.ts';
@@ -9,6 +10,7 @@ import { tenantsRules } from './resources/tenants.ts';
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   empresas: empresasRules,
   perfis: perfisRules,
+  servicos: servicosRules,
   tenants: tenantsRules,
   usuarios: usuariosRules,
 };

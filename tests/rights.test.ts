@@ -64,14 +64,16 @@ async function readRequest(
 
 /** What a resource does besides the common verbs. */
 const isExtra = ({ path }: Operation) =>
-  /\{id\}\/(sessoes|convite|email|pessoas|alcance|segundo-fator|segundo-fator\/redefinir)$/.test(path);
+  /\{id\}\/(sessoes|convite|email|pessoas|alcance|segundo-fator|segundo-fator\/redefinir)$|\/rotinas$/.test(
+    path,
+  );
 
 /** Who makes the records that this person asks about: those of the platform are its administrators'. */
 function ownerOf(resource: Resource, who: PersonName): PersonName {
   const administered = ['usuarios', 'perfis'].includes(resource.name);
   if (resource.scope === 'plataforma' || (administered && who === 'admin')) return 'admin';
-  // A profile is changed by those who have all that it gives.
-  if (administered && who === 'editor') return 'editor';
+  // A profile or a service is changed by those who have all that it gives.
+  if ((administered || resource.name === 'servicos') && who === 'editor') return 'editor';
   return who === 'vizinho' ? 'vizinho' : 'total';
 }
 

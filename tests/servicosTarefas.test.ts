@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withActor } from '../server/auth/withActor.ts';
 import { rowsOf } from '../server/db/database.ts';
-import { servicos } from '../server/db/servicoTable.ts';
+import { servicos, servicosEmpresas } from '../server/db/servicoTable.ts';
 import { enqueueTarefa } from '../server/tasks/enqueue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { anyTask, type TaskKind } from '../server/tasks/task.ts';
@@ -79,22 +79,22 @@ describe('a task of a service', () => {
   });
 
   it.each([
-    ['is switched off', () => change({ ativo: false }), 'O serviço que faz isto foi desligado'],
+    ['is switched off', () => change({ ativo: false }), 'O serviço Rotinas automáticas está desligado'],
     [
       'expires',
-      () => change({ expiraEm: app.deps.clock() }),
-      'O prazo do serviço Rotinas automáticas terminou',
+      () => change({ expiraEm: '2026-07-14' }),
+      'O serviço Rotinas automáticas expirou em 14/07/2026',
     ],
     [
       'loses the right',
       () => change({ permissoes: ['NFE_BUSCA'] }),
-      'O serviço Rotinas automáticas não tem mais',
+      'O serviço Rotinas automáticas não tem a permissão',
     ],
-    ['loses the company', () => change({ empresas: [] }), 'não age por esta empresa'],
+    ['loses the company', () => app.superuser.delete(servicosEmpresas), 'não age por esta empresa'],
     [
       'is of a tenant that is switched off',
       () => app.superuser.execute(sql`update tenants set ativo = false`),
-      'O serviço que faz isto foi desligado',
+      'a organização está inativa',
     ],
   ])('fails with a sentence when the service %s', async (_, happen, sentence) => {
     const id = await enqueued();

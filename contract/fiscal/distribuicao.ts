@@ -13,9 +13,10 @@ export const distribuicaoSchema = z.object({
   espera: z.string(),
   ultimaEm: z.iso.datetime().nullable(),
   mensagem: z.string(),
-  /** Searched every hour by itself, in the name of this person. */
+  /** Searched every hour by itself, by this service; the sentence says why it cannot at this moment, '' when it can. */
   automatica: z.boolean(),
-  responsavel: z.string(),
+  servico: z.string(),
+  impedimento: z.string(),
   /** By the server's clock, so that a countdown does not lean on the browser's. */
   agora: z.iso.datetime(),
 });

@@ -3,9 +3,11 @@ import { parametrosSchema } from '../../contract/parametros.ts';
 import { MODULES } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { isReadOnly } from '../../contract/resource.ts';
+import { ROTINAS } from '../../contract/servicos.ts';
 import { asRole, type Database, type Role, rowsOf, type Tx } from '../../server/db/database.ts';
 import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables.ts';
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
+import { servicos } from '../../server/db/servicoTable.ts';
 import { tenants } from '../../server/db/tenants.ts';
 import { companySettings } from '../../server/db/workForCompany.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
@@ -26,8 +28,8 @@ const GENERIC_ROWS = 24;
 /** The first of the list, and the one that the analyst finds chosen: the selector begins with it. */
 const COMPANIES_WITH_EVENTS = 2;
 
-/** They come from the lists of tenants and people. */
-const OF_PEOPLE: readonly string[] = ['perfis', 'usuarios', 'tenants'];
+/** They come from the lists of tenants and people, or follow them. */
+const OF_PEOPLE: readonly string[] = ['perfis', 'usuarios', 'servicos', 'tenants'];
 
 type Ids = Record<string, string[]>;
 
@@ -84,6 +86,7 @@ async function loadTenant(
       .insert(perfis)
       .values({ ...perfil, permissoes: [...perfil.permissoes], tenantId, id: perfilIds.get(perfil.nome) });
   }
+  let criador: string | undefined;
   for (const { nome, email, perfil, empresas } of tenant.pessoas) {
     const id = crypto.randomUUID();
     const perfilId = perfilIds.get(perfil);
@@ -94,6 +97,11 @@ async function loadTenant(
     for (const empresaId of (ids.empresas ?? []).slice(0, empresas)) {
       await tx.insert(empresasUsuarios).values({ tenantId, usuarioId: id, empresaId });
     }
+    criador ??= id;
+  }
+  if (tenant.empresas && criador) {
+    const routines = { nome: ROTINAS, permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], todasEmpresas: true };
+    await tx.insert(servicos).values({ tenantId, criadoPor: criador, ...routines });
   }
 }
 

@@ -48,6 +48,7 @@ const LABELS: Words = {
   registros: 'Registros',
   resumoDiario: 'Resumo diário por e-mail',
   semUso: 'Arquivos sem uso',
+  servico: 'Serviço',
   sessoesEncerradas: 'Sessões encerradas',
   sha256: 'Impressão digital (SHA-256)',
   sort: 'Ordem',

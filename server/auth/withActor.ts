@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parametrosSchema } from '../../contract/parametros.ts';
-import { expandPermissions, MODULES } from '../../contract/permissions.ts';
+import { expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Actor, OpenService } from './actor.ts';
+import { notForCompany, serviceFault } from './serviceRules.ts';
 import { type Breadth, opened, type SessionKey, withSession } from './withSession.ts';
 
 export interface ServiceKey extends Breadth {
@@ -20,7 +21,7 @@ const serviceRowSchema = z.object({
   tenant_ativo: z.boolean(),
   nome: z.string(),
   ativo: z.boolean(),
-  expira_em: z.coerce.date().nullable(),
+  expira_em: z.iso.date().nullable(),
   permissoes: z.array(z.string()),
   modulos: z.array(z.string()),
   parametros: parametrosSchema,
@@ -28,8 +29,14 @@ const serviceRowSchema = z.object({
   empresas: z.array(z.uuid()),
 });
 
-/** The profile that a service is shown under; no person can hold it (the name is not a code, and codes decide). */
-const SERVICE_PROFILE = 'SERVICO';
+/** What a service may: its codes, under a profile that is no administrator's. */
+export function serviceRights({ permissoes, modulos }: Pick<Subject, 'permissoes' | 'modulos'>): Subject {
+  return {
+    profile: 'SERVICO',
+    permissoes: expandPermissions(permissoes),
+    modulos: MODULES.filter((modulo) => modulos.includes(modulo)),
+  };
+}
 
 /**
  * One transaction of whoever acts. Throws 401 when the session or the service does not hold, 403 when the company is not
@@ -53,14 +60,16 @@ function withService<T>(
   return db.transaction(async (tx) => {
     const opening = sql`farol_abrir_servico(${servico}, ${empresa}, ${todas}, ${now.toISOString()})`;
     const row = serviceRowSchema.nullable().parse(await opened(tx, opening, true));
-    if (!row?.ativo || !row.tenant_ativo) {
-      throw new ApiProblem('SESSAO_ENCERRADA', 'O serviço que faz isto foi desligado ou não existe mais.');
+    if (!row?.tenant_ativo) {
+      throw new ApiProblem(
+        'SESSAO_ENCERRADA',
+        'O serviço que faz isto não existe mais, ou a organização está inativa.',
+      );
     }
-    if (row.expira_em !== null && row.expira_em <= now) {
-      throw new ApiProblem('SESSAO_ENCERRADA', `O prazo do serviço ${row.nome} terminou.`);
-    }
+    const fault = serviceFault({ ...row, expiraEm: row.expira_em }, now);
+    if (fault !== null) throw new ApiProblem('SESSAO_ENCERRADA', fault);
     if (empresa !== null && row.empresa_id === null) {
-      throw new ApiProblem('EMPRESA_INDISPONIVEL', `O serviço ${row.nome} não age por esta empresa.`);
+      throw new ApiProblem('EMPRESA_INDISPONIVEL', notForCompany(row.nome));
     }
     return work(tx, {
       tipo: 'servico',
@@ -71,9 +80,7 @@ function withService<T>(
       empresaId: row.empresa_id,
       empresas: row.empresas,
       parametros: row.parametros,
-      profile: SERVICE_PROFILE,
-      permissoes: expandPermissions(row.permissoes),
-      modulos: MODULES.filter((modulo) => row.modulos.includes(modulo)),
+      ...serviceRights(row),
     });
   });
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgPolicy, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, sortedText } from './columns.ts';
+import { boolean, check, date, foreignKey, index, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { servicos as servicosResource } from '../../contract/servicos.ts';
+import { isoInstant, sortedText } from './columns.ts';
 import { usuarios } from './peopleTables.ts';
+import { linkName, resourceIndexes, searchColumn } from './resourceIndexes.ts';
+import { empresas } from './resourceTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
@@ -12,17 +15,17 @@ export const servicos = tenantTable(
     nome: sortedText().notNull(),
     ativo: boolean().notNull().default(true),
     permissoes: text().array().notNull(),
-    /** All companies of the tenant, also those to come; else those of `empresas`. */
+    /** All companies of the tenant, also those to come; else those of `servicos_empresas`. */
     todasEmpresas: boolean().notNull().default(false),
-    empresas: uuid().array().notNull().default([]),
-    /** Keyed hash of the key that a program shows; null: it acts by the product's own clock only. */
-    chave: text(),
-    criadoPor: uuid().notNull(),
-    expiraEm: instant(),
-    ultimoUso: instant(),
+    /** Whoever is in the session that makes it. */
+    criadoPor: uuid().notNull().default(sql`nullif(current_setting('app.usuario_id', true), '')::uuid`),
+    /** The last day on which it acts. */
+    expiraEm: date(),
+    ultimoUso: isoInstant(),
+    busca: searchColumn(servicosResource),
   },
   (self) => [
-    uniqueIndex('servicos_chave_unico').on(self.chave),
+    ...resourceIndexes(servicosResource, self),
     check('servicos_nome_preenchido', sql`trim(nome) <> ''`),
     foreignKey({
       name: 'servicos_criador_fk',
@@ -31,5 +34,25 @@ export const servicos = tenantTable(
     }),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     pgPolicy('uso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** A company for which a service acts. */
+export const servicosEmpresas = tenantTable(
+  'servicos_empresas',
+  { servicoId: uuid().notNull(), empresaId: uuid().notNull() },
+  (self) => [
+    unique('servicos_empresas_unico').on(self.tenantId, self.servicoId, self.empresaId),
+    index('servicos_empresas_empresa_idx').on(self.tenantId, self.empresaId),
+    foreignKey({
+      name: 'servicos_empresas_servico_fk',
+      columns: [self.tenantId, self.servicoId],
+      foreignColumns: [servicos.tenantId, servicos.id],
+    }),
+    foreignKey({
+      name: linkName('servicos', 'empresas'),
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
   ],
 );

@@ -4,6 +4,7 @@ import { auditoriaConsulta } from '../db/auditoriaConsulta.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import * as declared from '../db/resourceTables.ts';
+import { servicos } from '../db/servicoTable.ts';
 import { tenants } from '../db/tenants.ts';
 import type { ResourceRules } from './rules.ts';
 
@@ -19,6 +20,7 @@ export const resourceTables = {
   ...declared,
   perfis,
   usuarios,
+  servicos,
   tenants,
   auditoria: auditoriaConsulta,
 } satisfies Record<ResourceName, ResourceTable>;

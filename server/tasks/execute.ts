@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
-import type { Actor } from '../auth/actor.ts';
+import { lacksRight } from '../auth/serviceRules.ts';
 import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Breadth } from '../auth/withSession.ts';
 import { rowsOf } from '../db/database.ts';
@@ -71,7 +71,7 @@ export async function executeTask(
     const following: (() => void)[] = [];
     const result = await withActor(deps.db, actorKeyOf(task, breadth), now, async (tx, ator) => {
       if (!isAllowed(ator, kind.guard(task.parametros)))
-        throw new ApiProblem('SEM_PERMISSAO', lostRight(ator));
+        throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
       const asked = { address: task.endereco, requestId: task.request_id, now };
       const origin = auditOrigin(asked, ator);
       const step: TaskStep = {
@@ -146,11 +146,6 @@ function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
   if (task.servico_id !== null) return { servico: task.servico_id, ...breadth };
   return { sid: task.sessao_id, empresaUsuario: null, ...breadth, background: true, outlives: true };
 }
-
-const lostRight = (ator: Actor) =>
-  ator.tipo === 'servico'
-    ? `O serviço ${ator.nome} não tem mais a permissão que esta tarefa pede.`
-    : 'Seu perfil não tem mais a permissão que esta tarefa pede.';
 
 const RETRY_MS = 5_000;
 

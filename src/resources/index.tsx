@@ -7,6 +7,7 @@ import { recursos } from '../../contract/fiscal/recursos.ts';
 import { perfis } from '../../contract/perfis.ts';
 import { auditoria, type ResourceName, registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { servicos } from '../../contract/servicos.ts';
 import { usuarios } from '../../contract/usuarios.ts';
 import { later } from '../ui/later.tsx';
 import { titleOf } from '../ui/row.ts';
@@ -27,6 +28,11 @@ const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
 );
 const perfilInputs = { permissoes: PermissionMatrix };
+const PermissionChoice = later(
+  async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionChoice,
+);
+const AtivoInput = later(async () => (await import('../people/servicos/AtivoInput.tsx')).AtivoInput);
+const servicoInputs = { ativo: AtivoInput, permissoes: PermissionChoice };
 
 const DocumentoPage = later(async () => (await import('../fiscal/detalhe/DocumentoPage.tsx')).DocumentoPage);
 const AuditoriaChanges = later(
@@ -66,6 +72,10 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   perfis: {
     create: <ResourceCreate resource={perfis} inputs={perfilInputs} />,
     edit: <ResourceEdit resource={perfis} inputs={perfilInputs} />,
+  },
+  servicos: {
+    create: <ResourceCreate resource={servicos} inputs={servicoInputs} />,
+    edit: <ResourceEdit resource={servicos} inputs={servicoInputs} />,
   },
   usuarios: { edit: <UsuarioEdit resource={usuarios} /> },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import { distribuicaoSchema } from '../../contract/fiscal/distribuicao.ts';
 import { rowsOf } from '../../server/db/database.ts';
+import { servicos } from '../../server/db/servicoTable.ts';
 import { createTestApp, HOUR, MINUTE, type TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+import { seedServico } from '../support/servico.ts';
 
 let app: TestApp;
 let token: string;
@@ -159,12 +162,24 @@ describe('switched on', () => {
     await app.runRoutines();
     await app.drain();
   };
+  const nextHour = async () => {
+    app.advance(HOUR + 2 * MINUTE);
+    await round();
+  };
+  const notices = () =>
+    rowsOf(app.superuser, sql`select titulo, texto, link from notificacoes order by sequencia`);
+  let servico: string;
+  beforeEach(async () => {
+    servico = await seedServico(app, { permissoes: ['NFE_MANIFESTA'], todasEmpresas: true });
+    await app.runRoutines();
+  });
+  const change = (values: Partial<typeof servicos.$inferInsert>) =>
+    app.superuser.update(servicos).set(values).where(eq(servicos.id, servico));
 
-  test('it searches every hour, and tells only when something came', async () => {
+  test('it searches every hour as the service of the office, which the audit names, and disturbs nobody', async () => {
     const sefaz = await app.sefaz();
     sefaz.distribuir('NFE', cnpj, resumo(1));
-    await app.runRoutines();
-    await put(true);
+    expect((await put(true)).status).toBe(200);
     app.advance(2 * MINUTE);
     await round();
     expect(await kept()).toBe(1);
@@ -173,34 +188,128 @@ describe('switched on', () => {
       await round();
     }
     expect(sefaz.chamadas).toBe(2);
-    const notices = await rowsOf(app.superuser, sql`select titulo, texto from notificacoes`);
-    expect(notices).toEqual([
-      {
-        titulo: 'Busca automática de NF-e na SEFAZ',
-        texto: expect.stringContaining('1 documento recebido.'),
-      },
-    ]);
+    expect(await notices()).toEqual([]);
+    const audited = await rowsOf(
+      app.superuser,
+      sql`select usuario, servico_id from auditoria where acao = 'IMPORTA' and recurso = 'documentos'`,
+    );
+    expect(audited).toEqual([{ usuario: 'Serviço: Rotinas automáticas', servico_id: servico }]);
     await signIn();
-    expect(await state()).toMatchObject({ automatica: true, responsavel: expect.stringMatching(/./) });
+    expect(await state()).toMatchObject({
+      automatica: true,
+      servico: 'Rotinas automáticas',
+      impedimento: '',
+    });
     await put(false);
     await later(2 * HOUR);
     await round();
     expect(sefaz.chamadas).toBe(2);
   });
 
-  test('it ends when the person may no longer do it, and says why', async () => {
-    await app.runRoutines();
+  test('it goes on, with the ciência that follows it, when the person who switched it on is dismissed', async () => {
+    const sefaz = await app.sefaz();
+    await rowsOf(
+      app.superuser,
+      sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}' where id = ${app.seeded.tenants.horizonte.id}`,
+    );
     await put(true);
     await rowsOf(
       app.superuser,
-      sql`update perfis set permissoes = array_remove(permissoes, 'NFE_MANIFESTA') where 'NFE_MANIFESTA' = any(permissoes)`,
+      sql`update usuarios set ativo = false where tenant_id = ${app.seeded.tenants.horizonte.id}`,
     );
     for (let hours = 0; hours < 5; hours += 1) {
-      app.advance(HOUR + 2 * MINUTE);
-      await round();
+      sefaz.distribuir('NFE', cnpj, resumo(hours + 1));
+      await nextHour();
     }
-    await signIn();
-    expect((await app.sefaz()).chamadas).toBe(0);
-    expect(await state()).toMatchObject({ automatica: false, mensagem: expect.stringContaining('parou') });
+    const [counted] = await rowsOf(app.superuser, sql`select count(*)::int as documentos from nfes`);
+    expect(counted).toEqual({ documentos: 5 });
+    const acts = await rowsOf(
+      app.superuser,
+      sql`select distinct tp_evento, estado, usuario_id, servico_id from manifestacoes`,
+    );
+    const ciencia = { tp_evento: '210210', estado: 'registrada', usuario_id: null, servico_id: servico };
+    expect(acts).toEqual([ciencia]);
   });
+
+  test.each([
+    ['is switched off', { ativo: false }, 'O serviço Rotinas automáticas está desligado.'],
+    ['expires', { expiraEm: '2026-07-14' }, 'O serviço Rotinas automáticas expirou em 14/07/2026.'],
+    ['loses the right', { permissoes: ['NFE_BUSCA'] }, 'O serviço Rotinas automáticas não tem a permissão'],
+    [
+      'loses the company',
+      { todasEmpresas: false },
+      'O serviço Rotinas automáticas não age por esta empresa.',
+    ],
+  ])(
+    'when the service %s it stands still, tells it once, and goes on when that is mended',
+    async (_, values, why) => {
+      const sefaz = await app.sefaz();
+      await put(true);
+      await change(values);
+      for (let hours = 0; hours < 3; hours += 1) await nextHour();
+      expect(sefaz.chamadas).toBe(0);
+      const sentence = expect.stringContaining(`A busca automática está parada. ${why}`);
+      expect(await notices()).toEqual([
+        { titulo: 'Busca automática parada', texto: sentence, link: '/sistema/integracoes' },
+      ]);
+      await signIn();
+      const told = expect.stringContaining(why);
+      expect(await state()).toMatchObject({ automatica: true, mensagem: sentence, impedimento: told });
+      await change({ ativo: true, expiraEm: null, permissoes: ['NFE_MANIFESTA'], todasEmpresas: true });
+      await nextHour();
+      expect(sefaz.chamadas).toBe(1);
+      await signIn();
+      expect(await state()).toMatchObject({ automatica: true, impedimento: '' });
+    },
+  );
+
+  test('it is given up after three failures, and the people of the company are told', async () => {
+    await put(true);
+    await rowsOf(app.superuser, sql`update empresas set ambiente = 'PRODUCAO'`);
+    await rowsOf(app.superuser, sql`update distribuicoes set ambiente = 'PRODUCAO'`);
+    for (let hours = 0; hours < 5; hours += 1) await nextHour();
+    await signIn();
+    expect(await state()).toMatchObject({
+      automatica: false,
+      mensagem: expect.stringContaining('A busca automática parou depois de 3 tentativas.'),
+    });
+    const last = (await notices()).at(-1);
+    expect(last).toMatchObject({ titulo: 'Busca automática parada', link: '/sistema/nfe/distribuicao' });
+  });
+
+  test('its tasks are seen by the people of the company, and by nobody else', async () => {
+    await put(true);
+    await nextHour();
+    const [task] = await rowsOf(app.superuser, sql`select id from tarefas where servico_id = ${servico}`);
+    const seen = async (who: Who) => {
+      const { accessToken } = await app.signIn(who);
+      return (await app.request(`/v1/tarefas/${task?.id}`, { token: accessToken })).status;
+    };
+    expect(await seen('total')).toBe(200);
+    // Acts for the company, and may not search; then a neighbour.
+    expect(await seen('consulta')).toBe(404);
+    expect(await seen('vizinho')).toBe(404);
+  });
+});
+
+test('without a service that can, it is said who makes one; made, the search is switched on by it', async () => {
+  const put = () =>
+    app.request('/v1/nfe/distribuicao', { method: 'PUT', token, empresa, body: { automatica: true } });
+  const refused = await put();
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { codigo: 'SEM_SERVICO', servico: null },
+  ]);
+  const made = await app.request('/v1/servicos/rotinas', { method: 'POST', token });
+  expect([made.status, await made.json()]).toMatchObject([
+    201,
+    { nome: 'Rotinas automáticas', permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], criador: 'Pessoa total' },
+  ]);
+  expect((await put()).status).toBe(200);
+  await rowsOf(app.superuser, sql`update servicos set ativo = false`);
+  const blocked = await put();
+  expect([blocked.status, await blocked.json()]).toMatchObject([
+    409,
+    { codigo: 'SEM_SERVICO', servico: expect.any(String), detail: expect.stringContaining('está desligado') },
+  ]);
 });

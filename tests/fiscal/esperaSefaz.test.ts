@@ -6,6 +6,7 @@ import { tarefaSchema } from '../../contract/tarefas.ts';
 import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { HOUR, MINUTE } from '../harness.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
+import { seedServico } from '../support/servico.ts';
 
 const t = manifestacaoApp();
 const { manifest, state, registered } = t;
@@ -164,6 +165,7 @@ describe('where SEFAZ asks for silence (656, 678)', () => {
     const sefaz = await t.app.sefaz();
     const { token, empresa } = t.session();
     sefaz.falhar(indevido());
+    await seedServico(t.app, { permissoes: ['NFE_MANIFESTA'], todasEmpresas: true });
     await t.app.request('/v1/nfe/distribuicao', {
       method: 'PUT',
       token,

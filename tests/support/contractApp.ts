@@ -215,6 +215,8 @@ export function contractApp() {
       // Nobody puts into a profile what he or she lacks: an administrator holds few codes, an editor all but one.
       if ('permissoes' in row)
         row.permissoes = asSet(row.permissoes).filter((code) => who !== 'admin' && MISSING[who] !== code);
+      // All companies are given by those who act for all alone.
+      if ('todasEmpresas' in row) row.todasEmpresas = false;
       return row;
     },
     /** Creates records 0 to `count - 1` through the API. */

@@ -1,14 +1,20 @@
-import { servicos } from '../../server/db/servicoTable.ts';
+import { servicos, servicosEmpresas } from '../../server/db/servicoTable.ts';
 import type { TestApp } from '../harness.ts';
 
 /** A service of Horizonte that `total` has set up. In: what differs. Out: its id. */
 export async function seedServico(
   app: TestApp,
-  values: Partial<typeof servicos.$inferInsert> & { permissoes: string[] },
+  {
+    empresas = [],
+    ...values
+  }: Partial<typeof servicos.$inferInsert> & { permissoes: string[]; empresas?: string[] },
 ): Promise<string> {
   const id = crypto.randomUUID();
   const { tenantId, id: criadoPor } = app.seeded.users.total;
   const nome = 'Rotinas automáticas';
   await app.superuser.insert(servicos).values({ id, tenantId, nome, criadoPor, ...values });
+  for (const empresaId of empresas) {
+    await app.superuser.insert(servicosEmpresas).values({ tenantId, servicoId: id, empresaId });
+  }
   return id;
 }

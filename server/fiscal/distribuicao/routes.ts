@@ -11,6 +11,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { requireServico, servicosDaEmpresa } from '../../people/findServico.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
@@ -55,9 +56,11 @@ async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Pr
     .select()
     .from(distribuicoes)
     .where(and(eq(distribuicoes.especie, especie), eq(distribuicoes.ambiente, ambiente)));
-  const [pessoa] = linha?.automatica
-    ? await rowsOf(tx, sql`select nome from usuarios where id = ${linha.usuarioId}`)
-    : [];
+  const feitaPor = linha?.automatica
+    ? (await servicosDaEmpresa(tx, { ator: sessao, guard: tarefaDistribuicao[especie].guard, now })).find(
+        ({ id }) => id === linha.servicoId,
+      )
+    : undefined;
   const espera = await esperaDaBusca(tx, empresa, especie, now);
   return {
     ambiente,
@@ -69,7 +72,8 @@ async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Pr
     ultimaEm: linha?.ultimaEm?.toISOString() ?? null,
     mensagem: linha?.mensagem ?? '',
     automatica: linha?.automatica ?? false,
-    responsavel: typeof pessoa?.nome === 'string' ? pessoa.nome : '',
+    servico: feitaPor?.nome ?? '',
+    impedimento: feitaPor?.impedimento ?? '',
     agora: now.toISOString(),
   };
 }
@@ -113,14 +117,15 @@ async function changeAutomatica(
   especie: Especie,
   automatica: boolean,
 ): Promise<Response> {
-  const { tx, sessao, empresaUsuario, now } = context;
+  const { tx, ator, now } = context;
   const { linha } = await requireLinha(context, especie);
-  const quem = { usuarioId: sessao.usuarioId, sessaoId: sessao.sid, empresaUsuarioId: empresaUsuario };
+  const { guard } = tarefaDistribuicao[especie];
+  const feitaPor = automatica ? await requireServico(tx, { ator, guard, now }) : null;
   await tx
     .update(distribuicoes)
     .set({
       automatica,
-      ...(automatica && { ...quem, agendadaEm: null, tarefaId: null, falhas: 0 }),
+      ...(feitaPor && { servicoId: feitaPor.id, agendadaEm: null, tarefaId: null, falhas: 0 }),
       alteradoEm: now,
     })
     .where(eq(distribuicoes.id, linha.id));
@@ -130,7 +135,7 @@ async function changeAutomatica(
     registroId: linha.id,
     registro: especies[especie].nome,
     antes: { automatica: linha.automatica },
-    depois: { automatica },
+    depois: { automatica, ...(feitaPor && { servico: feitaPor.nome }) },
   });
   return json(await estado(context, especie));
 }

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { especieSchema, especies } from '../../../contract/fiscal/especies.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { lacksRight } from '../../auth/serviceRules.ts';
+import { withActor } from '../../auth/withActor.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { tarefaDistribuicao } from './search.ts';
+import { distribuicoes } from './tables.ts';
+import { type Parada, tellGivenUp, tellStopped } from './tellStopped.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Companies asked for in one transaction. */
+/** Searches looked at in one go. */
 const LOTE = 100;
 /** So many failures one after the other end the searching: somebody has to look. */
 const FALHAS = 3;
@@ -17,69 +25,113 @@ const devidaSchema = z.object({
   id: z.uuid(),
   especie: especieSchema,
   empresa_id: z.uuid(),
-  usuario_id: z.uuid(),
-  sessao_id: z.uuid(),
-  empresa_usuario_id: z.uuid(),
-  falhas: z.number(),
+  servico_id: z.uuid(),
   /** How the last one ended; null: there was none. */
   estado: z.string().nullable(),
   resumo: z.string().nullable(),
 });
 type Devida = z.infer<typeof devidaSchema>;
 
-/** Every hour a search for each company that is searched by itself, as a task of whoever switched it on. */
+/** Every hour a search for each company that is searched by itself, as a task of the service that does it. */
 export const buscasAutomaticas: Routine = {
   nome: 'buscas-automaticas',
   next: every(MINUTE),
   run: async (deps, stopping) => {
-    let found = LOTE;
-    while (found === LOTE && !stopping.aborted) {
-      found = await asRole(deps.db, 'farol_auth', null, (tx) => scheduleLote(tx, deps.clock()));
-      if (found > 0) deps.events.emit({ kind: 'tarefa' });
+    const paradas: Parada[] = [];
+    let after = '';
+    for (;;) {
+      const lote = await asRole(deps.db, 'farol_auth', null, (tx) => readLote(tx, deps.clock(), after));
+      for (const devida of lote) {
+        if (stopping.aborted) return;
+        const parada = await schedule(deps, devida);
+        if (parada) paradas.push(parada);
+        after = devida.id;
+      }
+      if (lote.length < LOTE) break;
     }
+    await tellStopped(deps, paradas);
   },
 };
 
-async function scheduleLote(tx: Tx, now: Date): Promise<number> {
-  const antes = new Date(now.getTime() - HOUR).toISOString();
+const isDue = (
+  now: Date,
+) => sql`d.automatica and (d.proxima_em is null or d.proxima_em <= ${now.toISOString()})
+  and (d.agendada_em is null or d.agendada_em <= ${new Date(now.getTime() - HOUR).toISOString()})`;
+
+async function readLote(tx: Tx, now: Date, after: string): Promise<Devida[]> {
   const rows = await rowsOf(
     tx,
-    sql`select d.tenant_id, d.id, d.especie, d.empresa_id, d.usuario_id, d.sessao_id, d.empresa_usuario_id,
-               d.falhas, t.estado, t.resumo
+    sql`select d.tenant_id, d.id, d.especie, d.empresa_id, d.servico_id, t.estado, t.resumo
           from distribuicoes d left join tarefas t on t.tenant_id = d.tenant_id and t.id = d.tarefa_id
-         where d.automatica and (d.proxima_em is null or d.proxima_em <= ${now.toISOString()})
-           and (d.agendada_em is null or d.agendada_em <= ${antes})
-           and coalesce(t.estado, '') not in ('na_fila', 'executando')
-         order by d.agendada_em nulls first limit ${LOTE} for update of d skip locked`,
+         where ${isDue(now)} and coalesce(t.estado, '') not in ('na_fila', 'executando') and d.id::text > ${after}
+         order by d.id::text limit ${LOTE}`,
   );
-  for (const devida of z.array(devidaSchema).parse(rows)) await schedule(tx, devida, now);
-  return rows.length;
+  return z.array(devidaSchema).parse(rows);
 }
 
-async function schedule(tx: Tx, devida: Devida, now: Date): Promise<void> {
-  const { tenant_id, id, especie } = devida;
-  const at = now.toISOString();
-  const falhou = devida.estado === 'falhou' || devida.estado === 'interrompida';
-  const falhas = falhou ? devida.falhas + 1 : 0;
-  const row = sql`tenant_id = ${tenant_id} and id = ${id}`;
-  if (falhas >= FALHAS) {
-    const mensagem = `A busca automática parou depois de ${FALHAS} tentativas. ${devida.resumo ?? ''}`.trim();
-    await tx.execute(
-      sql`update distribuicoes set automatica = false, falhas = 0, mensagem = ${mensagem}, alterado_em = ${at} where ${row}`,
-    );
-    return;
+/** Asks for one search as its service. Out: why it stands still, where that is new and has to be told. */
+async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
+  const now = deps.clock();
+  const { servico_id: servico, empresa_id: empresa } = devida;
+  const following: (() => void)[] = [];
+  try {
+    await withActor(deps.db, { servico, empresa }, now, async (tx, ator) => {
+      const kind = tarefaDistribuicao[devida.especie];
+      if (!isAllowed(ator, kind.guard)) throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
+      // Still due, and nobody else's at this moment.
+      const [due] = await rowsOf(
+        tx,
+        sql`select d.falhas from distribuicoes d where d.id = ${devida.id} and ${isDue(now)} for update skip locked`,
+      );
+      if (!due) return;
+      const own = and(eq(distribuicoes.tenantId, ator.tenantId), eq(distribuicoes.id, devida.id));
+      const falhou = devida.estado === 'falhou' || devida.estado === 'interrompida';
+      const falhas = falhou ? Number(due.falhas) + 1 : 0;
+      if (falhas >= FALHAS) {
+        const mensagem =
+          `A busca automática parou depois de ${FALHAS} tentativas. ${devida.resumo ?? ''}`.trim();
+        const stopped = { automatica: false, falhas: 0, mensagem, alteradoEm: now };
+        await tx.update(distribuicoes).set(stopped).where(own);
+        following.push(await tellGivenUp(tx, deps, { ...devida, mensagem }));
+        return;
+      }
+      const { nome, canal, pagina } = especies[devida.especie];
+      const tarefaId = await enqueueTarefa(
+        {
+          ...{ tx, ator, now, deps, address: '', requestId: crypto.randomUUID() },
+          afterCommit: (act) => following.push(act),
+        },
+        kind,
+        { automatica: true },
+        {
+          titulo: `Busca automática de ${nome} na SEFAZ`,
+          canal,
+          link: `${pagina}/distribuicao`,
+          interna: true,
+        },
+      );
+      await tx.update(distribuicoes).set({ agendadaEm: now, tarefaId, falhas }).where(own);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return suspend(deps, devida, error.message);
   }
-  const tarefaId = crypto.randomUUID();
-  const { nome, canal, pagina } = especies[especie];
-  await tx.execute(
-    sql`insert into tarefas (tenant_id, id, tipo, titulo, canal, link, parametros, usuario_id, sessao_id, empresa_id,
-          endereco, request_id, nao_antes, criado_em)
-        values (${tenant_id}, ${tarefaId}, ${tarefaDistribuicao[especie].tipo}, ${`Busca automática de ${nome} na SEFAZ`},
-          ${canal}, ${`${pagina}/distribuicao`},
-          ${JSON.stringify({ automatica: true })}::jsonb, ${devida.usuario_id}, ${devida.sessao_id}, ${devida.empresa_id},
-          '', ${crypto.randomUUID()}, ${at}, ${at})`,
+  for (const act of following) act();
+  return null;
+}
+
+/** The service may not: it is looked at again in an hour. Out: why, unless that was said already. */
+async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Parada | null> {
+  const at = deps.clock().toISOString();
+  const mensagem = `A busca automática está parada. ${motivo}`;
+  const [before] = await asRole(deps.db, 'farol_auth', null, (tx) =>
+    rowsOf(
+      tx,
+      sql`update distribuicoes d set agendada_em = ${at}, mensagem = ${mensagem}
+            from distribuicoes o where d.tenant_id = ${devida.tenant_id} and d.id = ${devida.id}
+             and o.tenant_id = d.tenant_id and o.id = d.id and d.automatica
+          returning o.mensagem`,
+    ),
   );
-  await tx.execute(
-    sql`update distribuicoes set agendada_em = ${at}, tarefa_id = ${tarefaId}, falhas = ${falhas} where ${row}`,
-  );
+  return before && before.mensagem !== mensagem ? { ...devida, mensagem } : null;
 }

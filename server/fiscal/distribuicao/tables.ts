@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -14,6 +15,7 @@ import { ESPECIES } from '../../../contract/fiscal/especies.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
+import { servicos } from '../../db/servicoTable.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
@@ -36,11 +38,9 @@ export const distribuicoes = tenantTable(
     proximaEm: instant(),
     ultimaEm: instant(),
     mensagem: text().notNull().default(''),
-    /** Searched every hour, in the name of whoever switched that on and with the rights that he or she holds then. */
+    /** Searched every hour, by this service and with the rights that it holds then. */
     automatica: boolean().notNull().default(false),
-    usuarioId: uuid(),
-    sessaoId: uuid(),
-    empresaUsuarioId: uuid(),
+    servicoId: uuid(),
     agendadaEm: instant(),
     /** The last task that was scheduled, and how many of them failed one after the other. */
     tarefaId: uuid(),
@@ -53,6 +53,12 @@ export const distribuicoes = tenantTable(
       name: 'distribuicoes_empresa_fk',
       columns: [self.tenantId, self.empresaId],
       foreignColumns: [empresas.tenantId, empresas.id],
+    }),
+    check('distribuicoes_automatica_de_servico', sql`not automatica or servico_id is not null`),
+    foreignKey({
+      name: 'distribuicoes_servico_fk',
+      columns: [self.tenantId, self.servicoId],
+      foreignColumns: [servicos.tenantId, servicos.id],
     }),
     pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],

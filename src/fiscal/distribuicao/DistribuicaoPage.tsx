@@ -1,15 +1,6 @@
 import CloudDownloadIcon from '@mui/icons-material/CloudDownloadOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassTop';
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  LinearProgress,
-  Paper,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -27,7 +18,8 @@ import { readTask } from '../../resources/importacao/importApi.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { pollOf } from '../manifestacao/Andamento.tsx';
-import { readDistribuicao, searchNow, setAutomatic } from './distribuicaoApi.ts';
+import { AutomaticSearch } from './AutomaticSearch.tsx';
+import { readDistribuicao, searchNow } from './distribuicaoApi.ts';
 import { NaoLidos } from './NaoLidos.tsx';
 import { clockText, useCountdown } from './useCountdown.ts';
 
@@ -164,23 +156,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
       )}
       {ended && <Alert severity={severityOf(ended)}>{ended.resumo}</Alert>}
       <Dados estado={estado} />
-      <Box>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={estado.automatica}
-              disabled={!may || pending}
-              onChange={(_event, wanted) => run(() => setAutomatic(especie, wanted))}
-            />
-          }
-          label={translate('distribuicao.automatica')}
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {estado.automatica
-            ? translate('distribuicao.em_nome_de', { nome: estado.responsavel })
-            : translate('distribuicao.automatica_ajuda')}
-        </Typography>
-      </Box>
+      <AutomaticSearch especie={especie} estado={estado} may={may} onChanged={again} />
     </Paper>
   );
 }

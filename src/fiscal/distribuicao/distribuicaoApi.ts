@@ -19,6 +19,11 @@ export async function searchNow(especie: Especie): Promise<string> {
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
+/** Makes the service that does what repeats by itself. Throws ApiError where the person may not give what it needs. */
+export async function createRoutines(): Promise<void> {
+  await apiFetch('/v1/servicos/rotinas', { method: 'POST' });
+}
+
 /** Switches the hourly search on or off. */
 export async function setAutomatic(especie: Especie, automatica: boolean): Promise<void> {
   await apiFetch(path(especie), { method: 'PUT', body: JSON.stringify({ automatica }) });

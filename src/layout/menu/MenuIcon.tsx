@@ -9,6 +9,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Hub from '@mui/icons-material/HubOutlined';
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -30,6 +31,7 @@ export const MENU_ICONS: Readonly<Record<IconName, SvgIconComponent>> = {
   folder: Folder,
   groups: Groups,
   history: History,
+  hub: Hub,
   local_shipping: LocalShipping,
   payments: Payments,
   people: People,

@@ -22,85 +22,103 @@ interface Row {
 /** What a code is about: the part before its action. */
 const subjectOf = (code: string) => code.split('_')[0] ?? code;
 
-const ROWS: readonly Row[] = [...new Set(PERMISSIONS.map(subjectOf))].map((key) => ({
-  key,
-  codes: PERMISSIONS.filter((code) => subjectOf(code) === key),
-}));
+/** One line for each thing that the codes of a field are about. */
+function rowsOf(field: Field): readonly Row[] {
+  const options = field.kind === 'codes' ? field.options : {};
+  const offered = PERMISSIONS.filter((code) => code in options);
+  return [...new Set(offered.map(subjectOf))].map((key) => ({
+    key,
+    codes: offered.filter((code) => subjectOf(code) === key),
+  }));
+}
 
 /** `alterar empresas` → `Alterar empresas`. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The permissions of a profile, one line for each thing and its actions; whoever writes also searches. */
-export function PermissionMatrix({ field, name }: { field: Field; name: string }) {
-  const translate = useTranslate();
+interface Props {
+  field: Field;
+  name: string;
+}
+
+/** The permissions of a profile, and what a change of them will do before it is saved. */
+export function PermissionMatrix({ field, name }: Props) {
   const { field: input, formState } = useController({ name });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PermissionChoice field={field} name={name} />
+      <ChangePreview before={asSet(formState.defaultValues?.[name])} after={asSet(input.value)} />
+    </Box>
+  );
+}
+
+/** The codes of a field, one line for each thing and its actions; whoever writes also searches. */
+export function PermissionChoice({ field, name }: Props) {
+  const translate = useTranslate();
+  const { field: input } = useController({ name });
+  const rows = rowsOf(field);
   const chosen = asSet(input.value);
   const implied = new Set(chosen.map(impliedSearch).filter((code) => !chosen.includes(code)));
   const toggle = (code: string) => {
     const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
     input.onChange(next.sort());
   };
-  const before = asSet(formState.defaultValues?.[name]);
   const { user } = useSession();
   // An administrator of the platform gives any right; everybody else what he or she has.
   const isAdmin = useCan({ allOf: ['ADMIN'] });
   const lacks = (code: string) => !isAdmin && !user?.permissoes.includes(code);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        component="ul"
-        aria-label={field.label}
-        sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
-      >
-        {ROWS.map(({ key, codes }) => (
+    <Box
+      component="ul"
+      aria-label={field.label}
+      sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {rows.map(({ key, codes }) => (
+        <Box
+          component="li"
+          key={key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
+            alignItems: 'center',
+            px: 2,
+            py: 0.5,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {translate(`perfil.assunto.${key}`)}
+          </Typography>
           <Box
-            component="li"
-            key={key}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' },
-              alignItems: 'center',
-              px: 2,
-              py: 0.5,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+              columnGap: 1,
             }}
           >
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {translate(`perfil.assunto.${key}`)}
-            </Typography>
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-                columnGap: 1,
-              }}
-            >
-              {codes.map((code, position) => (
-                <FormControlLabel
-                  key={code}
-                  title={code}
-                  slotProps={{ typography: { variant: 'body2' } }}
-                  label={`${sentence(PERMISSION_LABELS[code])}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={chosen.includes(code) || implied.has(code)}
-                      disabled={implied.has(code) || lacks(code)}
-                      onChange={() => toggle(code)}
-                      onBlur={input.onBlur}
-                      slotProps={{
-                        input:
-                          key === ROWS[0]?.key && position === 0 ? { id: inputId(name), ref: input.ref } : {},
-                      }}
-                    />
-                  }
-                />
-              ))}
-            </Box>
+            {codes.map((code, position) => (
+              <FormControlLabel
+                key={code}
+                title={code}
+                slotProps={{ typography: { variant: 'body2' } }}
+                label={`${sentence(PERMISSION_LABELS[code])}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(code) || implied.has(code)}
+                    disabled={implied.has(code) || lacks(code)}
+                    onChange={() => toggle(code)}
+                    onBlur={input.onBlur}
+                    slotProps={{
+                      input:
+                        key === rows[0]?.key && position === 0 ? { id: inputId(name), ref: input.ref } : {},
+                    }}
+                  />
+                }
+              />
+            ))}
           </Box>
-        ))}
-      </Box>
-      <ChangePreview before={before} after={chosen} />
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,68 @@
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { peopleOfCompany, peopleWhoAdminister } from '../../tasks/audience.ts';
+import { ring } from '../../tasks/ending.ts';
+import { writeNotice } from '../../tasks/notify.ts';
+
+/** An automatic search that stands still, and the sentence that says why. */
+export interface Parada {
+  tenant_id: string;
+  empresa_id: string;
+  especie: Especie;
+  mensagem: string;
+}
+
+const TITULO = 'Busca automática parada';
+
+const pageOf = ({ especie }: Parada) => `${especies[especie].pagina}/distribuicao`;
+
+/** Those who act for the company and may search by hand. */
+const peopleOf = (tx: Tx, { tenant_id, empresa_id, especie }: Parada) =>
+  peopleOfCompany(tx, { tenantId: tenant_id, empresaId: empresa_id }, especies[especie].agir);
+
+/**
+ * Tells once for each reason what stands still because of a service: the people of the companies, and whoever looks after
+ * services, who are led to them.
+ */
+export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promise<void> {
+  const groups = Map.groupBy(paradas, ({ tenant_id, mensagem }) => `${tenant_id} ${mensagem}`);
+  for (const group of groups.values()) {
+    const told = await asRole(deps.db, 'farol_auth', null, (tx) => tellGroup(tx, group, deps.clock()));
+    ring(deps, told);
+  }
+}
+
+async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<string[]> {
+  const [first] = group;
+  if (!first) return [];
+  const { tenant_id: tenantId, mensagem } = first;
+  const links = new Map<string, string>();
+  for (const parada of group) {
+    for (const person of await peopleOf(tx, parada)) links.set(person, pageOf(parada));
+  }
+  for (const person of await peopleWhoAdminister(tx, tenantId)) links.set(person, '/sistema/integracoes');
+  const texto = group.length === 1 ? mensagem : `${mensagem} São ${group.length} buscas.`;
+  for (const [usuarioId, link] of links) await writeOne(tx, { tenantId, usuarioId, texto, link, now });
+  return [...links.keys()];
+}
+
+/** Tells that a search was given up after its failures, in the transaction that ends it. Out: what rings, once committed. */
+export async function tellGivenUp(tx: Tx, deps: Deps, parada: Parada): Promise<() => void> {
+  const people = await peopleOf(tx, parada);
+  const { tenant_id: tenantId, mensagem: texto } = parada;
+  const notice = { tenantId, texto, link: pageOf(parada), now: deps.clock() };
+  for (const usuarioId of people) await writeOne(tx, { ...notice, usuarioId });
+  return () => ring(deps, people);
+}
+
+interface Told {
+  tenantId: string;
+  usuarioId: string;
+  texto: string;
+  link: string;
+  now: Date;
+}
+
+const writeOne = (tx: Tx, { now, ...told }: Told) =>
+  writeNotice(tx, { ...told, canal: 'default', gravidade: 'error', titulo: TITULO, criadoEm: now });

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { asSet } from '../../contract/csv.ts';
+import { rowsOf } from '../db/database.ts';
+import { servicosEmpresas } from '../db/servicoTable.ts';
+import { invalidFields } from '../http/problem.ts';
+import type { SessionContext } from '../http/route.ts';
+import type { Change, ResourceRules } from '../resources/rules.ts';
+import { lackingOf, requireHolds } from './grants.ts';
+
+/** Whether the session may give all companies, those to come too: acts for each, and answers for new ones (ADR 0015). */
+export async function mayGiveAll(context: SessionContext): Promise<boolean> {
+  const query = sql`select id from empresas where tenant_id = ${context.sessao.tenantId}`;
+  const empresas = (await rowsOf(context.tx, query)).map(({ id }) => String(id));
+  const lacking = await lackingOf(context, { permissoes: ['USUARIO_EDITA', 'EMPRESA_EDITA'], empresas });
+  return lacking.permissoes.length + lacking.empresas.length === 0;
+}
+
+/** Services: whoever sets one up, changes or removes it holds all that it could do and will (ADR 0015). */
+async function requireHoldsService(context: SessionContext, { before, next }: Change): Promise<void> {
+  const both = (key: string) => [...asSet(before?.[key]), ...asSet(next?.[key])];
+  await requireHolds(
+    context,
+    { permissoes: both('permissoes'), empresas: both('empresas') },
+    'Este serviço',
+    'Um serviço é alterado por quem tem tudo o que ele pode.',
+  );
+  if (![before, next].some((row) => row?.todasEmpresas === true) || (await mayGiveAll(context))) return;
+  throw invalidFields({
+    todasEmpresas:
+      'Só dá ou tira todas as empresas quem age por todas e altera usuários e empresas. Escolha as empresas, ou peça a alguém que possa.',
+  });
+}
+
+export const servicosRules: ResourceRules = {
+  links: { empresas: { table: servicosEmpresas, own: 'servicoId', other: 'empresaId' } },
+  derived: {
+    criador: sql`(select u.nome from usuarios u where u.tenant_id = servicos.tenant_id and u.id = servicos.criado_por)`,
+  },
+  check: requireHoldsService,
+};
