@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { rowsOf } from '../db/database.ts';
+import { arquivos } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { PART_BYTES } from './arquivos.ts';
@@ -49,14 +50,10 @@ async function requireWithin(sending: Sending, size: SQL, more: number): Promise
 export async function requirePlace(sending: Sending): Promise<void> {
   const { tx, sessao, now } = sending;
   await lockQuota(sending);
-  const since = new Date(now.getTime() - HOUR).toISOString();
-  const [row] = await rowsOf(
-    tx,
-    sql`select count(*)::int as total from arquivos
-         where tenant_id = ${sessao.tenantId} and usuario_id = ${sessao.usuarioId} and tamanho is null
-           and criado_em > ${since}`,
-  );
-  if (totalSchema.parse(row).total < SENDING_MAX) return;
+  const since = new Date(now.getTime() - HOUR);
+  const own = and(eq(arquivos.tenantId, sessao.tenantId), eq(arquivos.usuarioId, sessao.usuarioId));
+  const sent = await tx.$count(arquivos, and(own, isNull(arquivos.tamanho), gt(arquivos.criadoEm, since)));
+  if (sent < SENDING_MAX) return;
   throw new ApiProblem(
     'MUITAS_TENTATIVAS',
     `Você já está enviando ${SENDING_MAX} arquivos ao mesmo tempo. Espere que terminem e tente de novo.`,

@@ -1,33 +1,28 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Concedentes, concedentesSchema, requirementSchema } from '../../contract/concedentes.ts';
 import { GRANTING } from '../../contract/permissions.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
+import { ownProfile } from './joins.ts';
 
 const SHOWN = 20;
 /** What nobody of a tenant can give: it follows from whose tenant a person belongs to. */
 const NOBODYS: readonly string[] = ['ADMIN', 'NOT_ADMIN'];
 
-const rowSchema = z.object({ nome: z.string(), email: z.string() });
-
 /** The active people of one tenant, and no other, who can give rights. An administrator's role sees all tenants. */
-async function grantersOf(tx: Tx, tenantId: string) {
-  const codes = sql.join(
-    GRANTING.map((code) => sql`${code}`),
-    sql`, `,
-  );
-  const rows = await rowsOf(
-    tx,
-    sql`select u.nome, u.email from usuarios u
-          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-         where u.tenant_id = ${tenantId} and u.ativo and p.permissoes && array[${codes}]::text[]
-         order by u.nome, u.id`,
-  );
-  return z.array(rowSchema).parse(rows);
+function grantersOf(tx: Tx, tenantId: string) {
+  const granting = arrayOverlaps(perfis.permissoes, [...GRANTING]);
+  return tx
+    .select({ nome: usuarios.nome, email: usuarios.email })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(and(eq(usuarios.tenantId, tenantId), usuarios.ativo, granting))
+    .orderBy(usuarios.nome, usuarios.id);
 }
 
 /** `GET /v1/concedentes?permissao=CODE`: whom to ask for a permission that is missing ('Por que não posso?'). */

@@ -1,21 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, arrayContains, count, eq } from 'drizzle-orm';
 import { advisoryLock } from '../db/advisoryLock.ts';
-import { rowsOf } from '../db/database.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
-
-const countSchema = z.object({ total: z.number() });
+import { ownProfile } from './joins.ts';
 
 /** The active people of the selected tenant who may edit people. */
 async function editors({ tx, sessao }: SessionContext): Promise<number> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select count(*)::int as total from usuarios u
-          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-         where u.tenant_id = ${sessao.tenantId} and u.ativo and 'USUARIO_EDITA' = any(p.permissoes)`,
-  );
-  return countSchema.parse(row).total;
+  const editing = arrayContains(perfis.permissoes, ['USUARIO_EDITA']);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(and(eq(usuarios.tenantId, sessao.tenantId), usuarios.ativo, editing));
+  return row?.total ?? 0;
 }
 
 /**

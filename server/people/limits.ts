@@ -1,20 +1,30 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
+import { and, count, eq } from 'drizzle-orm';
+import { parametrosSchema } from '../../contract/parametros.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
-import { rowsOf } from '../db/database.ts';
+import { usuarios } from '../db/peopleTables.ts';
+import { empresas } from '../db/resourceTables.ts';
+import { tenants } from '../db/tenants.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { Change } from '../resources/rules.ts';
 
 /** What a tenant may have only so many of: where it is counted, the field that says it is in use, and its limit. */
 const LIMITED = {
-  usuarios: { active: 'ativo', parametro: 'limiteUsuarios', texto: 'usuários ativos' },
-  empresas: { active: 'ativa', parametro: 'limiteEmpresas', texto: 'empresas ativas' },
-} as const satisfies Record<string, { active: string; parametro: keyof Parametros; texto: string }>;
-
-const tenantSchema = z.object({ parametros: parametrosSchema });
-const countSchema = z.object({ total: z.number() });
+  usuarios: {
+    table: usuarios,
+    active: 'ativo',
+    inUse: usuarios.ativo,
+    parametro: 'limiteUsuarios',
+    texto: 'usuários ativos',
+  },
+  empresas: {
+    table: empresas,
+    active: 'ativa',
+    inUse: empresas.ativa,
+    parametro: 'limiteEmpresas',
+    texto: 'empresas ativas',
+  },
+} as const;
 
 /**
  * After a write: throws 400 at the field when it brought one more into use than the tenant's parameter allows, which
@@ -22,22 +32,24 @@ const countSchema = z.object({ total: z.number() });
  */
 export async function requireWithinLimit(
   { tx, sessao }: SessionContext,
-  table: keyof typeof LIMITED,
+  what: keyof typeof LIMITED,
   { before, next }: Change,
 ): Promise<void> {
-  const { active, parametro, texto } = LIMITED[table];
+  const { table, active, inUse, parametro, texto } = LIMITED[what];
   if (next?.[active] !== true || before?.[active] === true) return;
   const { tenantId } = sessao;
-  const [tenant] = await rowsOf(tx, sql`select parametros from tenants where id = ${tenantId}`);
-  const limit = tenantSchema.parse(tenant).parametros[parametro];
+  const [tenant] = await tx
+    .select({ parametros: tenants.parametros })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId));
+  const limit = parametrosSchema.parse(tenant?.parametros)[parametro];
   if (limit === 0) return;
-  await advisoryLock(tx, `${table} ${tenantId}`);
-  const [counted] = await rowsOf(
-    tx,
-    sql`select count(*)::int as total from ${sql.identifier(table)}
-         where tenant_id = ${tenantId} and ${sql.identifier(active)}`,
-  );
-  if (countSchema.parse(counted).total <= limit) return;
+  await advisoryLock(tx, `${what} ${tenantId}`);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(table)
+    .where(and(eq(table.tenantId, tenantId), inUse));
+  if ((counted?.total ?? 0) <= limit) return;
   throw invalidFields({
     [active]: `A sua organização contratou ${limit} ${texto}. Inative o que não usa mais ou peça mais à administração do Farol.`,
   });

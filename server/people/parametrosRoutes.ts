@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { parametrosTenantChangeSchema, parametrosTenantSchema } from '../../contract/parametrosTenant.ts';
 import type { Guard } from '../../contract/permissions.ts';
-import { rowsOf } from '../db/database.ts';
+import { tenants } from '../db/tenants.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
@@ -17,23 +17,15 @@ const doc = (summary: string) => ({
   responseSchema: z.toJSONSchema(parametrosTenantSchema),
 });
 
-const rowSchema = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  plataforma: z.boolean(),
-  modulos: z.array(z.string()),
-  parametros: parametrosSchema,
-  versao: z.number(),
-});
-
 /** The tenant that the administrator has selected: the platform's own until another one is chosen. */
 async function current({ tx, sessao }: SessionContext, { lock = false } = {}) {
-  const [row] = await rowsOf(
-    tx,
-    sql`select id, nome, plataforma, modulos, parametros, versao from tenants
-         where id = ${sessao.tenantId} ${lock ? sql`for update` : sql``}`,
-  );
-  return parametrosTenantSchema.parse(rowSchema.parse(row));
+  const { id, nome, plataforma, modulos, parametros, versao } = tenants;
+  const found = tx
+    .select({ id, nome, plataforma, modulos, parametros, versao })
+    .from(tenants)
+    .where(eq(id, sessao.tenantId));
+  const [row] = await (lock ? found.for('update') : found);
+  return parametrosTenantSchema.parse(row && { ...row, parametros: parametrosSchema.parse(row.parametros) });
 }
 
 const read = sessionRoute(
@@ -66,11 +58,10 @@ const change = sessionRoute(
       });
     }
     const kept = before.plataforma ? [] : [...modulos];
-    await tx.execute(
-      sql`update tenants set parametros = ${JSON.stringify(parametros)}::jsonb,
-             modulos = (select coalesce(array_agg(m), '{}') from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) m),
-             versao = versao + 1, alterado_em = ${now.toISOString()} where id = ${before.id}`,
-    );
+    await tx
+      .update(tenants)
+      .set({ parametros, modulos: kept, versao: sql`${tenants.versao} + 1`, alteradoEm: now })
+      .where(eq(tenants.id, before.id));
     const after = await current(context);
     const flat = (whole: typeof before): Record<string, unknown> => ({
       ...whole.parametros,

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Guard } from '../../contract/permissions.ts';
-import { rowsOf } from '../db/database.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -14,14 +13,13 @@ export const edits: Guard = { allOf: ['USUARIO_EDITA'] };
 /** How it is documented. */
 export const doc = (summary: string, rest: object = {}) => ({ tag: 'Usuários', summary, ...rest });
 
-const personSchema = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  ativo: z.boolean(),
-  versao: z.number(),
-  acessou: z.boolean(),
-});
-type Person = z.infer<typeof personSchema>;
+interface Person {
+  id: string;
+  email: string;
+  ativo: boolean;
+  versao: number;
+  acessou: boolean;
+}
 
 /** The person that the path names, in the selected tenant. Throws 404. */
 export async function personOf(
@@ -29,14 +27,14 @@ export async function personOf(
   { lock = false } = {},
 ): Promise<Person> {
   const id = recordId(params);
-  const [row] = await rowsOf(
-    tx,
-    sql`select id, email, ativo, versao, ultimo_acesso is not null as acessou from usuarios
-         where tenant_id = ${sessao.tenantId} and id = ${id} ${lock ? sql`for update` : sql``}`,
-  );
-  const person = personSchema.safeParse(row).data;
+  const { email, ativo, versao, ultimoAcesso } = usuarios;
+  const found = tx
+    .select({ id: usuarios.id, email, ativo, versao, ultimoAcesso })
+    .from(usuarios)
+    .where(and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.id, id)));
+  const [person] = await (lock ? found.for('update') : found);
   if (!person) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
-  return person;
+  return { ...person, acessou: person.ultimoAcesso !== null };
 }
 
 /** As `personOf`, of whom the session holds all that she or he has: other people's access is not looked into. Throws 403. */

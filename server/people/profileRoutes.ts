@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { pessoasDoPerfilSchema } from '../../contract/pessoas.ts';
-import { rowsOf } from '../db/database.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -25,15 +25,20 @@ export const peopleOfProfile: Route = sessionRoute(
   },
   async ({ tx, sessao, params }) => {
     const id = recordId(params);
-    const own = sql`tenant_id = ${sessao.tenantId}`;
-    const [perfil] = await rowsOf(tx, sql`select id from perfis where ${own} and id = ${id}`);
+    const [perfil] = await tx
+      .select({ id: perfis.id })
+      .from(perfis)
+      .where(and(eq(perfis.tenantId, sessao.tenantId), eq(perfis.id, id)));
     if (!perfil) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
-    const rows = await rowsOf(
-      tx,
-      sql`select id, nome, email, ativo, count(*) over ()::int as total from usuarios
-           where ${own} and perfil_id = ${id} order by ativo desc, nome, id limit ${SHOWN}`,
-    );
-    const pessoas = rows.map(({ id, nome, email, ativo }) => ({ id, nome, email, ativo }));
-    return json(pessoasDoPerfilSchema.parse({ pessoas, total: Number(rows[0]?.total ?? 0) }));
+    const { nome, email, ativo } = usuarios;
+    const having = and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.perfilId, id));
+    const pessoas = await tx
+      .select({ id: usuarios.id, nome, email, ativo })
+      .from(usuarios)
+      .where(having)
+      .orderBy(desc(ativo), nome, usuarios.id)
+      .limit(SHOWN);
+    const total = await tx.$count(usuarios, having);
+    return json(pessoasDoPerfilSchema.parse({ pessoas, total }));
   },
 );

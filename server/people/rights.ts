@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { rowsOf } from '../db/database.ts';
+import { delegacoes } from '../db/delegationTable.ts';
+import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import type { SessionContext } from '../http/route.ts';
+import { ownerOfLink, ownProfile } from './joins.ts';
 
 /** What somebody has or is to have: permission codes, as stored, and companies to act for. */
 export interface Rights {
@@ -12,7 +15,6 @@ export interface Rights {
 }
 
 const rightsSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.uuid()) });
-const codesSchema = rightsSchema.pick({ permissoes: true });
 
 /**
  * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
@@ -32,14 +34,13 @@ export async function rightsOfPerson(
   );
   // Whoever administers the platform neither has nor reads delegations.
   if (sessao.profile !== ADMIN_PROFILE) {
-    const received = sql`d.tenant_id = ${sessao.tenantId} and d.delegado_id = ${usuarioId}`;
-    sources.push(
-      ...(await rowsOf(
-        tx,
-        sql`select to_jsonb(d.permissoes) as permissoes, to_jsonb(d.empresas) as empresas from delegacoes d
-             where ${received} and d.estado in ('OFERECIDA', 'ACEITA') and d.ate >= ${todayInSaoPaulo(now)}`,
-      )),
+    const received = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.delegadoId, usuarioId));
+    const open = and(
+      inArray(delegacoes.estado, ['OFERECIDA', 'ACEITA']),
+      gte(delegacoes.ate, todayInSaoPaulo(now)),
     );
+    const { permissoes, empresas } = delegacoes;
+    sources.push(...(await tx.select({ permissoes, empresas }).from(delegacoes).where(and(received, open))));
   }
   const each = z.array(rightsSchema).parse(sources);
   return {
@@ -50,21 +51,21 @@ export async function rightsOfPerson(
 
 /** The codes of a profile of the tenant; none when there is no such profile, which the database then refuses. */
 export async function codesOfProfile({ tx, sessao }: SessionContext, perfilId: unknown): Promise<string[]> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select permissoes from perfis where tenant_id = ${sessao.tenantId} and id = ${String(perfilId)}`,
-  );
-  return codesSchema.safeParse(row).data?.permissoes ?? [];
+  const [row] = await tx
+    .select({ permissoes: perfis.permissoes })
+    .from(perfis)
+    .where(and(eq(perfis.tenantId, sessao.tenantId), eq(perfis.id, String(perfilId))));
+  return row?.permissoes ?? [];
 }
 
 /** The codes that a person has by the own profile, whatever others delegated. */
 export async function ownCodes({ tx, sessao }: SessionContext, usuarioId: string): Promise<string[]> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select p.permissoes from usuarios u join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-         where u.tenant_id = ${sessao.tenantId} and u.id = ${usuarioId}`,
-  );
-  return codesSchema.safeParse(row).data?.permissoes ?? [];
+  const [row] = await tx
+    .select({ permissoes: perfis.permissoes })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.id, usuarioId)));
+  return row?.permissoes ?? [];
 }
 
 /** The companies that the active people with a profile act for. */
@@ -72,11 +73,11 @@ export async function companiesOfProfile(
   { tx, sessao }: SessionContext,
   perfilId: string,
 ): Promise<string[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select distinct eu.empresa_id as id from usuarios u
-          join empresas_usuarios eu on eu.tenant_id = u.tenant_id and eu.usuario_id = u.id
-         where u.tenant_id = ${sessao.tenantId} and u.perfil_id = ${perfilId} and u.ativo`,
-  );
-  return rows.map(({ id }) => String(id));
+  const having = and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.perfilId, perfilId));
+  const rows = await tx
+    .selectDistinct({ id: empresasUsuarios.empresaId })
+    .from(empresasUsuarios)
+    .innerJoin(usuarios, ownerOfLink)
+    .where(and(having, usuarios.ativo));
+  return rows.map(({ id }) => id);
 }

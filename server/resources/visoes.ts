@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filterSchema } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../contract/visoes.ts';
 import { rowsOf } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { visoes } from '../db/preferenceTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -22,16 +23,16 @@ import { type Route, type SessionContext, sessionRoute } from '../http/route.ts'
 const PATH = '/v1/visoes';
 const TAG = 'Visões de listas';
 const head = { guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
-const COLUMNS = sql`id, nome, filtro, ordem, padrao`;
 
 /** Views are one's own, also under a delegation. */
 async function readViews({ tx, sessao }: SessionContext, recurso: string): Promise<Visao[]> {
-  return visoesSchema.parse(
-    await rowsOf(
-      tx,
-      sql`select ${COLUMNS} from visoes where usuario_id = ${sessao.usuarioId} and recurso = ${recurso} order by nome, id`,
-    ),
-  );
+  const { id, nome, filtro, ordem, padrao } = visoes;
+  const rows = await tx
+    .select({ id, nome, filtro, ordem, padrao })
+    .from(visoes)
+    .where(and(eq(visoes.usuarioId, sessao.usuarioId), eq(visoes.recurso, recurso)))
+    .orderBy(nome, id);
+  return visoesSchema.parse(rows);
 }
 
 /** In: the resources of the product. Out: the routes of the saved views of lists. */
@@ -88,12 +89,10 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
         );
       }
       const id = crypto.randomUUID();
+      const owner = { tenantId: sessao.tenantId, usuarioId: sessao.usuarioId };
       await tx
-        .execute(
-          sql`insert into visoes (tenant_id, id, usuario_id, recurso, nome, filtro, ordem, criado_em, alterado_em)
-              values (${sessao.tenantId}, ${id}, ${sessao.usuarioId}, ${recurso}, ${nome}, ${JSON.stringify(filtro)}::jsonb,
-                      ${JSON.stringify(ordem)}::jsonb, ${now.toISOString()}, ${now.toISOString()})`,
-        )
+        .insert(visoes)
+        .values({ ...owner, id, recurso, nome, filtro, ordem, criadoEm: now, alteradoEm: now })
         .catch((error: unknown) => {
           if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
           throw invalidFields({ nome: 'Você já tem uma visão com este nome.' });
@@ -133,10 +132,10 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
     },
     async ({ tx, sessao, params }) => {
       const id = recordId(params);
-      const gone = await rowsOf(
-        tx,
-        sql`delete from visoes where id = ${id} and usuario_id = ${sessao.usuarioId} returning id`,
-      );
+      const gone = await tx
+        .delete(visoes)
+        .where(and(eq(visoes.id, id), eq(visoes.usuarioId, sessao.usuarioId)))
+        .returning({ id: visoes.id });
       if (gone.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
       return noContent();
     },

@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import {
   DELEGACOES_ABERTAS_MAX,
@@ -8,14 +7,13 @@ import {
   type OpcoesDelegacao,
 } from '../../../contract/delegacao.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
-import { rowsOf } from '../../db/database.ts';
 import { delegacoes } from '../../db/delegationTable.ts';
-import { usuarios } from '../../db/peopleTables.ts';
+import { empresasUsuarios, usuarios } from '../../db/peopleTables.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
+import { companyOfLink } from '../joins.ts';
 import { tellPerson } from './tell.ts';
-
-const empresaRow = z.object({ uuid: z.uuid(), nome: z.string() });
 
 /** To whom, for which companies and with which codes the person of the session may delegate. */
 export async function offerOptions({ tx, sessao }: SessionContext): Promise<OpcoesDelegacao> {
@@ -30,13 +28,14 @@ export async function offerOptions({ tx, sessao }: SessionContext): Promise<Opco
     .from(usuarios)
     .where(colleagues)
     .orderBy(usuarios.nome, usuarios.id);
-  const empresas = await rowsOf(
-    tx,
-    sql`select e.id as uuid, e.nome from empresas_usuarios eu
-          join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
-         where eu.tenant_id = ${tenantId} and eu.usuario_id = ${usuarioId} and e.ativa order by e.nome, e.id`,
-  );
-  return { pessoas, empresas: z.array(empresaRow).parse(empresas), permissoes: mayPassOn(permissoes) };
+  const mine = and(eq(empresasUsuarios.tenantId, tenantId), eq(empresasUsuarios.usuarioId, usuarioId));
+  const companies = await tx
+    .select({ uuid: empresas.id, nome: empresas.nome })
+    .from(empresasUsuarios)
+    .innerJoin(empresas, companyOfLink)
+    .where(and(mine, empresas.ativa))
+    .orderBy(empresas.nome, empresas.id);
+  return { pessoas, empresas: companies, permissoes: mayPassOn(permissoes) };
 }
 
 /** Throws 400 with the reason at each field that asks for more than the person has to give. */
