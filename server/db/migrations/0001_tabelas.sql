@@ -232,14 +232,13 @@ CREATE TABLE "distribuicoes" (
 	"ultima_em" timestamp with time zone,
 	"mensagem" text DEFAULT '' NOT NULL,
 	"automatica" boolean DEFAULT false NOT NULL,
-	"usuario_id" uuid,
-	"sessao_id" uuid,
-	"empresa_usuario_id" uuid,
+	"servico_id" uuid,
 	"agendada_em" timestamp with time zone,
 	"tarefa_id" uuid,
 	"falhas" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "distribuicoes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "distribuicoes_especie_unica" UNIQUE("tenant_id","empresa_id","especie","ambiente")
+	CONSTRAINT "distribuicoes_especie_unica" UNIQUE("tenant_id","empresa_id","especie","ambiente"),
+	CONSTRAINT "distribuicoes_automatica_de_servico" CHECK (not automatica or servico_id is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "distribuicoes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -493,7 +492,8 @@ CREATE TABLE "manifestacoes" (
 	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"alterado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"empresa_id" uuid NOT NULL,
-	"usuario_id" uuid NOT NULL,
+	"usuario_id" uuid,
+	"servico_id" uuid,
 	"ambiente" text NOT NULL,
 	"chave" text NOT NULL,
 	"tp_evento" text NOT NULL,
@@ -615,16 +615,28 @@ CREATE TABLE "servicos" (
 	"ativo" boolean DEFAULT true NOT NULL,
 	"permissoes" text[] NOT NULL,
 	"todas_empresas" boolean DEFAULT false NOT NULL,
-	"empresas" uuid[] DEFAULT '{}' NOT NULL,
-	"chave" text,
-	"criado_por" uuid NOT NULL,
-	"expira_em" timestamp with time zone,
+	"criado_por" uuid DEFAULT nullif(current_setting('app.usuario_id', true), '')::uuid NOT NULL,
+	"expira_em" date,
 	"ultimo_uso" timestamp with time zone,
+	"busca" text GENERATED ALWAYS AS (farol_fold(nome)) STORED,
 	CONSTRAINT "servicos_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "servicos_nome_preenchido" CHECK (trim(nome) <> '')
 );
 --> statement-breakpoint
 ALTER TABLE "servicos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "servicos_empresas" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"versao" integer DEFAULT 1 NOT NULL,
+	"criado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	"alterado_em" timestamp with time zone DEFAULT now() NOT NULL,
+	"servico_id" uuid NOT NULL,
+	"empresa_id" uuid NOT NULL,
+	CONSTRAINT "servicos_empresas_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "servicos_empresas_unico" UNIQUE("tenant_id","servico_id","empresa_id")
+);
+--> statement-breakpoint
+ALTER TABLE "servicos_empresas" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sessoes" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -660,10 +672,10 @@ CREATE TABLE "tarefas" (
 	"resultado" jsonb,
 	"canal" text DEFAULT 'default' NOT NULL,
 	"link" text DEFAULT '' NOT NULL,
-	"usuario_id" uuid NOT NULL,
-	"sessao_id" uuid NOT NULL,
+	"usuario_id" uuid,
+	"sessao_id" uuid,
+	"servico_id" uuid,
 	"empresa_id" uuid,
-	"empresa_usuario_id" uuid,
 	"endereco" text NOT NULL,
 	"request_id" text NOT NULL,
 	"tentativas" integer DEFAULT 0 NOT NULL,
@@ -674,7 +686,8 @@ CREATE TABLE "tarefas" (
 	"cancelar_em" timestamp with time zone,
 	"encerrada_em" timestamp with time zone,
 	CONSTRAINT "tarefas_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "tarefas_estado_conhecido" CHECK (estado in ('na_fila', 'executando', 'concluida', 'falhou', 'cancelada', 'interrompida'))
+	CONSTRAINT "tarefas_estado_conhecido" CHECK (estado in ('na_fila', 'executando', 'concluida', 'falhou', 'cancelada', 'interrompida')),
+	CONSTRAINT "tarefas_um_ator" CHECK ((usuario_id is null) = (sessao_id is null) and (usuario_id is null) <> (servico_id is null))
 );
 --> statement-breakpoint
 ALTER TABLE "tarefas" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -780,6 +793,8 @@ CREATE TABLE "ctes" (
 	"emitente" text collate "und-x-icu" DEFAULT '' NOT NULL,
 	"emitente_cpf_cnpj" text DEFAULT '' NOT NULL,
 	"uf" text,
+	"destinatario" text collate "und-x-icu" DEFAULT '' NOT NULL,
+	"papel" text NOT NULL,
 	"numero" integer,
 	"serie" integer,
 	"chave" text DEFAULT '' NOT NULL,
@@ -905,6 +920,8 @@ CREATE TABLE "nfes" (
 	"emitente" text collate "und-x-icu" DEFAULT '' NOT NULL,
 	"emitente_cpf_cnpj" text DEFAULT '' NOT NULL,
 	"uf" text,
+	"destinatario" text collate "und-x-icu" DEFAULT '' NOT NULL,
+	"papel" text NOT NULL,
 	"numero" integer,
 	"serie" integer,
 	"chave" text DEFAULT '' NOT NULL,
@@ -946,6 +963,7 @@ ALTER TABLE "desafios" ADD CONSTRAINT "desafios_tenant_id_usuario_id_usuarios_te
 ALTER TABLE "dispositivos" ADD CONSTRAINT "dispositivos_tenant_id_usuario_id_usuarios_tenant_id_id_fk" FOREIGN KEY ("tenant_id","usuario_id") REFERENCES "public"."usuarios"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribuicoes" ADD CONSTRAINT "distribuicoes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribuicoes" ADD CONSTRAINT "distribuicoes_empresa_fk" FOREIGN KEY ("tenant_id","empresa_id") REFERENCES "public"."empresas"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distribuicoes" ADD CONSTRAINT "distribuicoes_servico_fk" FOREIGN KEY ("tenant_id","servico_id") REFERENCES "public"."servicos"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documentos_eventos" ADD CONSTRAINT "documentos_eventos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documentos_eventos" ADD CONSTRAINT "documentos_eventos_tenant_id_empresa_id_empresas_tenant_id_id_fk" FOREIGN KEY ("tenant_id","empresa_id") REFERENCES "public"."empresas"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documentos_nao_lidos" ADD CONSTRAINT "documentos_nao_lidos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -979,9 +997,13 @@ ALTER TABLE "preferencias" ADD CONSTRAINT "preferencias_tenant_id_usuario_id_usu
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_tenant_id_sessao_id_sessoes_tenant_id_id_fk" FOREIGN KEY ("tenant_id","sessao_id") REFERENCES "public"."sessoes"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servicos" ADD CONSTRAINT "servicos_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "servicos" ADD CONSTRAINT "servicos_criador_fk" FOREIGN KEY ("tenant_id","criado_por") REFERENCES "public"."usuarios"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "servicos_empresas" ADD CONSTRAINT "servicos_empresas_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "servicos_empresas" ADD CONSTRAINT "servicos_empresas_servico_fk" FOREIGN KEY ("tenant_id","servico_id") REFERENCES "public"."servicos"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "servicos_empresas" ADD CONSTRAINT "servicos_empresas_membro_fk" FOREIGN KEY ("tenant_id","empresa_id") REFERENCES "public"."empresas"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessoes" ADD CONSTRAINT "sessoes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessoes" ADD CONSTRAINT "sessoes_tenant_id_usuario_id_usuarios_tenant_id_id_fk" FOREIGN KEY ("tenant_id","usuario_id") REFERENCES "public"."usuarios"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tarefas" ADD CONSTRAINT "tarefas_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tarefas" ADD CONSTRAINT "tarefas_servico_fk" FOREIGN KEY ("tenant_id","servico_id") REFERENCES "public"."servicos"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tarefas_itens" ADD CONSTRAINT "tarefas_itens_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tarefas_itens" ADD CONSTRAINT "tarefas_itens_tenant_id_tarefa_id_tarefas_tenant_id_id_fk" FOREIGN KEY ("tenant_id","tarefa_id") REFERENCES "public"."tarefas"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trocas_sefaz" ADD CONSTRAINT "trocas_sefaz_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1038,7 +1060,12 @@ CREATE INDEX "perfis_busca_idx" ON "perfis" USING btree ("tenant_id","busca","id
 CREATE UNIQUE INDEX "perfis_nome_unico" ON "perfis" USING btree ("tenant_id","nome");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_sessao_idx" ON "refresh_tokens" USING btree ("tenant_id","sessao_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_vivo" ON "refresh_tokens" USING btree ("tenant_id","sessao_id") WHERE "refresh_tokens"."usado_em" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "servicos_chave_unico" ON "servicos" USING btree ("chave");--> statement-breakpoint
+CREATE INDEX "servicos_nome_idx" ON "servicos" USING btree ("tenant_id","nome","id","ativo");--> statement-breakpoint
+CREATE INDEX "servicos_expira_em_idx" ON "servicos" USING btree ("tenant_id","expira_em","id","ativo");--> statement-breakpoint
+CREATE INDEX "servicos_ultimo_uso_idx" ON "servicos" USING btree ("tenant_id","ultimo_uso","id","ativo");--> statement-breakpoint
+CREATE INDEX "servicos_busca_idx" ON "servicos" USING btree ("tenant_id","busca","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "servicos_nome_unico" ON "servicos" USING btree ("tenant_id","nome");--> statement-breakpoint
+CREATE INDEX "servicos_empresas_empresa_idx" ON "servicos_empresas" USING btree ("tenant_id","empresa_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessoes_id_unico" ON "sessoes" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessoes_usuario_idx" ON "sessoes" USING btree ("tenant_id","usuario_id");--> statement-breakpoint
 CREATE INDEX "tarefas_fila_idx" ON "tarefas" USING btree ("nao_antes") WHERE estado = 'na_fila';--> statement-breakpoint
@@ -1060,13 +1087,13 @@ CREATE INDEX "usuarios_ultimo_acesso_idx" ON "usuarios" USING btree ("tenant_id"
 CREATE INDEX "usuarios_busca_idx" ON "usuarios" USING btree ("tenant_id","busca","id");--> statement-breakpoint
 CREATE INDEX "usuarios_perfil_id_idx" ON "usuarios" USING btree ("tenant_id","perfil_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree (lower(email));--> statement-breakpoint
-CREATE INDEX "ctes_emitido_em_idx" ON "ctes" USING btree ("tenant_id","empresa_id","emitido_em","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_autorizado_em_idx" ON "ctes" USING btree ("tenant_id","empresa_id","autorizado_em","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_emitente_idx" ON "ctes" USING btree ("tenant_id","empresa_id","emitente","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_numero_idx" ON "ctes" USING btree ("tenant_id","empresa_id","numero","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_valor_idx" ON "ctes" USING btree ("tenant_id","empresa_id","valor","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_prazo_idx" ON "ctes" USING btree ("tenant_id","empresa_id","prazo","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "ctes_escolhas_idx" ON "ctes" USING btree ("tenant_id","empresa_id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_emitido_em_idx" ON "ctes" USING btree ("tenant_id","empresa_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_autorizado_em_idx" ON "ctes" USING btree ("tenant_id","empresa_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_emitente_idx" ON "ctes" USING btree ("tenant_id","empresa_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_numero_idx" ON "ctes" USING btree ("tenant_id","empresa_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_valor_idx" ON "ctes" USING btree ("tenant_id","empresa_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_prazo_idx" ON "ctes" USING btree ("tenant_id","empresa_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "ctes_escolhas_idx" ON "ctes" USING btree ("tenant_id","empresa_id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
 CREATE INDEX "ctes_busca_idx" ON "ctes" USING btree ("tenant_id","empresa_id","busca","id");--> statement-breakpoint
 CREATE INDEX "ctes_emitente_cpf_cnpj_idx" ON "ctes" USING btree ("tenant_id","empresa_id","emitente_cpf_cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "ctes_chave_unico" ON "ctes" USING btree ("tenant_id","empresa_id","chave");--> statement-breakpoint
@@ -1095,13 +1122,13 @@ CREATE INDEX "fornecedores_ativo_idx" ON "fornecedores" USING btree ("tenant_id"
 CREATE INDEX "fornecedores_escolhas_idx" ON "fornecedores" USING btree ("tenant_id","uf","optante_simples","ativo");--> statement-breakpoint
 CREATE INDEX "fornecedores_busca_idx" ON "fornecedores" USING btree ("tenant_id","busca","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fornecedores_cpf_cnpj_unico" ON "fornecedores" USING btree ("tenant_id","cpf_cnpj");--> statement-breakpoint
-CREATE INDEX "nfes_emitido_em_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitido_em","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_autorizado_em_idx" ON "nfes" USING btree ("tenant_id","empresa_id","autorizado_em","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_emitente_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitente","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_numero_idx" ON "nfes" USING btree ("tenant_id","empresa_id","numero","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_valor_idx" ON "nfes" USING btree ("tenant_id","empresa_id","valor","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_prazo_idx" ON "nfes" USING btree ("tenant_id","empresa_id","prazo","id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
-CREATE INDEX "nfes_escolhas_idx" ON "nfes" USING btree ("tenant_id","empresa_id","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_emitido_em_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_autorizado_em_idx" ON "nfes" USING btree ("tenant_id","empresa_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_emitente_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_numero_idx" ON "nfes" USING btree ("tenant_id","empresa_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_valor_idx" ON "nfes" USING btree ("tenant_id","empresa_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_prazo_idx" ON "nfes" USING btree ("tenant_id","empresa_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
+CREATE INDEX "nfes_escolhas_idx" ON "nfes" USING btree ("tenant_id","empresa_id","papel","manifestacao","situacao","completude","divergencia","uf");--> statement-breakpoint
 CREATE INDEX "nfes_busca_idx" ON "nfes" USING btree ("tenant_id","empresa_id","busca","id");--> statement-breakpoint
 CREATE INDEX "nfes_emitente_cpf_cnpj_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitente_cpf_cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "nfes_chave_unico" ON "nfes" USING btree ("tenant_id","empresa_id","chave");--> statement-breakpoint
@@ -1166,6 +1193,7 @@ CREATE POLICY "sessao" ON "refresh_tokens" AS PERMISSIVE FOR ALL TO "farol_auth"
 CREATE POLICY "tenant" ON "servicos" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
 CREATE POLICY "sessao" ON "servicos" AS PERMISSIVE FOR SELECT TO "farol_auth" USING (true);--> statement-breakpoint
 CREATE POLICY "uso" ON "servicos" AS PERMISSIVE FOR UPDATE TO "farol_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "tenant" ON "servicos_empresas" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
 CREATE POLICY "tenant" ON "sessoes" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
 CREATE POLICY "sessao" ON "sessoes" AS PERMISSIVE FOR ALL TO "farol_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant" ON "tarefas" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
@@ -1261,6 +1289,10 @@ ALTER TABLE "raizes" FORCE ROW LEVEL SECURITY;
 ALTER TABLE "refresh_tokens" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "servicos" FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON "servicos" TO farol_app;
+--> statement-breakpoint
+ALTER TABLE "servicos_empresas" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "sessoes" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint

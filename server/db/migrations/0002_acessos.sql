@@ -3,7 +3,7 @@
 -- People, their tenant and their sessions.
 grant select on tenants to farol_app, farol_auth;
 --> statement-breakpoint
-grant select, insert, update, delete on empresas_usuarios, sessoes, servicos to farol_app;
+grant select, insert, update, delete on empresas_usuarios, sessoes, servicos_empresas to farol_app;
 --> statement-breakpoint
 grant select, insert, update on delegacoes to farol_app;
 --> statement-breakpoint

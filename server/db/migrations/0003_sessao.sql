@@ -108,8 +108,8 @@ declare
   v_empresas uuid[];
 begin
   perform set_config('role', 'farol_auth', true);
-  select sv.id as servico_id, sv.tenant_id, sv.nome, sv.ativo, sv.permissoes, sv.todas_empresas, sv.empresas as dadas,
-         sv.expira_em, t.ativo as tenant_ativo, t.nome as tenant, t.modulos, t.parametros
+  select sv.id as servico_id, sv.tenant_id, sv.nome, sv.ativo, sv.permissoes, sv.todas_empresas, sv.expira_em,
+         t.ativo as tenant_ativo, t.nome as tenant, t.modulos, t.parametros
     into s
     from servicos sv
     join tenants t on t.id = sv.tenant_id
@@ -125,12 +125,14 @@ begin
   perform set_config('app.tenant_id', s.tenant_id::text, true);
   perform set_config('app.usuario_id', '', true);
   perform set_config('role', 'farol_app', true);
-  v_empresas := s.dadas;
   if s.todas_empresas then
     select array_agg(e.id) into v_empresas from empresas e
      where e.tenant_id = s.tenant_id and (p_todas or e.id = p_empresa);
+  else
+    select array_agg(se.empresa_id) into v_empresas from servicos_empresas se
+     where se.tenant_id = s.tenant_id and se.servico_id = p_servico and (p_todas or se.empresa_id = p_empresa);
   end if;
-  return (to_jsonb(s) - 'dadas' - 'todas_empresas')
+  return (to_jsonb(s) - 'todas_empresas')
          || farol_abrir_empresas(s.tenant_id, v_empresas, case when p_empresa = any(v_empresas) then p_empresa end, p_todas);
 end $$;
 --> statement-breakpoint
