@@ -79,9 +79,21 @@ const SERVER = 'farol_teste_servidor';
 export const ROLES = 4674900;
 
 async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
-  const name = `${process.env.FAROL_TESTE_BANCOS ?? 'farol_teste'}_${process.pid}_${Date.now()}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
+  return createOn(server, url, migrations).catch(async (error: unknown) => {
+    // The lock goes with the connection: nobody else waits for it.
+    await server.end();
+    throw error;
+  });
+}
+
+async function createOn(
+  server: pg.Client,
+  url: string,
+  migrations: readonly Migration[],
+): Promise<TestDatabase> {
+  const name = `${process.env.FAROL_TESTE_BANCOS ?? 'farol_teste'}_${process.pid}_${Date.now()}`;
   await server.query(`select pg_advisory_lock(${ROLES})`);
   await server.query(`do $$ begin
       create role ${OWNER} login createrole nosuperuser nobypassrls password '${OWNER}';
