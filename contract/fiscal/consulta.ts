@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
 import { AMBIENTES_EVENTO, type Situacao } from './documento.ts';
 
 /** Documents that are asked for in one task. */
 export const MAX_CONSULTA = 500;
 
 /** `POST /v1/{nfe|cte}/situacao`: asks SEFAZ for the situation of documents of the list. */
-export const pedidoConsultaSchema = z.strictObject({
-  chaves: z
-    .array(z.string().regex(/^[0-9A-Z]{44}$/, 'Uma chave de acesso tem 44 caracteres.'))
-    .min(1, 'Escolha ao menos um documento.')
-    .max(MAX_CONSULTA, `Escolha até ${MAX_CONSULTA} documentos por vez.`),
-});
+export const pedidoConsultaSchema = z
+  .strictObject({
+    chaves: z
+      .array(z.string().regex(/^[0-9A-Z]{44}$/, 'Uma chave de acesso tem 44 caracteres.'))
+      .min(1, 'Escolha ao menos um documento.')
+      .max(MAX_CONSULTA, `Escolha até ${MAX_CONSULTA} documentos por vez.`),
+    empresas: empresasDosItens,
+  })
+  .refine(({ chaves, empresas }) => temTodas(chaves, empresas), { path: ['empresas'], error: FALTA_EMPRESA });
 export type PedidoConsulta = z.infer<typeof pedidoConsultaSchema>;
 
 /** What SEFAZ said when it was asked last, as the page of a document tells it. */

@@ -61,6 +61,8 @@ export type ConteudoDetalhe = z.infer<typeof conteudoSchema>;
 export const detalheSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
+  /** The company that it belongs to, by which whatever is done on its page is done. */
+  empresa: z.object({ id: z.uuid(), nome: z.string() }),
   documento: documentoSchema.omit({ referencias: true }),
   manifestacao: z.string(),
   /** What the company is in it. */

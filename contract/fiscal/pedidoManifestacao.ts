@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
 import { confirmacaoShape } from '../confirmacao.ts';
+import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
 import { type Especie, especies, porEspecie } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 
@@ -54,6 +55,7 @@ const comuns = {
     .array(z.string().transform(normalizeAccessKey), { error: 'Informe as chaves.' })
     .min(1, 'Informe ao menos uma chave.')
     .max(MAXIMO_CHAVES, `Envie até ${MAXIMO_CHAVES} chaves por vez.`),
+  empresas: empresasDosItens,
   justificativa: z.string().optional(),
   /** The person read that the term of some is over, and sends them all the same. Without it those are refused. */
   foraDoPrazo: z.boolean().optional(),
@@ -64,10 +66,17 @@ const comuns = {
 const codigoDe = (especie: Especie) =>
   z.enum<readonly CodigoManifestacao[]>(CODIGOS[especie], { error: 'Escolha a manifestação.' });
 
-function comJustificativa<
-  S extends z.ZodType<{ tpEvento: keyof typeof MANIFESTACOES; justificativa?: string | undefined }>,
->(schema: S) {
-  return schema.superRefine(({ tpEvento, justificativa }, context) => {
+interface Pedido {
+  tpEvento: keyof typeof MANIFESTACOES;
+  justificativa?: string | undefined;
+  chaves: string[];
+  empresas?: string[] | undefined;
+}
+
+function checkedPedido<S extends z.ZodType<Pedido>>(schema: S) {
+  return schema.superRefine(({ tpEvento, justificativa, chaves, empresas }, context) => {
+    if (!temTodas(chaves, empresas))
+      context.addIssue({ code: 'custom', path: ['empresas'], message: FALTA_EMPRESA });
     const exige = MANIFESTACOES[tpEvento].justificativa;
     const erro = exige
       ? erroDaJustificativa(justificativa ?? '')
@@ -80,13 +89,13 @@ function comJustificativa<
 
 /** `POST /v1/{nfe|cte}/manifestacoes`. */
 export const pedidoSchemas = porEspecie((especie) =>
-  comJustificativa(z.strictObject({ tpEvento: codigoDe(especie), ...comuns })),
+  checkedPedido(z.strictObject({ tpEvento: codigoDe(especie), ...comuns })),
 );
 export type PedidoManifestacao = z.infer<(typeof pedidoSchemas)[Especie]>;
 
 /** More than one document at once asks for the password or the second factor again (ASVS 7.5.3). */
-export function emMassa({ chaves }: Pick<PedidoManifestacao, 'chaves'>): boolean {
-  return new Set(chaves).size > 1;
+export function emMassa({ chaves, empresas }: Pick<PedidoManifestacao, 'chaves' | 'empresas'>): boolean {
+  return new Set(chaves.map((chave, at) => `${chave} ${empresas?.[at] ?? ''}`)).size > 1;
 }
 
 /** `POST /v1/{nfe|cte}/manifestacoes/conferir`: what would become of each line, before anything is sent. */
@@ -95,12 +104,16 @@ const linhas = z
   .min(1, 'Informe ao menos uma chave.')
   .max(MAXIMO_CHAVES, `Confira até ${MAXIMO_CHAVES} linhas por vez.`);
 export const conferenciaSchemas = porEspecie((especie) =>
-  z.strictObject({ tpEvento: codigoDe(especie), linhas }),
+  z
+    .strictObject({ tpEvento: codigoDe(especie), linhas, empresas: empresasDosItens })
+    .refine((asked) => temTodas(asked.linhas, asked.empresas), { path: ['empresas'], error: FALTA_EMPRESA }),
 );
 export type Conferencia = z.infer<(typeof conferenciaSchemas)[Especie]>;
 
 export const conferidaSchema = z.object({
   linha: z.string(),
+  /** The company that would manifest itself. */
+  empresaId: z.uuid(),
   /** Null where the line names no document. */
   chave: z.string().nullable(),
   /** The document, when it is here. */

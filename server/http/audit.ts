@@ -9,6 +9,8 @@ import type { Tx } from '../db/database.ts';
 export interface AuditEntry {
   acao: Acao;
   recurso: string;
+  /** Whose record it is, where one request is about several companies. */
+  empresaId?: string;
   registroId?: string;
   /** What the record is called, tax numbers masked. */
   registro?: string;

@@ -1,5 +1,6 @@
 import { BACKGROUND_HEADER } from '../../contract/session.ts';
 import { isUnattended } from '../authProvider/activity.ts';
+import { hasSeveral, seesAll } from '../authProvider/breadth.ts';
 import { noteUse } from '../authProvider/limits.ts';
 import { leaving, readSignal } from '../authProvider/reads.ts';
 import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
@@ -24,6 +25,17 @@ async function renewEarly(session: Session): Promise<void> {
   }
 }
 
+const NAMES_RECORD = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=[/?]|$)/;
+
+/**
+ * Whether a request is about all companies of the person: as the person chose; what names a record always is, since a record
+ * belongs to one of them, whichever is chosen.
+ */
+function isAboutAll(path: string): boolean {
+  const [address = ''] = path.split('?');
+  return seesAll() || (hasSeveral() && NAMES_RECORD.test(address));
+}
+
 /**
  * One request with token and company (specification 7.1), renewed tokens and one retry after a 401.
  * Out: the response when it is ok. Throws ApiError, NetworkError or the caller's AbortError.
@@ -32,6 +44,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   if (isExempt(path)) return send(path, init, null);
   const { isAuthenticated, user, empresaUsuario } = getSession();
   if (!isAuthenticated) throw signedOutError();
+  const todas = isAboutAll(path);
   await renewEarly(getSession());
   // The request was asked by one person for one company: it is not made, nor repeated, for another.
   const tokenOfSamePerson = () => {
@@ -45,7 +58,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   const request = isRead ? { ...init, signal: readSignal(init.signal) } : init;
   const unattended = isUnattended() || new Headers(init.headers).has(BACKGROUND_HEADER);
   const sendWith = async (accessToken: string | null) => {
-    const response = await send(path, request, { accessToken, empresaUsuario, unattended });
+    const response = await send(path, request, { accessToken, empresaUsuario, todas, unattended });
     if (!unattended) noteUse();
     return response;
   };

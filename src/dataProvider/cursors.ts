@@ -1,13 +1,16 @@
+import { seesAll } from '../authProvider/breadth.ts';
 import { getSession } from '../authProvider/session.ts';
 
 const MOST_LISTS = 30;
 
-/** For each list (company, resource, filter, sort): where a page may start, and the key of the row before it. */
+/** For each list (company, breadth, resource, filter, sort): where a page may start, and the key of the row before it. */
 const lists = new Map<string, Map<number, string>>();
 
 function listOf(resource: string, query: URLSearchParams): string {
   const { user, empresaUsuario } = getSession();
-  return [user?.uuid, empresaUsuario?.uuid, resource, query.get('filter'), query.get('sort')].join('|');
+  return [user?.uuid, empresaUsuario?.uuid, seesAll(), resource, query.get('filter'), query.get('sort')].join(
+    '|',
+  );
 }
 
 function rangeOf(query: URLSearchParams): [number, number] {

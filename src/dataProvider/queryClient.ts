@@ -1,6 +1,7 @@
 import { type Query, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { seesAll, subscribeBreadth } from '../authProvider/breadth.ts';
 import { leaving } from '../authProvider/reads.ts';
-import { getSession, subscribeSession } from '../authProvider/session.ts';
+import { getSession } from '../authProvider/session.ts';
 import { administeredTenant, subscribeTenant } from '../authProvider/tenant.ts';
 import { NetworkError } from './ApiError.ts';
 import { isOnline, subscribeConnection } from './connection.ts';
@@ -44,7 +45,7 @@ export function createQueryClient(): QueryClient {
 export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   const place = () => {
     const { empresaUsuario, user } = getSession();
-    return `${user?.delegacao?.id} ${empresaUsuario?.uuid} ${administeredTenant()?.id}`;
+    return `${user?.delegacao?.id} ${empresaUsuario?.uuid} ${seesAll()} ${administeredTenant()?.id}`;
   };
   let last = place();
   const forget = () => {
@@ -55,7 +56,7 @@ export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
     void queryClient.cancelQueries();
     queryClient.clear();
   };
-  const stops = [subscribeSession(forget), subscribeTenant(forget)];
+  const stops = [subscribeBreadth(forget), subscribeTenant(forget)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,8 +1,10 @@
 import {
+  ALL_COMPANIES,
   BACKGROUND_HEADER,
   DEVICE_HEADER,
   EMPRESA_HEADER,
   EXEMPT_ADDRESSES,
+  SCOPE_HEADER,
   TASK_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
@@ -17,6 +19,8 @@ import { reportOffline, reportOnline } from './connection.ts';
 export interface Sender {
   accessToken: string | null;
   empresaUsuario: { uuid: string } | null;
+  /** It is about all companies of the person. */
+  todas?: boolean;
   /** Not the person's act: it does not extend the session. */
   unattended?: boolean;
 }
@@ -41,6 +45,7 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
   if (!sender || isExempt(path)) return headers;
   if (sender.accessToken) headers.set('Authorization', `Bearer ${sender.accessToken}`);
   if (sender.empresaUsuario) headers.set(EMPRESA_HEADER, sender.empresaUsuario.uuid);
+  if (sender.todas) headers.set(SCOPE_HEADER, ALL_COMPANIES);
   const tenant = administeredTenant();
   if (tenant) headers.set(TENANT_HEADER, tenant.id);
   if (sender.unattended) headers.set(BACKGROUND_HEADER, '1');

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
+import { useSeesAll } from '../authProvider/breadth.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { FindBar } from '../feedback/loading/FindBar.tsx';
 import { LoadingOverlay } from '../feedback/loading/LoadingOverlay.tsx';
@@ -40,9 +41,10 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shell around every page (specification 2.1). A change of company remounts the page. */
+/** The shell around every page (specification 2.1). A change of company, or to all of them, remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { empresaUsuario, user } = useSession();
+  const all = useSeesAll();
   const page = usePublicPath();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <MenuPanel />
         <Box
-          key={`${user?.delegacao?.id} ${empresaUsuario?.uuid}`}
+          key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`}
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
         >
           <LoadingOverlay />

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import { pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
+import { type PedidoConsulta, pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
+import type { Breadth } from '../../auth/withSession.ts';
 import { rowsOf } from '../../db/database.ts';
+import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { runFor } from '../../tasks/runFor.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { companyEnvironment } from '../documentos/ambiente.ts';
 import { findDocument } from '../documentos/rows.ts';
@@ -15,18 +19,44 @@ import { pedidoDeConsulta } from './pedido.ts';
 import { type Consultada, type Resultado, storeConsulta } from './storeConsulta.ts';
 
 /** The background work that asks SEFAZ for the situation of documents, one key after the other. What is in the report is done. */
-export const tarefaConsulta = sefazTasks('consulta', pedidoConsultaSchema, (run, especie, { chaves }) =>
-  askAll(run, especie, [...new Set(chaves)]),
+export const tarefaConsulta = sefazTasks('consulta', pedidoConsultaSchema, (run, especie, pedido) =>
+  askAll(run, especie, pedido),
 );
 
-async function askAll(run: TaskRun, especie: Especie, chaves: readonly string[]): Promise<TaskOutcome> {
-  const done = await reported(run);
-  for (const chave of chaves) {
+/** A document to ask for: by its key and, where they are of several companies, the company whose name the report adds. */
+interface Alvo {
+  chave: string;
+  run: TaskRun;
+  item: string;
+}
+
+async function alvosDe(run: TaskRun, { chaves, empresas }: PedidoConsulta): Promise<Alvo[]> {
+  if (!empresas) return [...new Set(chaves)].map((chave) => ({ chave, run, item: formatAccessKey(chave) }));
+  const names = await run.step(async ({ tx }) => {
+    const rows = await tx
+      .select({ id: tabelaEmpresas.id, nome: tabelaEmpresas.nome })
+      .from(tabelaEmpresas)
+      .where(inArray(tabelaEmpresas.id, empresas));
+    return new Map(rows.map(({ id, nome }) => [id, nome]));
+  }, ALL);
+  const alvos = new Map<string, Alvo>();
+  for (const [at, chave] of chaves.entries()) {
+    const empresa = empresas[at] ?? '';
+    const item = `${formatAccessKey(chave)} · ${names.get(empresa) ?? ''}`;
+    alvos.set(item, { chave, item, run: runFor(run, empresa) });
+  }
+  return [...alvos.values()];
+}
+
+async function askAll(run: TaskRun, especie: Especie, pedido: PedidoConsulta): Promise<TaskOutcome> {
+  const breadth = pedido.empresas && ALL;
+  const done = await reported(run, breadth);
+  const alvos = await alvosDe(run, pedido);
+  for (const alvo of alvos) {
     run.stopIfCancelled();
-    const item = formatAccessKey(chave);
-    if (done.has(item)) continue;
-    done.set(item, await askOne(run, especie, chave));
-    await run.progress(done.size, chaves.length);
+    if (done.has(alvo.item)) continue;
+    done.set(alvo.item, await askOrLost(run, especie, alvo));
+    await run.progress(done.size, alvos.length);
   }
   const of = (...kinds: SituacaoItem[]) => [...done.values()].filter((one) => kinds.includes(one)).length;
   const told = [
@@ -35,7 +65,7 @@ async function askAll(run: TaskRun, especie: Especie, chaves: readonly string[])
     ...(of('aviso') > 0 ? [`${of('aviso')} que a SEFAZ não conhece`] : []),
     ...(of('erro') > 0 ? [`${of('erro')} sem resposta`] : []),
   ];
-  const [only] = chaves.length === 1 ? await linesOf(run) : [];
+  const [only] = alvos.length === 1 ? await linesOf(run, breadth) : [];
   return {
     resumo: only?.mensagem ?? `Situação conferida na SEFAZ: ${told.join(', ')}.`,
     gravidade: of('erro', 'aviso') > 0 ? 'warn' : 'success',
@@ -50,17 +80,34 @@ async function askAll(run: TaskRun, especie: Especie, chaves: readonly string[])
 
 const lineSchema = z.object({ item: z.string(), situacao: z.enum(SITUACOES_ITEM), mensagem: z.string() });
 
-const linesOf = (run: TaskRun) =>
+const ALL: Breadth = { todas: true };
+
+const linesOf = (run: TaskRun, breadth?: Breadth) =>
   run.step(async ({ tx }) => {
     const query = sql`select item, situacao, mensagem from tarefas_itens where tarefa_id = ${run.tarefaId}`;
     return z.array(lineSchema).parse(await rowsOf(tx, query));
-  });
+  }, breadth);
 
-const reported = async (run: TaskRun): Promise<Map<string, SituacaoItem>> =>
-  new Map((await linesOf(run)).map(({ item, situacao }) => [item, situacao]));
+const reported = async (run: TaskRun, breadth?: Breadth): Promise<Map<string, SituacaoItem>> =>
+  new Map((await linesOf(run, breadth)).map(({ item, situacao }) => [item, situacao]));
+
+/** As `askOne`; where the company was lost meanwhile, that is what the report says of its document. */
+async function askOrLost(run: TaskRun, especie: Especie, alvo: Alvo): Promise<SituacaoItem> {
+  try {
+    return await askOne(especie, alvo);
+  } catch (error) {
+    const lost = alvo.run !== run && error instanceof ApiProblem && error.code === 'EMPRESA_INDISPONIVEL';
+    if (!lost) throw error;
+    const mensagem = 'Você não age mais por esta empresa: nada foi perguntado.';
+    await run.step((step) => step.report([{ item: alvo.item, situacao: 'erro', mensagem, link: '' }]), ALL);
+    return 'erro';
+  }
+}
 
 /** Asks for one key, with its line in the report. Throws EsperaPedida, and asks for it again after that. */
-async function askOne(run: TaskRun, especie: Especie, chave: string): Promise<SituacaoItem> {
+async function askOne(especie: Especie, { run, chave, item }: Alvo): Promise<SituacaoItem> {
+  const tell: Told = (step, _chave, { situacao, mensagem }) =>
+    step.report([{ item, situacao, mensagem, link: '' }]);
   const alvo = await run.step(async (step) => {
     if (await findDocument(step.tx, especie, chave)) return alvoDe(step, especie, chave);
     await tell(step, chave, { situacao: 'erro', mensagem: 'Este documento não está no Farol.' });
@@ -75,8 +122,7 @@ async function alvoDe({ tx, ator }: TaskStep, especie: Especie, chave: string) {
   return { especie, chave, empresaId: id, ambiente: await companyEnvironment(tx, id) };
 }
 
-const tell = (step: TaskStep, chave: string, { situacao, mensagem }: Resultado) =>
-  step.report([{ item: formatAccessKey(chave), situacao, mensagem, link: '' }]);
+type Told = (step: TaskStep, chave: string, result: Resultado) => Promise<void>;
 
 /**
  * Asks SEFAZ for a key and stores the answer. `told`: what else happens in the step that stores it. Out: what became of it.
@@ -85,7 +131,7 @@ const tell = (step: TaskStep, chave: string, { situacao, mensagem }: Resultado) 
 export async function askSituacao(
   run: TaskRun,
   alvo: Consultada & { empresaId: string },
-  told: (step: TaskStep, chave: string, result: Resultado) => Promise<void>,
+  told: Told,
 ): Promise<Resultado> {
   const pedido = await run.step((step) => pedidoDeConsulta(step, alvo.especie, alvo));
   return exchange(run, pedido, {

@@ -5,6 +5,7 @@ import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { eachCompany } from '../eachCompany.ts';
 import { tarefaConsulta } from './ask.ts';
 
 const answerSchema = z.object({ tarefaId: z.uuid() });
@@ -17,7 +18,7 @@ function routeOf(especie: Especie): Route {
       method: 'post',
       path: `${api}/situacao`,
       guard: tarefa.guard,
-      company: 'required',
+      company: 'several',
       body: pedidoConsultaSchema,
       doc: {
         tag: nome,
@@ -26,18 +27,31 @@ function routeOf(especie: Especie): Route {
         responseSchema: z.toJSONSchema(answerSchema),
       },
     },
-    async (context, { chaves }) => {
+    async (context, { chaves, empresas }) => {
+      const groups = await eachCompany(context, chaves, empresas, async (own, some) => ({
+        own,
+        chaves: some,
+      }));
+      const [only, ...more] = groups;
       const titulo =
         chaves.length === 1
           ? `Situação da chave terminada em ${chaves[0]?.slice(-4)} na SEFAZ`
-          : `Situação de ${chaves.length} documentos na SEFAZ`;
+          : `Situação de ${chaves.length} documentos${more.length > 0 ? ` de ${groups.length} empresas` : ''} na SEFAZ`;
       const asked = { titulo, link: `${pagina}/consulta` };
-      const tarefaId = await enqueueTarefa(context, tarefa, { chaves }, asked);
-      await context.audit({
-        acao: 'CONSULTA_SEFAZ',
-        recurso: recursos[especie].name,
-        depois: { documentos: chaves.length, tarefaId },
-      });
+      const several = more.length > 0 || !only;
+      const tarefaId = await enqueueTarefa(
+        several ? context : only.own,
+        tarefa,
+        several ? { chaves, empresas } : { chaves },
+        asked,
+      );
+      for (const { own, chaves: some } of groups) {
+        await own.audit({
+          acao: 'CONSULTA_SEFAZ',
+          recurso: recursos[especie].name,
+          depois: { documentos: some.length, tarefaId },
+        });
+      }
       return json({ tarefaId }, { status: 202 });
     },
   );

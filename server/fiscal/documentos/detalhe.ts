@@ -58,6 +58,7 @@ export async function detail(context: SessionContext, especie: Especie): Promise
     return {
       id,
       versao: Number(row.versao),
+      empresa: { id: empresa.id, nome: empresa.nome },
       documento: {
         ...documento,
         situacao,

@@ -9,7 +9,9 @@ import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
 
-const rowSchema = z.array(z.object({ id: z.uuid(), emitente: z.string(), etiquetas: z.string() }));
+const rowSchema = z.array(
+  z.object({ id: z.uuid(), empresaId: z.uuid(), emitente: z.string(), etiquetas: z.string() }),
+);
 
 interface Kind {
   especie: Especie;
@@ -17,12 +19,12 @@ interface Kind {
   base: string;
 }
 
-/** The route that tags many documents of the selected company at once, each with its audit row: all of them or none. */
+/** The route that tags many documents at once, of one company or of several, each with its audit row: all of them or none. */
 export function etiquetasRoute({ especie, resource, base }: Kind): Route {
   return sessionRoute(
     {
       guard: especies[especie].agir,
-      company: 'required',
+      company: 'several',
       method: 'post',
       path: `${base}/etiquetas`,
       body: etiquetarSchema,
@@ -34,14 +36,14 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
       const found = rowSchema.parse(
         await rowsOf(
           tx,
-          sql`select id, emitente, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
+          sql`select id, empresa_id as "empresaId", emitente, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
         ),
       );
       if (found.length < new Set(ids).size) {
         throw new ApiProblem('NAO_ENCONTRADO', 'Um dos documentos escolhidos não existe ou foi removido.');
       }
       let alterados = 0;
-      for (const { id, emitente, etiquetas } of found) {
+      for (const { id, empresaId, emitente, etiquetas } of found) {
         const next = changeEtiquetas(etiquetas, adicionar, remover);
         if (next === null)
           throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
@@ -52,6 +54,7 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
         await audit({
           acao: 'ALTERA',
           recurso: resource.name,
+          empresaId,
           registroId: id,
           registro: emitente,
           antes: { etiquetas },

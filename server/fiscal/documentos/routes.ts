@@ -19,6 +19,7 @@ import { detail, printable } from './detalhe.ts';
 import { etiquetasRoute } from './etiquetas.ts';
 import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
+import { tabelas } from './rows.ts';
 import { requireContent, requireFiles } from './storedFiles.ts';
 
 const MAX_UPLOAD = 100 * 1024 * 1024;
@@ -30,6 +31,9 @@ const kindOf = (especie: Especie) => ({
   base: especies[especie].apiDocumento,
 });
 type Kind = ReturnType<typeof kindOf>;
+
+/** The page of a document is about the company that it belongs to, whichever is chosen. */
+const ofRecord = (especie: Especie) => ({ company: 'several', record: tabelas[especie] }) as const;
 
 /** The file itself or something made of it, each time it leaves written to the audit. In: what it does, for the doc and the audit. */
 function fileRoute(
@@ -45,7 +49,7 @@ function fileRoute(
   return sessionRoute(
     {
       guard: resourceGuard(resource, 'search'),
-      company: 'required',
+      ...ofRecord(especie),
       method: 'get',
       path: `${base}/{id}/${path}`,
       body: noBody,
@@ -126,7 +130,7 @@ function fileRoutes(kind: Kind): Route[] {
 
 function routesOf(kind: Kind): Route[] {
   const { especie, resource, base } = kind;
-  const search = { guard: resourceGuard(resource, 'search'), company: 'required' as const };
+  const search = { guard: resourceGuard(resource, 'search'), ...ofRecord(especie) };
   const tag = resource.label.many;
   const show = sessionRoute(
     {
@@ -165,7 +169,7 @@ function routesOf(kind: Kind): Route[] {
   const choose = stepUpRoute(
     {
       guard: especies[especie].agir,
-      company: 'required',
+      ...ofRecord(especie),
       method: 'post',
       path: `${base}/{id}/escolha`,
       body: escolhaSchema,

@@ -25,7 +25,9 @@ import { importRoute } from './importTask.ts';
 
 const guard = resourceGuard(eventosResource, 'search');
 const rows = repository(eventosResource, eventos);
-const head = { guard, company: 'required', method: 'get', body: noBody } as const;
+const head = { guard, company: 'several', method: 'get', body: noBody } as const;
+/** The page of an event is about the company that it belongs to, whichever is chosen. */
+const ofRecord = { ...head, record: eventos } as const;
 
 async function requireEvento(tx: Tx, id: string): Promise<Row> {
   const row = await rows.find(tx, id);
@@ -47,7 +49,7 @@ const contagens = sessionRoute(
     path: '/v1/esocial/contagens',
     doc: {
       tag: 'eSocial',
-      summary: 'Quantos eventos a empresa tem em cada situação',
+      summary: 'Quantos eventos há em cada situação, na empresa ou em todas',
       responseSchema: z.toJSONSchema(contagensSchema),
     },
   },
@@ -65,7 +67,7 @@ const contagens = sessionRoute(
 
 const detalhe = sessionRoute(
   {
-    ...head,
+    ...ofRecord,
     path: '/v1/esocial/eventos/{id}/detalhe',
     doc: {
       tag: 'eSocial',
@@ -167,7 +169,7 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
 /** The bytes as they came, with the whole tax numbers of people: for those who may see them, and audited. */
 const xml = sessionRoute(
   {
-    ...head,
+    ...ofRecord,
     guard: { ...guard, allOf: [...(guard.allOf ?? []), 'CPF_REVELA'] },
     path: '/v1/esocial/eventos/{id}/xml',
     doc: { tag: 'eSocial', summary: 'O XML do evento como foi importado; a leitura fica na auditoria' },

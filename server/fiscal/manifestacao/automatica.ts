@@ -1,6 +1,6 @@
 import { ESPECIES, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { requestManifestacao } from './request.ts';
+import { requestAutomatica } from './request.ts';
 
 /**
  * Ciência of summaries that just came, where the tenant's parameter says so; in the name of whose task brought them, and
@@ -13,6 +13,6 @@ export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[
     const { ciencia, manifesta } = especies[especie];
     const own = chaves.filter((chave) => especieDaChave(chave) === especie);
     if (ciencia === null || own.length === 0 || !permissoes.includes(manifesta)) continue;
-    await requestManifestacao(step, especie, { tpEvento: ciencia, chaves: own }, { automatica: true });
+    await requestAutomatica(step, especie, { tpEvento: ciencia, chaves: own });
   }
 }

@@ -5,6 +5,7 @@ import { type Conferencia, type Conferida, readLinha } from '../../../contract/f
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { tabelas } from '../documentos/rows.ts';
+import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { judgeManifestacoes } from './judge.ts';
 
@@ -30,9 +31,20 @@ async function findChave(
 
 /** What would become of each line of a pasted list or selection: its document, and why it will not be sent. */
 export async function checkLinhas(
+  context: SessionContext,
+  especie: Especie,
+  { tpEvento, linhas, empresas }: Conferencia,
+): Promise<Conferida[]> {
+  const found = await eachCompany(context, linhas, empresas, (own, some) =>
+    checkOwn(own, especie, { tpEvento, linhas: some }),
+  );
+  return found.flat();
+}
+
+async function checkOwn(
   { tx, sessao, now }: SessionContext,
   especie: Especie,
-  { tpEvento, linhas }: Conferencia,
+  { tpEvento, linhas }: Omit<Conferencia, 'empresas'>,
 ): Promise<Conferida[]> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const lidas: { linha: string; achado: { chave: string } | { recusa: string } }[] = [];
@@ -59,6 +71,7 @@ export async function checkLinhas(
     const { emitente = '', numero = null, serie = null, valor = null, prazo = null } = juizo?.conhecido ?? {};
     const aviso = recusa === null ? (juizo?.aviso ?? null) : null;
     const foraDoPrazo = recusa === null ? (juizo?.foraDoPrazo ?? null) : null;
-    return { linha, chave, emitente, numero, serie, valor, prazo, recusa, aviso, foraDoPrazo };
+    const empresaId = empresa.id;
+    return { linha, empresaId, chave, emitente, numero, serie, valor, prazo, recusa, aviso, foraDoPrazo };
   });
 }

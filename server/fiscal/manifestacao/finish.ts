@@ -1,5 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { Breadth } from '../../auth/withSession.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { explicacao } from './rules.ts';
 import { manifestacoes } from './tables.ts';
@@ -16,12 +18,13 @@ export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> 
 }
 
 /** The end of a task of manifestation: its report, key by key, and the sentence that sums it up. */
-export async function finish(run: TaskRun, ids: string[]): Promise<TaskOutcome> {
+export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Promise<TaskOutcome> {
   return run.step(async (step) => {
     const todas = await linhasDe(step, ids);
+    const nomeDe = breadth ? await namesOf(step, todas) : () => '';
     await step.report(
-      todas.map(({ chave, estado, cStat, xMotivo, nProt }) => ({
-        item: formatAccessKey(chave),
+      todas.map(({ empresaId, chave, estado, cStat, xMotivo, nProt }) => ({
+        item: `${formatAccessKey(chave)}${nomeDe(empresaId)}`,
         situacao: estado === 'registrada' ? 'ok' : estado === 'rejeitada' ? 'erro' : 'aviso',
         mensagem:
           estado === 'registrada'
@@ -32,6 +35,8 @@ export async function finish(run: TaskRun, ids: string[]): Promise<TaskOutcome> 
         link: '',
       })),
     );
+    const perdidas = ids.length - todas.length;
+    if (perdidas > 0) await step.report([lostLine(perdidas)]);
     const quantas = (estado: Linha['estado']) => todas.filter((linha) => linha.estado === estado).length;
     const registradas = quantas('registrada');
     const rejeitadas = quantas('rejeitada');
@@ -40,9 +45,28 @@ export async function finish(run: TaskRun, ids: string[]): Promise<TaskOutcome> 
       `${registradas} ${registradas === 1 ? 'registrada' : 'registradas'}`,
       ...(rejeitadas > 0 ? [`${rejeitadas} ${rejeitadas === 1 ? 'rejeitada' : 'rejeitadas'}`] : []),
       ...(abertas > 0 ? [`${abertas} sem resposta definitiva, a tentar de novo`] : []),
+      ...(perdidas > 0 ? [`${perdidas} de empresa pela qual você não age mais`] : []),
     ];
     const gravidade =
-      registradas === todas.length ? 'success' : registradas > 0 || abertas > 0 ? 'warn' : 'error';
+      registradas === ids.length ? 'success' : registradas > 0 || abertas > 0 ? 'warn' : 'error';
     return { resumo: `${partes.join(', ')}.`, gravidade, resultado: { registradas, rejeitadas, abertas } };
-  });
+  }, breadth);
+}
+
+const lostLine = (perdidas: number) => ({
+  item: perdidas === 1 ? '1 documento' : `${perdidas} documentos`,
+  situacao: 'erro' as const,
+  mensagem: 'Você não age mais por esta empresa: nada mais foi enviado por ela.',
+  link: '',
+});
+
+/** How the report names the company of a line. */
+async function namesOf({ tx }: TaskStep, linhas: readonly Linha[]): Promise<(empresaId: string) => string> {
+  const ids = [...new Set(linhas.map(({ empresaId }) => empresaId))];
+  const rows = await tx
+    .select({ id: empresas.id, nome: empresas.nome })
+    .from(empresas)
+    .where(inArray(empresas.id, ids));
+  const names = new Map(rows.map(({ id, nome }) => [id, nome]));
+  return (empresaId) => ` · ${names.get(empresaId) ?? ''}`;
 }

@@ -5,22 +5,62 @@ import { ownerColumns } from '../../auth/actor.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import type { SessionContext } from '../../http/route.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
+import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { judgeManifestacoes } from './judge.ts';
 import { tarefaManifestacao } from './send.ts';
 import { manifestacoes } from './tables.ts';
 
-/**
- * Asks for a manifestation of each key. `automatica`: by the tenant's parameter and not by hand. Each key is locked while it is judged, so that whoever asks at the same moment
- * finds what was asked before. Out: what was accepted, as a task, and what was refused, key by key.
- */
-export async function requestManifestacao(
-  context: Caller & { audit: (entry: AuditEntry) => Promise<void> },
+type Asking = Caller & { audit: (entry: AuditEntry) => Promise<void> };
+type Recusadas = Aceite['recusadas'];
+
+/** Ciência by the tenant's parameter and not by hand, in the company of the step. Out: as for `requestManifestacao`. */
+export async function requestAutomatica(
+  context: Asking,
   especie: Especie,
   pedido: PedidoManifestacao,
-  { automatica = false } = {},
 ): Promise<Aceite> {
+  const { ids, recusadas } = await writeManifestacoes(context, especie, pedido, true);
+  return enqueueManifestacoes(context, especie, pedido, { ids, recusadas, automatica: true });
+}
+
+/**
+ * Asks for a manifestation of each key, of the chosen company or of the one named with it: one task for all. Out: what was
+ * accepted, as that task, and what was refused, key by key. Throws 403 for a company that the person does not act for.
+ */
+export async function requestManifestacao(
+  context: SessionContext,
+  especie: Especie,
+  pedido: PedidoManifestacao,
+): Promise<Aceite> {
+  const written = await eachCompany(context, pedido.chaves, pedido.empresas, async (own, chaves) => ({
+    own,
+    ...(await writeManifestacoes(own, especie, { ...pedido, chaves }, false)),
+  }));
+  const ids = written.flatMap((one) => one.ids);
+  const recusadas = written.flatMap((one) => one.recusadas);
+  const acting = written.filter((one) => one.ids.length > 0);
+  const [only, ...more] = acting;
+  const empresas = acting.flatMap(({ own }) => own.sessao.empresaId ?? []);
+  return enqueueManifestacoes(more.length > 0 || !only ? context : only.own, especie, pedido, {
+    ids,
+    recusadas,
+    ...(more.length > 0 && { empresas }),
+  });
+}
+
+/**
+ * Writes down what a company asks of its documents. Each key is locked while it is judged, so that whoever asks at the same
+ * moment finds what was asked before. Out: the ids of what was accepted, and what was refused.
+ */
+async function writeManifestacoes(
+  context: Asking,
+  especie: Especie,
+  pedido: PedidoManifestacao,
+  automatica: boolean,
+): Promise<{ ids: string[]; recusadas: Recusadas }> {
   const { tx, ator, now } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const chaves = [...new Set(pedido.chaves)];
@@ -57,8 +97,7 @@ export async function requestManifestacao(
       alteradoEm: now,
     });
   }
-  if (ids.length === 0) return { tarefaId: null, aceitas: 0, recusadas };
-  const { nome } = MANIFESTACOES[pedido.tpEvento];
+  if (ids.length === 0) return { ids, recusadas };
   await context.audit({
     acao: 'PEDE_MANIFESTACAO',
     recurso: 'manifestacoes',
@@ -71,12 +110,32 @@ export async function requestManifestacao(
       ...(atrasadas.length > 0 && { foraDoPrazo: atrasadas }),
     },
   });
+  return { ids, recusadas };
+}
+
+interface Accepted {
+  ids: string[];
+  recusadas: Recusadas;
+  /** The companies that they are of, when those are several. */
+  empresas?: string[];
+  automatica?: boolean;
+}
+
+async function enqueueManifestacoes(
+  context: Caller,
+  especie: Especie,
+  { tpEvento }: PedidoManifestacao,
+  { ids, recusadas, empresas, automatica = false }: Accepted,
+): Promise<Aceite> {
+  if (ids.length === 0) return { tarefaId: null, aceitas: 0, recusadas };
+  const { nome } = MANIFESTACOES[tpEvento];
+  const where = empresas ? ` de ${empresas.length} empresas` : '';
   const tarefaId = await enqueueTarefa(
     context,
     tarefaManifestacao[especie],
-    { ids },
+    { ids, ...(empresas && { empresas }) },
     {
-      titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos`,
+      titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos${where}`,
       canal: especies[especie].canal,
       interna: automatica,
       link: `${especies[especie].pagina}/consulta`,

@@ -35,7 +35,7 @@ function routesOf(especie: Especie): Route[] {
         method: 'post',
         path,
         guard: tarefa.guard,
-        company: 'required',
+        company: 'several',
         body: pedidoSchemas[especie],
         doc: {
           tag,
@@ -52,7 +52,7 @@ function routesOf(especie: Especie): Route[] {
         method: 'post',
         path: `${path}/conferir`,
         guard: tarefa.guard,
-        company: 'required',
+        company: 'several',
         body: conferenciaSchemas[especie],
         doc: {
           tag,
@@ -67,7 +67,7 @@ function routesOf(especie: Especie): Route[] {
         method: 'get',
         path,
         guard: ver,
-        company: 'required',
+        company: 'several',
         body: noBody,
         doc: {
           tag,
@@ -90,22 +90,24 @@ function routesOf(especie: Especie): Route[] {
         method: 'post',
         path: `${path}/retentar`,
         guard: tarefa.guard,
-        company: 'required',
+        company: 'several',
         body: noBody,
         doc: { tag, summary: 'Tenta de novo o que ficou sem resposta definitiva', status: 202 },
       },
       async (context) => {
         const open = or(eq(manifestacoes.estado, 'pendente'), eq(manifestacoes.estado, 'enviando'));
         const rows = await context.tx
-          .select({ id: manifestacoes.id })
+          .select({ id: manifestacoes.id, empresaId: manifestacoes.empresaId })
           .from(manifestacoes)
           .where(and(inArray(manifestacoes.tpEvento, [...tipos]), open));
         if (rows.length === 0) return json({ tarefaId: null, aceitas: 0, recusadas: [] }, { status: 202 });
         const ids = rows.map(({ id }) => id);
+        const several = context.sessao.empresas.length > 1;
+        const empresas = [...new Set(rows.map(({ empresaId }) => empresaId))];
         const tarefaId = await enqueueTarefa(
           context,
           tarefa,
-          { ids },
+          { ids, ...(several && { empresas }) },
           {
             titulo: 'Nova tentativa de manifestação',
             canal,

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { runFor } from '../../tasks/runFor.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
@@ -19,19 +21,54 @@ import { signEvento } from './sign.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
-const parametros = z.object({ ids: z.array(z.uuid()) });
+/** `empresas`: whose they are, when of several companies; absent: of the company of the task. */
+const parametros = z.object({ ids: z.array(z.uuid()), empresas: z.array(z.uuid()).optional() });
 
 /** The background work that sends manifestations. What may have left is asked for first. */
-export const tarefaManifestacao = sefazTasks('manifestacao', parametros, (run, especie, { ids }) =>
-  send(run, especie, ids),
+export const tarefaManifestacao = sefazTasks('manifestacao', parametros, (run, especie, { ids, empresas }) =>
+  sendAll(run, especie, ids, empresas),
 );
 
 /**
- * Sends what is pending until nothing is, with growing pauses; where SEFAZ asks for silence, the task is put off. An event is
+ * Sends everything, company by company: what one of them waits for keeps no other, and one that was lost meanwhile neither.
+ * Throws EsperaPedida, the first wait to end, once all were tried.
+ */
+async function sendAll(
+  run: TaskRun,
+  especie: Especie,
+  ids: string[],
+  empresas: string[] | undefined,
+): Promise<TaskOutcome> {
+  if (!empresas) {
+    await send(run, especie, ids);
+    return finish(run, ids);
+  }
+  const esperas: EsperaPedida[] = [];
+  for (const [at, empresa] of empresas.entries()) {
+    if (run.isCancelled()) break;
+    // How far it is, is told company by company: a run for one sees no other's documents.
+    await run.progress(at, empresas.length);
+    await send({ ...runFor(run, empresa), progress: async () => {} }, especie, ids).catch(
+      (error: unknown) => {
+        if (error instanceof EsperaPedida) esperas.push(error);
+        else if (!isLostCompany(error)) throw error;
+      },
+    );
+  }
+  const [first] = esperas.sort((a, b) => a.ate.getTime() - b.ate.getTime());
+  if (first && !run.isCancelled()) throw first;
+  return finish(run, ids, { todas: true });
+}
+
+const isLostCompany = (error: unknown) =>
+  error instanceof ApiProblem && error.code === 'EMPRESA_INDISPONIVEL';
+
+/**
+ * Sends what is pending of a company until nothing is, with growing pauses; where SEFAZ asks for silence, the task is put off. An event is
  * written down, signed, before it leaves; whatever may have left without an answer is asked for by its key before anything
  * else, and what is sent again is the same event.
  */
-async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<TaskOutcome> {
+async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<void> {
   const { esperas } = run.deps.sefaz;
   for (let tentativa = 0; tentativa <= esperas.length; tentativa += 1) {
     const pausa = esperas[tentativa - 1];
@@ -40,7 +77,6 @@ async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<Task
     if (run.isCancelled() || (await countOpen(run, ids)) === 0) break;
     if (espera) throw espera;
   }
-  return finish(run, ids);
 }
 
 /** Tries everything that is open once. Out: the first wait to end, of those that SEFAZ asked for; null when it asked for none. */

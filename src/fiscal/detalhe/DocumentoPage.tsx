@@ -12,6 +12,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { RecordNotFound } from '../../resources/screens/RecordNotFound.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../ui/OfCompany.tsx';
 import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { Estado } from '../documentos/cells.tsx';
@@ -105,6 +106,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
+        <OfCompany id={detalhe.empresa.id} />
         <Estados detalhe={detalhe} />
         <CheckSituacao detalhe={detalhe} />
         <Chave chave={documento.chave} />

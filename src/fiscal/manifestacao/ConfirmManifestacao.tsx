@@ -6,9 +6,9 @@ import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import type { ConfirmacaoState } from '../../auth/useConfirmacao.ts';
-import { useSession } from '../../authProvider/useSession.ts';
+import { EmpresasQueAgem } from './EmpresasQueAgem.tsx';
 import { Linhas } from './Linhas.tsx';
-import type { Escolha } from './manifestApi.ts';
+import type { Escolha, Linha } from './manifestApi.ts';
 
 interface Props {
   escolha: Escolha;
@@ -20,8 +20,10 @@ interface Props {
 }
 
 /** The documents that may be sent. */
-export function mayGo(conferidas: readonly Conferida[]): string[] {
-  return conferidas.flatMap(({ chave, recusa }) => (chave !== null && recusa === null ? [chave] : []));
+export function mayGo(conferidas: readonly Conferida[]): Linha[] {
+  return conferidas.flatMap(({ chave, empresaId, recusa }) =>
+    chave !== null && recusa === null ? [{ texto: chave, empresaId }] : [],
+  );
 }
 
 /** Those of them whose term is over. */
@@ -39,7 +41,6 @@ function nameOf({ linha, chave, emitente, numero, serie }: Conferida): string {
 export function ConfirmManifestacao({ escolha, conferidas, confirmacao, ciente, onCiente }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const empresa = useSession().empresaUsuario?.nome ?? '';
   const { nome, consequencia, justificativa } = MANIFESTACOES[escolha.codigo];
   const going = conferidas.filter(({ recusa }) => recusa === null);
   const late = atrasadas(conferidas);
@@ -54,7 +55,7 @@ export function ConfirmManifestacao({ escolha, conferidas, confirmacao, ciente, 
           </Box>
         </Typography>
         <Typography>{consequencia}</Typography>
-        <Typography sx={{ mt: 1 }}>{translate('manifestacao.em_nome_de', { empresa })}</Typography>
+        <EmpresasQueAgem conferidas={going} />
         {justificativa && (
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {translate('manifestacao.com_justificativa', { texto: escolha.justificativa })}

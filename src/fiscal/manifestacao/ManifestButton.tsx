@@ -10,14 +10,15 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
-import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
+import { type KeyOfCompany, useSelectedKeys } from '../documentos/useSelectedKeys.ts';
+import type { Linha } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 interface Props {
   especie: Especie;
-  /** Their keys, read when they are needed. */
-  chaves: () => Promise<readonly string[]>;
+  /** Which ones, read when they are needed. */
+  chaves: () => Promise<readonly KeyOfCompany[]>;
   /** What was registered changes what is shown. */
   onDone: () => void;
   /** The dialog was closed after something was done. */
@@ -29,7 +30,7 @@ export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
   const translate = useTranslate();
   const { manifesta: permission } = especies[especie];
   const may = useCan({ allOf: [permission] });
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<readonly Linha[] | null>(null);
   const done = useRef(false);
   const close = () => {
     setAsked(null);
@@ -46,7 +47,12 @@ export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
       <Button
         variant="contained"
         startIcon={<GavelIcon aria-hidden />}
-        onClick={() => chaves().then(setAsked, (error: unknown) => showError(error, 'manifestacao.erro'))}
+        onClick={() =>
+          chaves().then(
+            (read) => setAsked(read.map(({ chave, empresaId }) => ({ texto: chave, empresaId }))),
+            (error: unknown) => showError(error, 'manifestacao.erro'),
+          )
+        }
       >
         {translate('manifestacao.botao')}
       </Button>
@@ -69,12 +75,13 @@ export function ManifestSelected({ especie }: { especie: Especie }) {
 /** The same for the document of the page, as long as something may still be said of it. */
 export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
   const client = useQueryClient();
-  const { id, documento, atos } = detalhe;
+  const { id, empresa, documento, atos } = detalhe;
   const { especie, chave } = documento;
   const done = useCallback(() => {
     void client.invalidateQueries({ queryKey: [especies[especie].apiDocumento, id] });
     void client.invalidateQueries({ queryKey: [recursos[especie].name] });
   }, [client, especie, id]);
   if (!atos.some(({ estado }) => estado === 'aberto' || estado === 'vencido')) return null;
-  return <ManifestButton especie={especie} chaves={async () => [chave]} onDone={done} />;
+  const keys = async () => [{ chave, empresaId: empresa.id }];
+  return <ManifestButton especie={especie} chaves={keys} onDone={done} />;
 }

@@ -10,12 +10,12 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx';
-import { checkLines, type Escolha, manifest, retryOpen } from './manifestApi.ts';
+import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
 
 interface Props {
   especie: Especie;
   /** Keys, or lines that name documents. */
-  linhas: readonly string[];
+  linhas: readonly Linha[];
   /** What was chosen already; absent, it is chosen here. */
   escolha?: Escolha;
   onClose: () => void;

@@ -12,11 +12,12 @@ import {
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
+import { ActingFor } from '../../ui/ActingFor.tsx';
 import { later } from '../../ui/later.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { Linhas } from './Linhas.tsx';
-import type { Escolha } from './manifestApi.ts';
+import type { Escolha, Linha } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
@@ -34,7 +35,7 @@ export function ManifestPage({ especie }: { especie: Especie }) {
   const client = useQueryClient();
   const [texto, setTexto] = useState('');
   const [escolha, setEscolha] = useState<Escolha | null>(null);
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<readonly Linha[] | null>(null);
   const linhas = linhasColadas(texto);
   const erradas = linhas.flatMap((linha) => {
     const erro = erroDaLinha(linha, especie);
@@ -108,11 +109,12 @@ export function ManifestPage({ especie }: { especie: Especie }) {
             {translate('manifestacao.qual')}
           </Typography>
           <ChooseManifestacao especie={especie} value={escolha} onChange={setEscolha} />
+          <ActingFor />
           <Button
             variant="contained"
             sx={{ mt: 2 }}
             disabled={certas === 0 || many || !isReady(escolha)}
-            onClick={() => setAsked(linhas)}
+            onClick={() => setAsked(linhas.map((linha) => ({ texto: linha, empresaId: null })))}
           >
             {translate('manifestacao.conferir')}
           </Button>

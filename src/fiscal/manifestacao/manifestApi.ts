@@ -8,7 +8,12 @@ import {
   type Conferida,
   conferidaSchema,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
+import {
+  ALL_COMPANIES,
+  BACKGROUND_HEADER,
+  NO_LOADING_HEADER,
+  SCOPE_HEADER,
+} from '../../../contract/session.ts';
 import { type Item, itensSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
@@ -18,19 +23,38 @@ export interface Escolha {
   justificativa: string;
 }
 
+/** A key, or what names a document, and for which company; null: for the chosen one. */
+export interface Linha {
+  texto: string;
+  empresaId: string | null;
+}
+
+/** The parts of a request about documents: those of named companies are asked for over all of the person's. */
+function apart(linhas: readonly Linha[]): {
+  textos: string[];
+  body: { empresas?: string[] };
+  headers: Record<string, string>;
+} {
+  const textos = linhas.map(({ texto }) => texto);
+  const empresas = linhas.flatMap(({ empresaId }) => empresaId ?? []);
+  if (empresas.length < linhas.length) return { textos, body: {}, headers: {} };
+  return { textos, body: { empresas }, headers: { [SCOPE_HEADER]: ALL_COMPANIES } };
+}
+
 const base = (especie: Especie) => `${especies[especie].api}/manifestacoes`;
 
 /** What would become of each line, before anything is sent. */
 export async function checkLines(
   especie: Especie,
   tpEvento: CodigoManifestacao,
-  linhas: readonly string[],
+  linhas: readonly Linha[],
   signal: AbortSignal,
 ): Promise<Conferida[]> {
+  const { textos, body, headers } = apart(linhas);
   const response = await apiFetch(`${base(especie)}/conferir`, {
     method: 'POST',
-    body: JSON.stringify({ tpEvento, linhas }),
-    headers: { [NO_LOADING_HEADER]: '1' },
+    body: JSON.stringify({ tpEvento, linhas: textos, ...body }),
+    headers: { [NO_LOADING_HEADER]: '1', ...headers },
     signal,
   });
   return z.array(conferidaSchema).parse(await response.json());
@@ -40,16 +64,22 @@ export async function checkLines(
 export async function manifest(
   especie: Especie,
   { codigo, justificativa }: Escolha,
-  chaves: readonly string[],
+  documentos: readonly Linha[],
   confirmacao: Confirmacao & { foraDoPrazo?: true },
 ): Promise<Aceite> {
+  const { textos, body, headers } = apart(documentos);
   const pedido = {
     tpEvento: codigo,
-    chaves,
+    chaves: textos,
+    ...body,
     ...(justificativa !== '' && { justificativa }),
     ...confirmacao,
   };
-  const response = await apiFetch(base(especie), { method: 'POST', body: JSON.stringify(pedido) });
+  const response = await apiFetch(base(especie), {
+    method: 'POST',
+    body: JSON.stringify(pedido),
+    headers,
+  });
   return aceiteSchema.parse(await response.json());
 }
 

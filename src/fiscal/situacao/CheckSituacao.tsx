@@ -58,7 +58,7 @@ function textOf(consulta: Detalhe['consulta'], translate: ReturnType<typeof useT
 }
 
 /** The button, and how far it is until SEFAZ has answered; the end of the task is told as that of any. */
-function AskSefaz({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
+function AskSefaz({ detalhe: { id, empresa, documento } }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { especie, chave } = documento;
@@ -82,7 +82,7 @@ function AskSefaz({ detalhe: { id, documento } }: { detalhe: Detalhe }) {
         size="small"
         loading={tarefaId !== null}
         onClick={() =>
-          askSefaz(especie, [chave]).then(setTarefaId, (error: unknown) =>
+          askSefaz(especie, [{ chave, empresaId: empresa.id }]).then(setTarefaId, (error: unknown) =>
             showError(error, 'documento.situacao.erro'),
           )
         }

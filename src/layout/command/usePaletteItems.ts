@@ -1,7 +1,9 @@
+import { useTranslate } from 'react-admin';
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { changeEmpresa } from '../header/changeEmpresa.ts';
+import { changeBreadth, changeEmpresa } from '../header/changeEmpresa.ts';
 import { type Command, type CommandGroup, findCommands } from './command.ts';
 import type { PaletteView } from './paletteStore.ts';
 import { useCommands } from './useCommands.ts';
@@ -33,6 +35,17 @@ function companyCommands(empresas: readonly EmpresaUsuario[], current: string | 
     }));
 }
 
+/** All companies beside the chosen one, or that one alone again. */
+function breadthCommand(text: (key: string) => string, all: boolean): Command {
+  return {
+    id: 'escopo',
+    group: 'empresas',
+    label: text(all ? 'empresa_selector.so_a_escolhida' : 'empresa_selector.todas'),
+    icon: 'business',
+    act: () => void changeBreadth(!all),
+  };
+}
+
 /** In the order of their groups, and within a group as they came. */
 function grouped(commands: readonly Command[]): Command[] {
   return ORDER.flatMap((group) => commands.filter((command) => command.group === group));
@@ -42,9 +55,15 @@ function grouped(commands: readonly Command[]): Command[] {
 export function usePaletteItems(view: PaletteView, query: string, { recent }: Recent): PaletteItems {
   const { empresas, empresaUsuario } = useSession();
   const commands = useCommands();
+  const translate = useTranslate();
+  const all = useSeesAll();
   const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
   if (view === 'empresas') {
-    const matching = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query);
+    const every = [
+      ...(empresas.length > 1 ? [breadthCommand(translate, all)] : []),
+      ...companyCommands(empresas, empresaUsuario?.uuid),
+    ];
+    const matching = findCommands(every, query);
     const items = matching.slice(0, MOST_COMPANIES);
     return { items, isSearching: false, failed: false, more: matching.length - items.length };
   }

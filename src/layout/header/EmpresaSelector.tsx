@@ -7,6 +7,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { later } from '../../ui/later.tsx';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { BreadthToggle } from './BreadthToggle.tsx';
 import { changeEmpresa } from './changeEmpresa.ts';
 import { EmpresaBadge, EmpresaLine } from './EmpresaBadge.tsx';
 import { EmpresaBox } from './EmpresaBox.tsx';
@@ -64,7 +65,22 @@ export function EmpresaSelector() {
       {empresas.length === 1 ? (
         <OnlyEmpresa empresa={only} />
       ) : (
-        <EmpresaBox empresas={empresas} chosen={current} onChoose={({ uuid }) => void changeEmpresa(uuid)} />
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0.25, sm: 1 },
+            minWidth: 0,
+            width: { xs: '100%', md: 'auto' },
+          }}
+        >
+          <BreadthToggle />
+          <EmpresaBox
+            empresas={empresas}
+            chosen={current}
+            onChoose={({ uuid }) => void changeEmpresa(uuid)}
+          />
+        </Box>
       )}
       {current && <EmpresaLine empresa={current} />}
     </RevealScope>

@@ -1,3 +1,4 @@
+import { seeAll } from '../../authProvider/breadth.ts';
 import { selectEmpresa } from '../../authProvider/empresa.ts';
 import { signOut } from '../../authProvider/signIn.ts';
 import { confirm, type Question } from '../../feedback/dialogs/confirm.ts';
@@ -23,6 +24,16 @@ export async function changeEmpresa(uuid: string): Promise<void> {
     confirmLabel: 'empresa_selector.trocar_sem_salvar',
   });
   if (goOn) selectEmpresa(uuid);
+}
+
+/** Turns to all companies of the person, or back to the chosen one, after the same question. */
+export async function changeBreadth(todas: boolean): Promise<void> {
+  const goOn = await mayLose({
+    header: 'empresa_selector.trocar_titulo',
+    message: 'empresa_selector.alteracoes_nao_salvas',
+    confirmLabel: 'empresa_selector.trocar_sem_salvar',
+  });
+  if (goOn) seeAll(todas);
 }
 
 /** 'Sair' (specification 2.3), after a question when something would be lost. */

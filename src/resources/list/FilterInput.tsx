@@ -81,7 +81,7 @@ function TypedFilter({ field, filterKey, label }: { field: Field; filterKey: str
 }
 
 /** One or more of a closed list; nothing chosen means all. */
-function ChosenFilter({
+export function ChosenFilter({
   filterKey,
   label,
   options,

@@ -2,8 +2,10 @@ import { Paper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Field } from '../../../contract/field.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { referred } from '../../ui/ReferenceName.tsx';
+import { CompanyFilter } from './CompanyFilter.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { useListParts } from './parts.ts';
 
@@ -34,7 +36,12 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
     >
       {resource.list.filters.map((name) => {
         const field = name === pinned?.key ? undefined : resource.fields[name];
-        return field && <AllowedFilter key={name} field={field} name={name} />;
+        if (!field) return null;
+        return resource.scope === 'empresa' && name === COMPANY_FIELD ? (
+          <CompanyFilter key={name} label={field.label} />
+        ) : (
+          <AllowedFilter key={name} field={field} name={name} />
+        );
       })}
     </Paper>
   );

@@ -2,6 +2,7 @@ import { useCreate, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
+import { ActingFor } from '../../ui/ActingFor.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { BackToList } from '../form/BackToList.tsx';
@@ -49,6 +50,7 @@ export function ResourceCreate({ resource, inputs, onCreated }: Props) {
   return (
     <>
       <RecordHeader kind={resource.label.many} title={translate('lista.criar', { nome: kind })} />
+      {resource.scope === 'empresa' && <ActingFor />}
       {recovered && <DraftNotice onDiscard={() => form.reset(empty)} />}
       <ResourceForm
         resource={resource}

@@ -1,6 +1,9 @@
 import { Box, Button, Paper } from '@mui/material';
 import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { COMPANY_FIELD, withCompany } from '../../../contract/withCompany.ts';
+import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
@@ -21,10 +24,17 @@ const NO_PARTS: ListParts = {};
 const silently = { onError: () => undefined };
 
 /**
- * The list of a resource: everything that shapes it is in the address, and nowhere else. What the person prefers
- * (columns, rows a page) is remembered.
+ * The list of a resource, of the chosen company or, with a column that says which, of all: everything that shapes it is in
+ * the address, and nowhere else. What the person prefers (columns, rows a page) is remembered.
  */
-export function ResourceList({ resource, parts = NO_PARTS }: { resource: Resource; parts?: ListParts }) {
+export function ResourceList({
+  resource: declared,
+  parts = NO_PARTS,
+}: {
+  resource: Resource;
+  parts?: ListParts;
+}) {
+  const resource = useSeesAll() ? withCompany(declared) : declared;
   const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
   const { pinned } = parts;
@@ -42,12 +52,23 @@ export function ResourceList({ resource, parts = NO_PARTS }: { resource: Resourc
       <RevealScope>
         <ListPartsProvider value={parts}>
           <FiltersProvider>
+            <WidenByFilter resource={declared} />
             <ListPage resource={resource} />
           </FiltersProvider>
         </ListPartsProvider>
       </RevealScope>
     </ListBase>
   );
+}
+
+/** An address that filters by company is of a list of all of them, whoever opens it. */
+function WidenByFilter({ resource }: { resource: Resource }) {
+  const { filters } = useFilters();
+  const wanted = resource.scope === 'empresa' && filters[COMPANY_FIELD] !== undefined;
+  useEffect(() => {
+    if (wanted && hasSeveral() && !seesAll()) seeAll(true);
+  }, [wanted]);
+  return null;
 }
 
 function ListPage({ resource }: { resource: Resource }) {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
+import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { nfeProc } from '../tests/support/nfeXml.ts';
+import type { Caller } from './support/api.ts';
+import { open } from './support/pages.ts';
+import { SENHA } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const breadth = (page: Page) => page.getByRole('button', { name: 'Todas as minhas empresas' });
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const LIST = '/sistema/nfe/consulta';
+
+/** Sends an NF-e of that issuer and number to each of the first two companies. Out: their names. */
+async function noteForTwo({ origin, tokens, sessao }: Caller, emitente: string, numero: number) {
+  const day = addDays(todayInSaoPaulo(new Date()), -2);
+  const two = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*')).slice(0, 2);
+  for (const [place, { uuid, cpfCnpj }] of two.entries()) {
+    const draft = { numero: numero + place, destinatario: cpfCnpj, autorizada: `${day}T10:00:00-03:00` };
+    const headers = {
+      authorization: `Bearer ${tokens.accessToken}`,
+      'farol-empresa-usuario': uuid,
+      'content-type': 'text/xml',
+      [FILE_NAME_HEADER]: 'nota.xml',
+    };
+    const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', emitente);
+    const sent = await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
+    expect(sent.status).toBe(202);
+    await expect
+      .poll(async () => {
+        const address = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
+        return (await fetch(address, { headers })).headers.get('content-range');
+      })
+      .toMatch(/\/1$/);
+  }
+  return two.map(({ nome }) => nome);
+}
+
+const listOf = (emitente: string) => `${LIST}?filter=${encodeURIComponent(JSON.stringify({ q: emitente }))}`;
+
+test('escopo · uma aba vê todas as empresas, com coluna e filtro; a outra só a escolhida; cada uma lembra', async ({
+  page,
+  context,
+  caller,
+}) => {
+  const emitente = 'Alcance de Duas Abas';
+  const [first = '', second = ''] = await noteForTwo(caller, emitente, 88_001);
+  await open(page, listOf(emitente));
+  const rows = page.getByRole('row', { name: new RegExp(emitente) });
+  await expect(rows).toHaveCount(1);
+  await expect(header(page, 'Empresa')).toHaveCount(0);
+  await expect(breadth(page)).toHaveAttribute('aria-pressed', 'false');
+  const other = await context.newPage();
+  await open(other, listOf(emitente));
+  await expect(other.getByRole('row', { name: new RegExp(emitente) })).toHaveCount(1);
+
+  await breadth(page).click();
+  await expect(breadth(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(2);
+  await expect(header(page, 'Empresa')).toBeVisible();
+  await expect(rows.filter({ hasText: first })).toHaveCount(1);
+  await expect(rows.filter({ hasText: second })).toHaveCount(1);
+
+  await other.reload();
+  await expect(other.getByRole('row', { name: new RegExp(emitente) })).toHaveCount(1);
+  await expect(breadth(other)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Empresa' }).last().click();
+  await page.getByRole('option', { name: second }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(second);
+  // The address tells the company: whoever opens it sees the same list.
+  await open(other, new URL(page.url()).hash.slice(1));
+  await expect(breadth(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('row', { name: new RegExp(emitente) })).toContainText(second);
+});
+
+test('escopo · o documento de outra empresa abre e diz de quem é, com uma só empresa à vista', async ({
+  page,
+  caller,
+}) => {
+  const emitente = 'Alcance de Um Documento';
+  const [, second = ''] = await noteForTwo(caller, emitente, 88_101);
+  await open(page, listOf(emitente));
+  await breadth(page).click();
+  await page
+    .getByRole('row', { name: new RegExp(second) })
+    .getByRole('link')
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Empresa:')).toBeVisible();
+  await expect(main.getByRole('strong').filter({ hasText: second })).toBeVisible();
+  await breadth(page).click();
+  await expect(breadth(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(main.getByRole('strong').filter({ hasText: second })).toBeVisible();
+});
+
+test('escopo · notas de duas empresas são manifestadas com uma confirmação, e o relatório diz de quem é cada uma', async ({
+  page,
+  caller,
+}) => {
+  const emitente = 'Alcance de Dois Atos';
+  const nomes = await noteForTwo(caller, emitente, 88_201);
+  await open(page, listOf(emitente));
+  await breadth(page).click();
+  const rows = page.getByRole('row', { name: new RegExp(emitente) });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Manifestar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await dialog.getByRole('radio', { name: /Confirmação da operação/i }).check();
+  await dialog.getByRole('button', { name: 'Conferir' }).click();
+  await expect(dialog).toContainText('Em nome de 2 empresas');
+  for (const nome of nomes) await expect(dialog).toContainText(`${nome}: 1 documento`);
+  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+  await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
+  await expect(dialog).toContainText('2 registradas', { timeout: 30_000 });
+  for (const nome of nomes) await expect(dialog).toContainText(`· ${nome}`);
+});

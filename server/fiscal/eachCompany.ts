@@ -1,0 +1,45 @@
+import { workForCompany } from '../db/workForCompany.ts';
+import { auditOrigin, writeAudit } from '../http/audit.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { SessionContext } from '../http/route.ts';
+
+/**
+ * Does the part of a request that is about each company in that company alone, whose rows are all it sees then. In: the
+ * items and, when they are of several companies, the company of each; without those all are of the chosen one. Out: what
+ * came of each company. Throws 403 for a company that the person does not act for now, 400 when none is chosen.
+ */
+export async function eachCompany<T, R>(
+  context: SessionContext,
+  itens: readonly T[],
+  empresas: readonly string[] | undefined,
+  work: (context: SessionContext, itens: T[]) => Promise<R>,
+): Promise<R[]> {
+  const { sessao, tx } = context;
+  const groups = new Map<string, T[]>();
+  for (const [at, item] of itens.entries()) {
+    const empresaId = empresas ? empresas[at] : sessao.empresaId;
+    if (!empresaId) {
+      throw new ApiProblem(
+        'EMPRESA_NAO_ESCOLHIDA',
+        'Escolha no topo da tela a empresa pela qual você vai agir.',
+      );
+    }
+    if (!sessao.empresas.includes(empresaId)) {
+      throw new ApiProblem(
+        'EMPRESA_INDISPONIVEL',
+        'Você não age (ou não age mais) por uma das empresas escolhidas.',
+      );
+    }
+    groups.set(empresaId, [...(groups.get(empresaId) ?? []), item]);
+  }
+  const results: R[] = [];
+  // In one order for everybody, so that two requests never wait for each other.
+  for (const [empresaId, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await workForCompany(tx, empresaId);
+    const narrowed = { ...sessao, empresaId, empresas: [empresaId] };
+    const origin = auditOrigin(context, narrowed);
+    const audit: SessionContext['audit'] = (entry) => writeAudit(tx, origin, entry);
+    results.push(await work({ ...context, sessao: narrowed, ator: narrowed, audit }, own));
+  }
+  return results;
+}
