@@ -55,9 +55,9 @@ function ask(asker: Asker, operation: Operation, id: string): Promise<Answer> {
   return asker.call(method, withId(operation, id), { body, headers: { 'if-match': '"1"' } });
 }
 
-/** What is only decided inside: a profile or a person that would give what the asker lacks. */
+/** What is only decided inside: a profile, a person or a service that would have what the asker lacks. */
 const mayGiveTooMuch = ({ path, method }: Operation) =>
-  method === 'post' && ['/v1/perfis', '/v1/usuarios'].includes(path);
+  method === 'post' && ['/v1/perfis', '/v1/usuarios', '/v1/servicos', '/v1/servicos/rotinas'].includes(path);
 
 /** What would change the others' answers comes last. */
 const LAST = ['put /v1/parametros-tenant', 'post /logout'];
