@@ -7,7 +7,11 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { downloadReport, linesOf } from './importApi.ts';
 
-const TITLES = { erro: 'documento.importar.recusados', aviso: 'documento.importar.com_aviso' } as const;
+const TITLES = {
+  erro: 'documento.importar.recusados',
+  aviso: 'documento.importar.com_aviso',
+  ok: 'documento.importar.guardados',
+} as const;
 
 /** The files that were refused, or stored with something to be known of them, each with its reason; the report has all. */
 function Lines({ id, situacao }: { id: string; situacao: keyof typeof TITLES }) {
@@ -79,6 +83,7 @@ export function ImportResult({ tarefa }: { tarefa: Tarefa }) {
       <Alert severity={severityOf(tarefa)}>{resumo}</Alert>
       <Lines id={id} situacao="erro" />
       <Lines id={id} situacao="aviso" />
+      <Lines id={id} situacao="ok" />
       <Button onClick={report} sx={{ justifySelf: 'start' }}>
         {translate('documento.importar.relatorio')}
       </Button>
