@@ -11,7 +11,7 @@ import { fornecedoresDemo } from '../mocks/seeds/fornecedoresDemo.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/tenants.ts';
-import { workForCompany } from '../server/db/workForCompany.ts';
+import { seeCompanies } from '../server/db/workForCompany.ts';
 import { readFiscais } from '../server/fiscal/documentos/readFiscais.ts';
 import { storeFiles } from '../server/fiscal/documentos/storeFiles.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
@@ -27,15 +27,26 @@ const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 400);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const BATCH = 40;
 const MOST = 0.5;
+/** Companies that the documents of one file are of, and how much slower that may be than one. */
+const COMPANIES = Number(process.env.BENCH_EMPRESAS ?? 60);
+const MOST_SLOWER = 1.3;
 
 const [buyer] = empresasDemo('horizonte');
 const [seller] = fornecedoresDemo('horizonte');
 if (!buyer || !seller) throw new Error('The demonstration has no companies');
 const company = buyer;
+/** One after the other receives. */
+const buyers = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...company,
+    nome: `${company.nome} ${at + 1}`,
+    cpfCnpj: at === 0 ? company.cpfCnpj : sampleCnpj(8000 + at),
+  }));
 const issuer = { ...seller, cpfCnpj: sampleCnpj(9000) };
 
 /** Signed NF-e of ten items, each another. */
-async function* notes(first: number, count: number): AsyncGenerator<Uint8Array> {
+async function* notes(first: number, count: number, of = 1): AsyncGenerator<Uint8Array> {
+  const receivers = buyers(of);
   const sign = assinador();
   for (let numero = first; numero < first + count; numero += 1) {
     const produtos = Array.from({ length: 10 }, (_, line) => {
@@ -47,7 +58,7 @@ async function* notes(first: number, count: number): AsyncGenerator<Uint8Array> 
     const { xml } = await escreverNota(
       {
         emitente: issuer,
-        destinatario: company,
+        destinatario: receivers[numero % of] ?? company,
         numero,
         emitidaEm: new Date('2026-10-01T12:00:00Z'),
         natureza: 'Venda de mercadoria',
@@ -62,9 +73,9 @@ async function* notes(first: number, count: number): AsyncGenerator<Uint8Array> 
   }
 }
 
-async function collect(first: number, count: number): Promise<Uint8Array[]> {
+async function collect(first: number, count: number, of: number): Promise<Uint8Array[]> {
   const all: Uint8Array[] = [];
-  for await (const bytes of notes(first, count)) all.push(bytes);
+  for await (const bytes of notes(first, count, of)) all.push(bytes);
   return all;
 }
 
@@ -89,20 +100,22 @@ async function inBatches(
   }
 }
 
-async function measureKeeping(): Promise<number> {
+/** Milliseconds of CPU that a document takes to be stored, of so many companies. */
+async function measureKeeping(of: number): Promise<number> {
   const { db, superuser, close } = await openTestDatabase();
-  const [tenantId, empresaId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const tenantId = crypto.randomUUID();
+  const receivers = buyers(of).map((one) => ({ ...one, id: crypto.randomUUID() }));
   await superuser.insert(tenants).values({ id: tenantId, nome: 'Ensaio', modulos: ['NFE'] });
-  await superuser.insert(empresas).values({ ...company, tenantId, id: empresaId });
+  await superuser.insert(empresas).values(receivers.map((one) => ({ ...one, tenantId })));
   await superuser.execute(sql`create table ensaio (id uuid primary key, conteudo bytea not null)`);
   await superuser.execute(sql`grant insert on ensaio to farol_app`);
   const parametros = parametrosSchema.parse({});
   const jobs = inlineJobs((error) => {
     throw error;
   });
-  const ratios: { wall: number; cpu: number }[] = [];
+  const ratios: { wall: number; cpu: number; each: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const files = await collect(1 + round * DOCUMENTS, DOCUMENTS);
+    const files = await collect(1 + round * DOCUMENTS, DOCUMENTS, of);
     const plain = await timed(() =>
       inBatches(db, tenantId, files, async (tx, batch) => {
         for (const bytes of batch) {
@@ -113,7 +126,10 @@ async function measureKeeping(): Promise<number> {
     );
     const kept = await timed(() =>
       inBatches(db, tenantId, files, async (tx, batch) => {
-        await workForCompany(tx, empresaId);
+        await seeCompanies(
+          tx,
+          receivers.map(({ id }) => id),
+        );
         const keeping = {
           tx,
           jobs,
@@ -127,8 +143,7 @@ async function measureKeeping(): Promise<number> {
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));
-        const empresa = { id: empresaId, nome: company.nome, cpfCnpj: company.cpfCnpj };
-        const division = { empresas: [empresa], escolhida: empresa };
+        const division = { empresas: receivers, escolhida: null };
         const read = await readFiscais(reading, items);
         for (const { situacao, mensagem } of await storeFiles(keeping, read, division)) {
           if (situacao !== 'ok') throw new Error(mensagem);
@@ -137,7 +152,7 @@ async function measureKeeping(): Promise<number> {
     );
     // The first round only warms up.
     if (round === 0) continue;
-    ratios.push({ wall: plain.wall / kept.wall, cpu: plain.cpu / kept.cpu });
+    ratios.push({ wall: plain.wall / kept.wall, cpu: plain.cpu / kept.cpu, each: kept.cpu / DOCUMENTS });
     const rate = (ms: number) => Math.round((DOCUMENTS * 1000) / ms);
     console.log(
       `só ler e gravar ${rate(plain.wall)}/s, importar ${rate(kept.wall)}/s; CPU ${plain.cpu.toFixed(0)} e ${kept.cpu.toFixed(0)} ms`,
@@ -148,11 +163,17 @@ async function measureKeeping(): Promise<number> {
   await close();
   const cpu = median(ratios.map((one) => one.cpu));
   console.log(
-    `importar / só ler e gravar: vazão ${median(ratios.map((one) => one.wall)).toFixed(2)}, CPU ${cpu.toFixed(2)} (meta ≥ ${MOST})`,
+    `${of} ${of === 1 ? 'empresa' : 'empresas'}: importar / só ler e gravar: vazão ${median(ratios.map((one) => one.wall)).toFixed(2)}, CPU ${cpu.toFixed(2)} (meta ≥ ${MOST})`,
   );
-  return cpu;
+  return median(ratios.map(({ each }) => each));
 }
 
-if (ROUNDS > 0) await measureKeeping();
+if (ROUNDS > 0) {
+  const one = await measureKeeping(1);
+  const many = await measureKeeping(COMPANIES);
+  console.log(
+    `de ${COMPANIES} empresas / de uma: ${(many / one).toFixed(2)} vezes a CPU (meta ≤ ${MOST_SLOWER})`,
+  );
+}
 await importMany(company.nome, (count) => notes(1, count));
 console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);

@@ -56,7 +56,7 @@ export async function followTask(
 /** The first lines of a task's report that ended so. */
 export async function linesOf(
   id: string,
-  situacao: 'erro' | 'aviso',
+  situacao: 'erro' | 'aviso' | 'ok',
 ): Promise<{ total: number; itens: Item[] }> {
   const response = await apiFetch(`/v1/tarefas/${id}/itens?situacao=${situacao}`, { headers: quietly });
   return itensSchema.parse(await response.json());
