@@ -107,7 +107,6 @@ describe.each(each)('%s over all companies of a person', (name, resource) => {
         expect(byCursor, key).toEqual(idsIn(whole));
       }
     },
-    30_000,
   );
 
   it('is searched, counted and exported over the set, with a column that names the company', async () => {

@@ -48,7 +48,11 @@ export function eventsOf({ tx }: SessionContext, especie: Especie, chave: string
     .select()
     .from(documentosEventos)
     .where(and(eq(documentosEventos.chave, chave), eq(documentosEventos.especie, especie)))
-    .orderBy(asc(documentosEventos.registradoEm), asc(documentosEventos.sequencia));
+    .orderBy(
+      asc(documentosEventos.registradoEm),
+      asc(documentosEventos.sequencia),
+      asc(documentosEventos.tipo),
+    );
 }
 
 /** What the company asked for about a document, the first first. */
