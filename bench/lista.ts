@@ -9,7 +9,7 @@ import { Statements } from './statements.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-function startProduct(url: string): Promise<Server> {
+export function startProduct(url: string): Promise<Server> {
   return startProcess((port) => ({
     file: './product.ts',
     env: {

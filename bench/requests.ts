@@ -7,7 +7,7 @@ import type { Statement, Statements } from './statements.ts';
 export const SECRET = 'segredo-do-banco-de-provas-sem-valor-algum';
 const TENANT_NUMBERS = Array.from({ length: TENANTS }, (_, n) => n);
 
-function get(path: string, headers: Record<string, string> = {}): string {
+export function get(path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
