@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
+import { itensSchema } from '../contract/tarefas.ts';
 import { idEvento } from '../mocks/seeds/esocialXml.ts';
 import { aceite, esocialApp, remuneracao } from './support/esocial.ts';
 import { zipOf } from './support/zip.ts';
@@ -46,6 +48,19 @@ describe('a file of the eSocial goes to the company of its employer', () => {
     const [refused] = await chosen.importa(eventoDe('99999999', 4));
     expect(refused).toMatchObject({ resultado: 'RECUSADO' });
     expect(refused?.mensagem).toContain('CNPJ de raiz 99999999');
+  });
+
+  it('of a .zip within a .zip as of any', async () => {
+    const chosen = await session('total', 1);
+    const inner = await zipOf({ 'agua.xml': remuneracao(1), 'beta.xml': eventoDe(BETA.slice(0, 8)) });
+    const sent = await chosen.send('meses.zip', await zipOf({ 'janeiro.zip': inner }));
+    const { tarefaId } = z.object({ tarefaId: z.string() }).parse(await sent.json());
+    await app().drain();
+    const { text } = await chosen.get(`/v1/tarefas/${tarefaId}/itens`);
+    const { itens } = itensSchema.parse(JSON.parse(text));
+    expect(itens.map(({ item }) => item)).toEqual(['janeiro.zip › agua.xml', 'janeiro.zip › beta.xml']);
+    expect(await (await session('total', 0)).eventos()).toHaveLength(1);
+    expect(await chosen.eventos()).toHaveLength(1);
   });
 
   it('never to a company of another tenant, nor one that the person is not linked to', async () => {

@@ -3,14 +3,35 @@ import type { Slices } from './arquivos.ts';
 import type { ZipItem, ZipOutcome } from './zip.ts';
 import type { ZipPart } from './zipParts.ts';
 
-/** As `readZip`, unpacked in a worker. In: the tenant, and the source of the bytes. */
+/** Companies' exports by month and by branch lie no deeper. */
+const MAX_DEPTH = 3;
+
+/** As `readZip`, unpacked in a worker, with the .zip within it. In: the tenant, and the source of the bytes. */
 export async function openZip(jobs: Jobs, owner: string, source: Slices): Promise<ZipOutcome> {
-  const parts = jobs.stream(owner, 'zip', source, {});
+  const parts = jobs.stream(owner, 'zip', source, { maxDepth: MAX_DEPTH });
   const first = await parts.next();
-  if (first.done) return { ok: true, total: 0, itens: filesOf(parts) };
-  return first.value.ok ? { ok: true, total: first.value.total, itens: filesOf(parts) } : first.value;
+  const head: ZipPart = first.done ? { ok: true, total: 0, files: [] } : first.value;
+  if (!head.ok) return head;
+  let { total } = head;
+  return {
+    ok: true,
+    get total() {
+      return total;
+    },
+    itens: filesOf(parts, (known) => {
+      total = known;
+    }),
+  };
 }
 
-async function* filesOf(parts: AsyncGenerator<ZipPart>): AsyncGenerator<ZipItem> {
-  for await (const part of parts) if (part.ok) yield* part.files;
+/** The files of the parts; tells how many are known of by then. */
+async function* filesOf(
+  parts: AsyncGenerator<ZipPart>,
+  tell: (total: number) => void,
+): AsyncGenerator<ZipItem> {
+  for await (const part of parts) {
+    if (!part.ok) continue;
+    tell(part.total);
+    yield* part.files;
+  }
 }

@@ -95,11 +95,103 @@ test('limits hold: each entry, all of them unpacked, their number and the .zip i
   expect(await readZip(zip, { maxBytes: 10 })).toMatchObject({ ok: false });
 });
 
-test('a zip within a zip, under any name, and one with a password are refused', async () => {
+test('a zip within a zip where none is awaited, one under another name, and one with a password are refused', async () => {
   const inner = await zipOf([['a.xml', utf8('<a/>')]]);
   expect(await sentenceOf(await zipOf([['b.zip', inner]]))).toContain('dentro de outro');
   expect(await sentenceOf(await zipOf([['b.xml', inner]]))).toContain('dentro de outro');
   expect(await sentenceOf(await zipOf([['a.xml', utf8('<a/>')]], { password: 'x' }))).toContain('senha');
+});
+
+const DEEP = { maxDepth: 3 };
+const xml: [string, Uint8Array] = ['a.xml', utf8('<a/>')];
+
+/** A .zip in a .zip, so many of them. */
+async function nested(levels: number): Promise<Uint8Array> {
+  let zip = await zipOf([xml]);
+  for (let level = 1; level < levels; level += 1) zip = await zipOf([[`${level}.zip`, zip]]);
+  return zip;
+}
+
+test('the files of a .zip within are read in their turn, named by their path; the total grows with them', async () => {
+  const branch = await zipOf([['filial/nota.xml', utf8('<n/>')], xml]);
+  const zip = await zipOf([
+    ['janeiro.zip', await zipOf([['sul.ZIP', branch]])],
+    ['b.xml', utf8('<b/>')],
+  ]);
+  const opened = await readZip(zip, DEEP);
+  if (!opened.ok) throw new Error(opened.mensagem);
+  expect(opened.total).toBe(2);
+  expect(await collect(opened.itens)).toEqual([
+    { nome: 'janeiro.zip › sul.ZIP › filial/nota.xml', ok: true, bytes: utf8('<n/>') },
+    { nome: 'janeiro.zip › sul.ZIP › a.xml', ok: true, bytes: utf8('<a/>') },
+    { nome: 'b.xml', ok: true, bytes: utf8('<b/>') },
+  ]);
+  expect(opened.total).toBe(3);
+});
+
+test('ten .zip one within the other: the fourth is not opened, and the others are told of no harm', async () => {
+  expect(await itemsOf(await nested(3), DEEP)).toMatchObject([{ ok: true }]);
+  const items = await itemsOf(await zipOf([['dez.zip', await nested(9)], xml]), DEEP);
+  expect(items).toMatchObject([
+    { nome: 'dez.zip › 8.zip › 7.zip', ok: false, mensagem: expect.stringContaining('mais de 3') },
+    { nome: 'a.xml', ok: true },
+  ]);
+});
+
+test('a .zip that holds itself is opened no deeper than any other', async () => {
+  // A quine cannot be told from a .zip with a copy of itself at each level that is opened.
+  let zip = await zipOf([xml]);
+  for (let level = 0; level < 6; level += 1)
+    zip = await zipOf([
+      ['r/r.zip', zip],
+      ['r/r2.zip', zip],
+    ]);
+  const items = await itemsOf(zip, DEEP);
+  expect(items).toHaveLength(8);
+  expect(items.every((item) => !item.ok)).toBe(true);
+});
+
+test('entries and bytes are counted over all levels: many small .zip within are no way around', async () => {
+  const small = await zipOf([xml, ['b.xml', utf8('<b/>')]]);
+  const many = Array.from({ length: 40 }, (_, at): [string, Uint8Array] => [`${at}.zip`, small]);
+  const zip = await zipOf(many);
+  expect((await itemsOf(zip, DEEP)).filter(({ ok }) => ok)).toHaveLength(80);
+  const fewer = await itemsOf(zip, { ...DEEP, maxEntries: 60 });
+  expect(fewer.filter(({ ok }) => ok)).toHaveLength(20);
+  expect(fewer.at(-1)).toMatchObject({ ok: false, mensagem: expect.stringContaining('mais de 60') });
+
+  const noise = Uint8Array.from({ length: 50_000 }, (_, at) => (at * at * 7919) % 251);
+  const heavy = await zipOf([['a.xml', noise]]);
+  const full = await zipOf([
+    ['a.zip', heavy],
+    ['b.zip', heavy],
+    ['c.zip', heavy],
+  ]);
+  const limits = { ...DEEP, maxTotalBytes: heavy.byteLength * 3 + 110_000 };
+  const read = await itemsOf(full, limits);
+  expect(read.map(({ ok }) => ok)).toEqual([true, true, false]);
+  const bomb = await zipOf([['a.xml', new Uint8Array(8 * 1024 * 1024)]]);
+  expect(await sentenceOf(await zipOf([['b.zip', bomb]]), DEEP)).toContain('cresce demais');
+});
+
+test('a .zip within that is damaged, empty, too large or only called so has one line of its own', async () => {
+  const zip = await zipOf([
+    ['texto.zip', utf8('isto não é um .zip')],
+    ['vazio.zip', await zipOf([])],
+    ['planilha.xlsx', await zipOf([['xl/workbook.xml', utf8('<w/>')]])],
+    ['notas.rar', utf8('Rar!')],
+    xml,
+  ]);
+  const items = await itemsOf(zip, DEEP);
+  expect(items.map((item) => [item.nome, item.ok ? '' : item.mensagem])).toEqual([
+    ['texto.zip', expect.stringContaining('danificado')],
+    ['vazio.zip', expect.stringContaining('vazio')],
+    ['planilha.xlsx', expect.stringContaining('dentro de outro')],
+    ['notas.rar', expect.stringContaining('dentro de outro')],
+    ['a.xml', ''],
+  ]);
+  const large = await zipOf([['a.zip', await zipOf([xml])]]);
+  expect(await sentenceOf(large, { ...DEEP, maxNestedBytes: 50 })).toContain('passa de');
 });
 
 test('thousands of files are read; more than the limit and the whole is refused', async () => {

@@ -17,6 +17,10 @@ export interface ZipLimits {
   maxTotalBytes: number;
   /** How many times larger than packed a file of a megabyte or more may be. */
   maxRatio: number;
+  /** How many .zip one within the other are opened; 1: only the .zip itself. */
+  maxDepth: number;
+  /** Bytes of a .zip within: it lies in memory while it is read. */
+  maxNestedBytes: number;
 }
 
 export const ZIP_LIMITS: ZipLimits = {
@@ -25,6 +29,8 @@ export const ZIP_LIMITS: ZipLimits = {
   maxEntryBytes: 10 * MB,
   maxTotalBytes: 500 * MB,
   maxRatio: 150,
+  maxDepth: 1,
+  maxNestedBytes: 25 * MB,
 };
 
 /** One file of a .zip: its bytes, or a sentence that says why it was not read. `nome` is only for people. */
@@ -35,7 +41,8 @@ export type ZipItem =
 /** The whole .zip refused, or its files one after the other: one at a time lies in memory. */
 export type ZipOutcome =
   | { ok: false; mensagem: string }
-  | { ok: true; total: number; itens: AsyncGenerator<ZipItem> };
+  /** `total`: its files as far as they are known; each .zip within tells more when it is reached. */
+  | { ok: true; readonly total: number; itens: AsyncGenerator<ZipItem> };
 
 /** Whether bytes begin as a .zip does. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -78,48 +85,75 @@ const inMemory = (bytes: Uint8Array): Slices => ({
 
 const DAMAGED = 'O .zip está danificado ou incompleto e não pôde ser aberto.';
 
+/** What is left of the limits for a .zip and all within it together. */
+interface Budget {
+  entries: number;
+  bytes: number;
+  /** Files found so far. */
+  total: number;
+}
+
+/** A .zip that is being read: by what limits, how deep it lies, and the names that lead to it. */
+interface Level {
+  limits: ZipLimits;
+  budget: Budget;
+  depth: number;
+  path: string;
+}
+
 /**
- * Reads a .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, nested, repeated and
- * damaged files are refused, each with its sentence. Nothing is written anywhere; its list is gone through twice, so that
- * neither the list nor the .zip lies in memory. Throws only what reading the source throws.
+ * Reads a .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, repeated and damaged files
+ * are refused, each with its sentence; a .zip within is read as one more folder, by what is left of the same limits. Nothing is
+ * written anywhere; a list is gone through twice, so that it never lies in memory. Throws only what reading the source throws.
  */
-export async function readZip(
-  source: Uint8Array | Slices,
-  changed: Partial<ZipLimits> = {},
-): Promise<ZipOutcome> {
+export function readZip(source: Uint8Array | Slices, changed: Partial<ZipLimits> = {}): Promise<ZipOutcome> {
   const limits = { ...ZIP_LIMITS, ...changed };
+  const budget = { entries: limits.maxEntries, bytes: limits.maxTotalBytes, total: 0 };
   const slices = source instanceof Uint8Array ? inMemory(source) : source;
+  return openLevel(slices, { limits, budget, depth: 1, path: '' });
+}
+
+async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
+  const { limits, budget, depth } = level;
+  const which = depth === 1 ? 'O .zip' : 'Com este, o .zip enviado';
   if (slices.size > limits.maxBytes) {
     return { ok: false, mensagem: `O .zip passa de ${megabytes(limits.maxBytes)}. Divida-o em partes.` };
   }
   const reader = new SlicesReader(slices);
   const zip = new ZipReader(reader, { filenameValidation: 'tolerant' });
   const ranges = new Ranges();
-  let count = 0;
-  let total = 0;
+  let files = 0;
   let declared = 0;
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      count += 1;
-      if (count > limits.maxEntries) {
+      // What a refused list took is not given back: each of many would be gone through again.
+      budget.entries -= 1;
+      if (budget.entries < 0) {
         const most = limits.maxEntries.toLocaleString('pt-BR');
-        return { ok: false, mensagem: `O .zip tem mais de ${most} arquivos. Divida-o em partes.` };
+        return { ok: false, mensagem: `${which} tem mais de ${most} arquivos. Divida-o em partes.` };
       }
       ranges.add(entry);
       if (SYSTEM_FILES.test(entry.filename)) continue;
       declared += entry.uncompressedSize;
-      if (isFile(entry)) total += 1;
+      if (isFile(entry)) files += 1;
     }
   } catch {
     return { ok: false, mensagem: reader.blame(DAMAGED) };
   }
-  if (declared > limits.maxTotalBytes) {
+  if (declared > budget.bytes) {
     return {
       ok: false,
-      mensagem: `O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}. Não foi lido.`,
+      mensagem: `${which}, aberto, passa de ${megabytes(limits.maxTotalBytes)}. Não foi lido.`,
     };
   }
-  return { ok: true, total, itens: readAll(zip.getEntriesGenerator(), ranges.overlapping(), limits, reader) };
+  budget.total += files;
+  return {
+    ok: true,
+    get total() {
+      return budget.total;
+    },
+    itens: readAll(zip.getEntriesGenerator(), ranges.overlapping(), level, reader),
+  };
 }
 
 const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
@@ -127,35 +161,56 @@ const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 async function* readAll(
   entries: AsyncGenerator<Entry>,
   overlapping: ReadonlySet<number>,
-  limits: ZipLimits,
+  level: Level,
   reader: SlicesReader,
 ): AsyncGenerator<ZipItem> {
   const seen = new Set<string>();
-  const budget = { left: limits.maxTotalBytes };
   let index = -1;
   for await (const entry of entries) {
     index += 1;
     if (SYSTEM_FILES.test(entry.filename) || !isFile(entry)) continue;
-    const nome = readableName(entry.filename);
+    const nome = readableName(`${level.path}${entry.filename}`);
     const mensagem = seen.has(entry.filename)
       ? 'O nome aparece duas vezes no .zip; só o primeiro foi lido.'
       : overlapping.has(index)
         ? SPOILT
-        : refusal(entry, limits);
+        : refusal(entry, level);
     seen.add(entry.filename);
-    yield mensagem === null
-      ? await readEntry(entry, nome, limits, budget, reader)
-      : { nome, ok: false, mensagem };
+    const item: ZipItem =
+      mensagem === null ? await readEntry(entry, nome, level, reader) : { nome, ok: false, mensagem };
+    if (item.ok && isNested(entry)) yield* readNested(item, level);
+    else yield item;
+  }
+}
+
+/** By its name: a workbook is a .zip too, and is one file to people. */
+const isNested = ({ filename }: Entry) => /\.zip$/i.test(filename);
+
+/** The files of a .zip within, named by their path; one line of its own when it cannot be read or holds none. */
+async function* readNested(
+  { nome, bytes }: Extract<ZipItem, { ok: true }>,
+  level: Level,
+): AsyncGenerator<ZipItem> {
+  const { budget, depth } = level;
+  const before = budget.total;
+  const opened = await openLevel(inMemory(bytes), { ...level, depth: depth + 1, path: `${nome} › ` });
+  if (!opened.ok) yield { nome, ok: false, mensagem: opened.mensagem };
+  else if (budget.total === before) yield { nome, ok: false, mensagem: 'O .zip está vazio.' };
+  else {
+    // It counted as a file itself.
+    budget.total -= 1;
+    yield* opened.itens;
   }
 }
 
 /** Why an entry is not even opened. */
-function refusal(entry: FileEntry, limits: ZipLimits): string | null {
+function refusal(entry: FileEntry, { limits, depth }: Level): string | null {
   const name = nameProblem(entry.filename);
   if (name) return name;
   if (entry.encrypted) return 'O arquivo está protegido por senha. Extraia-o e envie sem senha.';
-  if (/\.(zip|7z|rar|gz)$/i.test(entry.filename)) return NESTED;
-  if (entry.uncompressedSize > limits.maxEntryBytes) return tooLarge(limits);
+  if (/\.(7z|rar|gz)$/i.test(entry.filename)) return NESTED;
+  if (isNested(entry) && depth >= limits.maxDepth) return tooDeep(limits);
+  if (entry.uncompressedSize > mostBytes(entry, limits)) return tooLarge(entry, limits);
   if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) return BOMB;
   return null;
 }
@@ -164,8 +219,16 @@ const NESTED = 'É um arquivo compactado dentro de outro. Extraia-o e envie o qu
 const SPOILT = 'O arquivo está danificado dentro do .zip.';
 const BOMB = 'O arquivo cresce demais ao ser aberto e não foi lido por segurança.';
 
-function tooLarge(limits: ZipLimits): string {
-  return `O arquivo, aberto, passa de ${megabytes(limits.maxEntryBytes)}.`;
+const tooDeep = ({ maxDepth }: ZipLimits) =>
+  maxDepth === 1
+    ? NESTED
+    : `São mais de ${maxDepth} .zip uns dentro dos outros. Extraia este e envie o que há nele.`;
+
+const mostBytes = (entry: FileEntry, { maxNestedBytes, maxEntryBytes }: ZipLimits) =>
+  isNested(entry) ? maxNestedBytes : maxEntryBytes;
+
+function tooLarge(entry: FileEntry, limits: ZipLimits): string {
+  return `O arquivo, aberto, passa de ${megabytes(mostBytes(entry, limits))}.`;
 }
 
 function isBomb(unpacked: number, packed: number, limits: ZipLimits): boolean {
@@ -179,8 +242,7 @@ class TooMuch extends Error {}
 async function readEntry(
   entry: FileEntry,
   nome: string,
-  limits: ZipLimits,
-  budget: { left: number },
+  { limits, budget }: Level,
   reader: SlicesReader,
 ): Promise<ZipItem> {
   const chunks: Uint8Array[] = [];
@@ -193,10 +255,10 @@ async function readEntry(
   const target = new WritableStream<Uint8Array>({
     write(chunk) {
       size += chunk.byteLength;
-      budget.left -= chunk.byteLength;
-      if (size > limits.maxEntryBytes) stop(tooLarge(limits));
+      budget.bytes -= chunk.byteLength;
+      if (size > mostBytes(entry, limits)) stop(tooLarge(entry, limits));
       if (isBomb(size, entry.compressedSize, limits)) stop(BOMB);
-      if (budget.left < 0) stop(`O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}.`);
+      if (budget.bytes < 0) stop(`O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}.`);
       chunks.push(chunk);
     },
   });
@@ -211,7 +273,7 @@ async function readEntry(
     bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return isZip(bytes) ? { nome, ok: false, mensagem: NESTED } : { nome, ok: true, bytes };
+  return isZip(bytes) && !isNested(entry) ? { nome, ok: false, mensagem: NESTED } : { nome, ok: true, bytes };
 }
 
 function megabytes(bytes: number): string {

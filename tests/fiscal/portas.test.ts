@@ -34,7 +34,7 @@ async function session(who: Who = 'total', chosen = 0): Promise<Session> {
   return { token, empresa: app.seeded.users[who].links[chosen] };
 }
 
-async function imported(asked: Session, files: Record<string, string>, kind = 'nfe') {
+async function imported(asked: Session, files: Record<string, string | Uint8Array>, kind = 'nfe') {
   const headers = new Headers({ authorization: `Bearer ${asked.token}`, 'farol-arquivo': 'notas.zip' });
   if (asked.empresa) headers.set('farol-empresa-usuario', asked.empresa);
   const url = `http://farol/api/v1/documento-${kind}/importar`;
@@ -83,6 +83,28 @@ describe('one .zip for many companies', () => {
     }
     expect(await list(asked, 1, 'ctes')).toMatchObject([{ papel: 'RECEBIDO', prazo: '2026-08-24' }]);
     expect(await list(asked, 0, 'ctes')).toEqual([]);
+  });
+
+  it('opens the .zip within, names each file by its path, and says what of it was not read', async () => {
+    const asked = await session('total', 2);
+    const sul = await zipOf({ 'filial/nota.xml': nfeProc({ numero: 1, destinatario: AGUA }).xml });
+    const janeiro = await zipOf({
+      'sul.zip': sul,
+      'beta.xml': nfeProc({ numero: 2, destinatario: BETA }).xml,
+      'fundo.zip': await zipOf({ 'mais.zip': sul }),
+    });
+    const { lines, task } = await imported(asked, {
+      'janeiro.zip': janeiro,
+      'quebrado.zip': 'não é um .zip',
+      'agua.xml': nfeProc({ numero: 3, destinatario: AGUA }).xml,
+    });
+    expect(task).toMatchObject({ feito: 5, total: 5, resumo: '3 arquivos importados, 2 recusados.' });
+    expect(lines['janeiro.zip › sul.zip › filial/nota.xml']?.mensagem).toContain('Guardada em Água Clara');
+    expect(lines['janeiro.zip › beta.xml']?.mensagem).toContain('Guardada em Beta Comércio');
+    expect(lines['janeiro.zip › fundo.zip › mais.zip']?.mensagem).toContain('mais de 3 .zip');
+    expect(lines['quebrado.zip']?.mensagem).toContain('danificado');
+    expect(await list(asked, 0)).toHaveLength(2);
+    expect(await list(asked, 1)).toHaveLength(1);
   });
 
   it('what belongs to none is refused, each with whose it is; an inactive company and one of another tenant are none', async () => {

@@ -95,7 +95,7 @@ async function storeBatch(
 async function openFiles(
   task: TaskRun,
   { arquivoId, nome }: Parametros,
-): Promise<{ total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
+): Promise<{ readonly total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
   const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
   const slices = await openSent(inStep, arquivoId);
   if (!isZip(await slices.read(0, 4))) {
@@ -156,7 +156,7 @@ export const importDocuments: TaskKind<Parametros> = {
     const breadth = { empresa: escolhida, todas: true };
     let done = 0;
     let there = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const { total, itens } = await openFiles(task, sent);
+    const opened = await openFiles(task, sent);
     let batch: ZipItem[] = [];
     const flush = async () => {
       task.stopIfCancelled();
@@ -166,9 +166,9 @@ export const importDocuments: TaskKind<Parametros> = {
       const results = await task.step((step) => storeBatch(step, items, lidos), breadth);
       for (const situacao of results) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
-      await task.progress(done, total);
+      await task.progress(done, opened.total);
     };
-    for await (const item of itens) {
+    for await (const item of opened.itens) {
       if (there > 0) {
         there -= 1;
         done += 1;
