@@ -11,6 +11,7 @@ import { productCatalogue } from './catalogue.ts';
 import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
+import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
 import { consultaRoutes } from './fiscal/consulta/routes.ts';
 import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
@@ -54,6 +55,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,
+    ...coberturaRoutes,
     ...consultaRoutes,
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,

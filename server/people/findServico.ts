@@ -27,27 +27,51 @@ const rowSchema = z.object({
   ativo: z.boolean(),
   expiraEm: z.iso.date().nullable(),
   permissoes: z.array(z.string()),
-  age: z.boolean(),
+  todas: z.boolean(),
+  empresas: z.array(z.uuid()),
 });
 
-/** The services of the tenant, the oldest first, as the chosen company finds them for work that a guard allows. */
-export async function servicosDaEmpresa(tx: Tx, { ator, guard, now }: Work): Promise<ServicoDaEmpresa[]> {
+/** A service, and why it cannot do something for one company or another: '' when it can. */
+export interface ServicoDoTenant {
+  id: string;
+  nome: string;
+  impedimentoEm: (empresaId: string | null) => string;
+}
+
+/** The services of the tenant, the oldest first, as companies find them for work that a guard allows. */
+export async function servicosDoTenant(
+  tx: Tx,
+  { ator, guard, now }: Omit<Work, 'ator'> & { ator: Pick<ActorBase, 'modulos'> },
+): Promise<ServicoDoTenant[]> {
   const rows = await rowsOf(
     tx,
-    sql`select s.id, s.nome, s.ativo, s.expira_em::text as "expiraEm", s.permissoes,
-               s.todas_empresas or exists (select 1 from servicos_empresas l where l.tenant_id = s.tenant_id
-                 and l.servico_id = s.id and l.empresa_id = ${ator.empresaId}) as age
+    sql`select s.id, s.nome, s.ativo, s.expira_em::text as "expiraEm", s.permissoes, s.todas_empresas as todas,
+               to_json(array(select l.empresa_id from servicos_empresas l
+                              where l.tenant_id = s.tenant_id and l.servico_id = s.id)) as empresas
           from servicos s order by s.criado_em, s.id`,
   );
   return z
     .array(rowSchema)
     .parse(rows)
     .map((row) => {
+      const { id, nome } = row;
       const rights = serviceRights({ permissoes: row.permissoes, modulos: ator.modulos });
-      const reach = row.age ? null : notForCompany(row.nome);
-      const right = isAllowed(rights, guard) ? '' : lacksRight({ tipo: 'servico', nome: row.nome });
-      return { id: row.id, nome: row.nome, impedimento: serviceFault(row, now) ?? reach ?? right };
+      const right = isAllowed(rights, guard) ? '' : lacksRight({ tipo: 'servico', nome });
+      const reached = new Set<string | null>(row.empresas);
+      const reach = (empresaId: string | null) =>
+        row.todas || reached.has(empresaId) ? right : notForCompany(nome);
+      return { id, nome, impedimentoEm: (empresaId) => serviceFault(row, now) ?? reach(empresaId) };
     });
+}
+
+/** The services of the tenant as the chosen company finds them. */
+export async function servicosDaEmpresa(tx: Tx, work: Work): Promise<ServicoDaEmpresa[]> {
+  const all = await servicosDoTenant(tx, work);
+  return all.map(({ id, nome, impedimentoEm }) => ({
+    id,
+    nome,
+    impedimento: impedimentoEm(work.ator.empresaId),
+  }));
 }
 
 /**

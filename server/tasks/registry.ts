@@ -1,4 +1,5 @@
 import { tarefaConsulta } from '../fiscal/consulta/ask.ts';
+import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
 import { tarefaDistribuicao } from '../fiscal/distribuicao/search.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
@@ -13,5 +14,6 @@ export const taskKinds: readonly AnyTask[] = [
   ...Object.values(tarefaConsulta).map(anyTask),
   ...Object.values(tarefaManifestacao).map(anyTask),
   ...Object.values(tarefaDistribuicao).map(anyTask),
+  ...Object.values(tarefaLote).map(anyTask),
   ...importTasks,
 ];

@@ -111,7 +111,7 @@ export async function openCertificate(
 }
 
 /** A common name as it may be told: `NAME:NUMBER` of holders, and of whoever signed a certificate for themselves. */
-function withoutNumbers(name: string): string {
+export function withoutNumbers(name: string): string {
   return name
     .replace(/\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11,}/g, maskCpfCnpj)
     .replace(/[0-9A-Z]{12}\d{2}$/, maskCpfCnpj);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   automaticaSchema,
@@ -6,48 +6,16 @@ import {
   distribuicaoSchema,
 } from '../../../contract/fiscal/distribuicao.ts';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { requireServico, servicosDaEmpresa } from '../../people/findServico.ts';
+import { servicosDaEmpresa } from '../../people/findServico.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
-import { leiautes } from '../especies.ts';
-import { endereco } from '../sefaz/endpoints.ts';
-import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
-import { type Distribuicao as Linha, linhaDe } from './linha.ts';
-import { mayConsult } from './rules.ts';
+import { empresaDaSessao } from '../empresa.ts';
+import { esperaDaBusca, liberadaEm, requireLivre } from './livre.ts';
 import { tarefaDistribuicao } from './search.ts';
+import { switchAutomatica } from './switches.ts';
 import { distribuicoes } from './tables.ts';
-
-/** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
-async function esperaDaBusca(
-  tx: Tx,
-  empresa: EmpresaFiscal,
-  especie: Especie,
-  now: Date,
-): Promise<(Espera & { texto: string }) | null> {
-  const { distribuicao: servico } = leiautes[especie].servicos;
-  const contagem = { servico, url: endereco(empresa.ambiente, servico, ''), cpfCnpj: empresa.cpfCnpj };
-  const espera = await esperaDe(tx, contagem, now);
-  if (!espera) return null;
-  // A search that was put off goes on by itself, and says when.
-  const [tarefa] = await rowsOf(
-    tx,
-    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[especie].tipo}
-           and estado = 'na_fila' and aguardando <> '' limit 1`,
-  );
-  return { ...espera, texto: z.string().safeParse(tarefa?.aguardando).data ?? textoDaEspera(espera) };
-}
-
-/** From when on it may be asked again; null: now. */
-function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
-  if (espera) return espera.ate;
-  const { proximaEm = null } = linha ?? {};
-  return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
-}
 
 async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Promise<Distribuicao> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
@@ -78,26 +46,8 @@ async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Pr
   };
 }
 
-/** The row of the selected company, locked. */
-async function requireLinha({ tx, sessao, now }: SessionContext, especie: Especie) {
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const origem = { tx, tenantId: sessao.tenantId, empresaId: empresa.id, now };
-  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
-}
-
 async function searchNow(context: SessionContext, especie: Especie): Promise<Response> {
-  const { tx, now } = context;
-  const { empresa, linha } = await requireLinha(context, especie);
-  const espera = await esperaDaBusca(tx, empresa, especie, now);
-  const quando = liberadaEm(linha, espera, now);
-  if (quando) {
-    const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);
-    throw new ApiProblem(
-      'MUITAS_TENTATIVAS',
-      `A SEFAZ só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${espera?.texto ?? linha.mensagem}`.trim(),
-      { aguardar },
-    );
-  }
+  await requireLivre(context, especie);
   const { nome, canal, pagina } = especies[especie];
   const tarefaId = await enqueueTarefa(
     context,
@@ -110,34 +60,6 @@ async function searchNow(context: SessionContext, especie: Especie): Promise<Res
     },
   );
   return json({ tarefaId }, { status: 202 });
-}
-
-async function changeAutomatica(
-  context: SessionContext,
-  especie: Especie,
-  automatica: boolean,
-): Promise<Response> {
-  const { tx, ator, now } = context;
-  const { linha } = await requireLinha(context, especie);
-  const { guard } = tarefaDistribuicao[especie];
-  const feitaPor = automatica ? await requireServico(tx, { ator, guard, now }) : null;
-  await tx
-    .update(distribuicoes)
-    .set({
-      automatica,
-      ...(feitaPor && { servicoId: feitaPor.id, agendadaEm: null, tarefaId: null, falhas: 0 }),
-      alteradoEm: now,
-    })
-    .where(eq(distribuicoes.id, linha.id));
-  await context.audit({
-    acao: 'ALTERA',
-    recurso: 'distribuicoes',
-    registroId: linha.id,
-    registro: especies[especie].nome,
-    antes: { automatica: linha.automatica },
-    depois: { automatica, ...(feitaPor && { servico: feitaPor.nome }) },
-  });
-  return json(await estado(context, especie));
 }
 
 function routesOf(especie: Especie): Route[] {
@@ -176,7 +98,10 @@ function routesOf(especie: Especie): Route[] {
       body: automaticaSchema,
       doc: { tag, summary: 'Liga ou desliga a busca automática', responseSchema },
     },
-    (context, { automatica }) => changeAutomatica(context, especie, automatica),
+    async (context, { automatica }) => {
+      await switchAutomatica(context, especie, automatica);
+      return json(await estado(context, especie));
+    },
   );
   return [see, search, change];
 }

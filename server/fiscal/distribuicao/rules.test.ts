@@ -9,6 +9,7 @@ const cursor: Cursor = {
   faltando: [],
   proximaEm: null,
   mensagem: '',
+  comErro: false,
 };
 const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
   raiz: 'retDistDFeInt',

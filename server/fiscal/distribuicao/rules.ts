@@ -13,6 +13,7 @@ export interface Cursor {
   faltando: number[];
   proximaEm: Date | null;
   mensagem: string;
+  comErro: boolean;
 }
 
 /**
@@ -27,7 +28,14 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     const max = Math.max(maxNSU ?? ult, ult);
     const fim = cStat === '137' || ult >= max;
     const mensagem = fim ? 'Tudo o que a SEFAZ tinha está aqui.' : 'A SEFAZ tem mais documentos.';
-    return { ...antes, ultNSU: ult, maxNSU: max, proximaEm: fim ? daquiUmaHora : null, mensagem };
+    return {
+      ...antes,
+      ultNSU: ult,
+      maxNSU: max,
+      proximaEm: fim ? daquiUmaHora : null,
+      mensagem,
+      comErro: false,
+    };
   }
   const espera = esperaPor([cStat], now);
   if (espera) {
@@ -39,6 +47,7 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
       maxNSU: Math.max(antes.maxNSU, adotado),
       faltando: [...new Set([...antes.faltando, ...lacuna])],
       proximaEm: espera.ate,
+      comErro: false,
       mensagem:
         lacuna.length > 0
           ? 'Outro sistema consultou este CNPJ. Os documentos que ele recebeu serão buscados um a um.'
@@ -46,7 +55,7 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     };
   }
   const mensagem = `A SEFAZ respondeu ${cStat}: ${xMotivo}`;
-  return { ...antes, proximaEm: daquiUmaHora, mensagem };
+  return { ...antes, proximaEm: daquiUmaHora, mensagem, comErro: true };
 }
 
 function intervalo(de: number, ate: number): number[] {

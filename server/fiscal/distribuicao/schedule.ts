@@ -90,7 +90,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
       if (falhas >= FALHAS) {
         const mensagem =
           `A busca automática parou depois de ${FALHAS} tentativas. ${devida.resumo ?? ''}`.trim();
-        const stopped = { automatica: false, falhas: 0, mensagem, alteradoEm: now };
+        const stopped = { automatica: false, falhas: 0, mensagem, comErro: true, alteradoEm: now };
         await tx.update(distribuicoes).set(stopped).where(own);
         following.push(await tellGivenUp(tx, deps, { ...devida, mensagem }));
         return;
@@ -127,7 +127,7 @@ async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Para
   const [before] = await asRole(deps.db, 'farol_auth', null, (tx) =>
     rowsOf(
       tx,
-      sql`update distribuicoes d set agendada_em = ${at}, mensagem = ${mensagem}
+      sql`update distribuicoes d set agendada_em = ${at}, mensagem = ${mensagem}, com_erro = true
             from distribuicoes o where d.tenant_id = ${devida.tenant_id} and d.id = ${devida.id}
              and o.tenant_id = d.tenant_id and o.id = d.id and d.automatica
           returning o.mensagem`,

@@ -145,7 +145,10 @@ async function requestPagina(
       const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;
       const origem = { tx, tenantId: ator.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
-      await tx.update(distribuicoes).set({ mensagem, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
+      await tx
+        .update(distribuicoes)
+        .set({ mensagem, comErro: true, alteradoEm: now })
+        .where(eq(distribuicoes.id, linha.id));
       return { recebidos: 0, naoLidos: 0, mensagem, fim: true };
     },
   });

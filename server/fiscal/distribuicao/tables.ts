@@ -45,6 +45,10 @@ export const distribuicoes = tenantTable(
     /** The last task that was scheduled, and how many of them failed one after the other. */
     tarefaId: uuid(),
     falhas: integer().notNull().default(0),
+    /** What `mensagem` tells is that something went wrong. */
+    comErro: boolean().notNull().default(false),
+    /** Whether ciência is given by itself to what comes; null: as the tenant's parameter says. */
+    ciencia: boolean(),
   },
   (self) => [
     unique('distribuicoes_especie_unica').on(self.tenantId, self.empresaId, self.especie, self.ambiente),

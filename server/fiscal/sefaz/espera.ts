@@ -52,6 +52,33 @@ export async function esperaDe(tx: Tx, contagem: Contagem, now: Date): Promise<E
   return row ? esperaSchema.parse(row) : null;
 }
 
+/** The same for many taxpayers of one service at one address. Out: by tax number. */
+export async function esperasDe(
+  tx: Tx,
+  { servico, url }: Pick<Contagem, 'servico' | 'url'>,
+  cpfCnpjs: readonly string[],
+  now: Date,
+): Promise<Map<string, Espera>> {
+  const titulares = cpfCnpjs.map((cpfCnpj) => [cpfCnpj, titularDe({ servico, url, cpfCnpj })] as const);
+  const rows = await rowsOf(
+    tx,
+    sql`select t.titular, e.ate, e.c_stat as "cStat" from unnest(${sql.param(titulares.map(([, titular]) => titular))}::text[]) t(titular),
+          lateral farol_espera_sefaz(${url}, t.titular) e where e.ate > ${now.toISOString()}`,
+  );
+  const esperas = new Map(
+    z
+      .array(esperaSchema.extend({ titular: z.string() }))
+      .parse(rows)
+      .map(({ titular, ...espera }) => [titular, espera]),
+  );
+  return new Map(
+    titulares.flatMap(([cpfCnpj, titular]) => {
+      const espera = esperas.get(titular);
+      return espera ? [[cpfCnpj, espera] as const] : [];
+    }),
+  );
+}
+
 /** What a request is made of. */
 interface Preparo {
   ambiente: Ambiente;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Guard } from '../permissions.ts';
+import { SITUACOES_ITEM } from '../tarefas.ts';
+import { ESPECIES, especieSchema, especies } from './especies.ts';
+
+/** The page, and the API behind it, of the search at SEFAZ for all companies that a person may act for. */
+export const COBERTURA = '/sistema/cobertura';
+export const API_COBERTURA = '/v1/cobertura';
+
+/** Whoever may look at documents of any kind; what the person sees of each kind is asked of that kind. */
+export const verCobertura: Guard = {
+  allOf: ['NOT_ADMIN'],
+  anyOf: ESPECIES.map((especie) => especies[especie].busca),
+};
+export const agirCobertura: Guard = {
+  allOf: ['NOT_ADMIN'],
+  anyOf: ESPECIES.map((especie) => especies[especie].manifesta),
+};
+
+export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada'] as const;
+export type FiltroCobertura = (typeof FILTROS_COBERTURA)[number];
+export const ORDENS_COBERTURA = ['nome', 'ultimaEm', 'validoAte'] as const;
+export type OrdemCobertura = (typeof ORDENS_COBERTURA)[number];
+export const SENTIDOS = ['ASC', 'DESC'] as const;
+/** Companies on one page, and in one act. */
+export const POR_PAGINA = 25;
+export const MAXIMO_EMPRESAS = 1000;
+
+/** What `GET /v1/cobertura` asks for. */
+export const pedidoCoberturaSchema = z.strictObject({
+  filtro: z.enum(FILTROS_COBERTURA, { error: 'Escolha um dos filtros.' }).default('todas'),
+  q: z.string().max(200, 'Use até 200 caracteres.').default(''),
+  ordem: z.enum(ORDENS_COBERTURA, { error: 'Escolha uma das colunas.' }).default('nome'),
+  sentido: z.enum(SENTIDOS, { error: 'Informe ASC ou DESC.' }).default('ASC'),
+  pagina: z.coerce
+    .number({ error: 'Informe o número da página.' })
+    .int('Informe o número da página.')
+    .min(1, 'A primeira página é a 1.')
+    .max(100_000, 'Não há tantas páginas.')
+    .default(1),
+});
+export type PedidoCobertura = z.infer<typeof pedidoCoberturaSchema>;
+
+/** How a search stands: stopped for lack of a service, failed, put off by SEFAZ, never done, or done. */
+export const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as const;
+export type SituacaoBusca = (typeof SITUACOES_BUSCA)[number];
+
+const buscaSchema = z.object({
+  especie: especieSchema,
+  automatica: z.boolean(),
+  situacao: z.enum(SITUACOES_BUSCA),
+  /** What is said of it; '' when there is nothing to say. */
+  mensagem: z.string(),
+  ultimaEm: z.iso.datetime().nullable(),
+  /** When it is searched by itself next; null where it is not. */
+  proximaEm: z.iso.datetime().nullable(),
+  /** Whether ciência is given by itself to what comes; null for a kind without it. */
+  ciencia: z.boolean().nullable(),
+});
+export type BuscaCoberta = z.infer<typeof buscaSchema>;
+
+export const SITUACOES_CERTIFICADO = ['valido', 'vencendo', 'vencido', 'nenhum', 'simulado'] as const;
+
+const linhaSchema = z.object({
+  empresaId: z.uuid(),
+  nome: z.string(),
+  /** A CNPJ whole, a CPF masked. */
+  cpfCnpj: z.string(),
+  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  certificado: z.object({
+    situacao: z.enum(SITUACOES_CERTIFICADO),
+    titular: z.string(),
+    /** False: it belongs to another company of the same root. */
+    proprio: z.boolean(),
+    validoAte: z.iso.datetime().nullable(),
+    /** Whole days left; negative once it has ended. */
+    dias: z.int().nullable(),
+  }),
+  buscas: z.array(buscaSchema),
+});
+export type LinhaCobertura = z.infer<typeof linhaSchema>;
+
+/** `GET /v1/cobertura`: a page of companies, how many each filter finds, and the ids of all that this one found. */
+export const coberturaSchema = z.object({
+  contagens: z.object({ todas: z.int(), problema: z.int(), certificado: z.int(), desligada: z.int() }),
+  empresas: z.array(z.uuid()),
+  linhas: z.array(linhaSchema),
+});
+export type Cobertura = z.infer<typeof coberturaSchema>;
+
+const alvo = {
+  empresas: z
+    .array(z.uuid({ error: 'Identificador inválido.' }))
+    .min(1, 'Escolha ao menos uma empresa.')
+    .max(MAXIMO_EMPRESAS, `Escolha até ${MAXIMO_EMPRESAS} empresas de cada vez.`),
+  especies: z.array(especieSchema).min(1, 'Escolha ao menos uma espécie.').max(ESPECIES.length),
+};
+const ligada = z.boolean({ error: 'Informe sim ou não.' });
+
+/** `PUT /v1/cobertura/automatica` and `PUT /v1/cobertura/ciencia`. */
+export const ligaCoberturaSchema = z.strictObject({ ...alvo, ligada });
+export type LigaCobertura = z.infer<typeof ligaCoberturaSchema>;
+/** `POST /v1/cobertura/buscas`. */
+export const buscaCoberturaSchema = z.strictObject(alvo);
+export type BuscaCobertura = z.infer<typeof buscaCoberturaSchema>;
+
+/** What became of one company and kind. */
+export const resultadoCoberturaSchema = z.object({
+  itens: z.array(
+    z.object({
+      empresaId: z.uuid(),
+      nome: z.string(),
+      especie: especieSchema,
+      situacao: z.enum(SITUACOES_ITEM),
+      mensagem: z.string(),
+    }),
+  ),
+});
+export type ResultadoCobertura = z.infer<typeof resultadoCoberturaSchema>;
+
+/** One task for each kind; each tells of every company. */
+export const buscasPedidasSchema = z.object({
+  tarefas: z.array(z.object({ especie: especieSchema, tarefaId: z.uuid() })),
+});
+export type BuscasPedidas = z.infer<typeof buscasPedidasSchema>;

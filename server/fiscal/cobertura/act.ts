@@ -1,0 +1,99 @@
+import {
+  type BuscaCobertura,
+  type BuscasPedidas,
+  COBERTURA,
+  type ResultadoCobertura,
+} from '../../../contract/fiscal/cobertura.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { seeCompanies, workForCompany } from '../../db/workForCompany.ts';
+import { auditOrigin, writeAudit } from '../../http/audit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { NOT_YOURS, tarefaLote } from '../distribuicao/lote.ts';
+import { empresasDoAtor } from '../empresa.ts';
+
+type Resultado = ResultadoCobertura['itens'][number];
+type InCompany = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
+
+/** Throws 403 unless the person may act on each of these kinds. */
+function requireActs({ sessao }: SessionContext, asked: readonly Especie[]): void {
+  const missing = asked.filter((especie) => !isAllowed(sessao, especies[especie].agir));
+  if (missing.length === 0) return;
+  const permissoes = missing.map((especie) => especies[especie].manifesta);
+  throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${permissoes.join(' e ')}.`, {
+    permissoes,
+  });
+}
+
+/** The companies that were asked for, by id; those that are not the person's (any more) are left out. */
+async function namesOf({ tx, sessao }: SessionContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = await empresasDoAtor(tx, { empresas: ids.filter((id) => sessao.empresas.includes(id)) });
+  return new Map(own.map(({ id, nome }) => [id, nome]));
+}
+
+/**
+ * Does the same in each company for each kind, in one transaction; a refusal is told of at its company and holds up no other.
+ * `act` refuses before it writes, and answers false where all stood so already.
+ */
+export async function actOnEach(
+  context: SessionContext,
+  alvo: BuscaCobertura,
+  act: (inCompany: InCompany, especie: Especie) => Promise<boolean>,
+): Promise<ResultadoCobertura> {
+  requireActs(context, alvo.especies);
+  const { tx, sessao } = context;
+  const names = await namesOf(context, alvo.empresas);
+  const itens: Resultado[] = [];
+  for (const empresaId of new Set(alvo.empresas)) {
+    const nome = names.get(empresaId);
+    if (nome !== undefined) await workForCompany(tx, empresaId);
+    const ator = { ...sessao, empresaId, empresas: [empresaId] };
+    const origin = auditOrigin(context, ator);
+    const own: InCompany = { ...context, ator, audit: (entry) => writeAudit(tx, origin, entry) };
+    for (const especie of new Set(alvo.especies)) {
+      const told =
+        nome === undefined
+          ? ({ situacao: 'erro', mensagem: NOT_YOURS } as const)
+          : await outcomeOf(() => act(own, especie));
+      itens.push({ empresaId, nome: nome ?? '', especie, ...told });
+    }
+  }
+  await seeCompanies(tx, sessao.empresas);
+  return { itens };
+}
+
+async function outcomeOf(act: () => Promise<boolean>): Promise<Pick<Resultado, 'situacao' | 'mensagem'>> {
+  try {
+    return { situacao: (await act()) ? 'ok' : 'igual', mensagem: '' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { situacao: 'erro', mensagem: error.message };
+  }
+}
+
+/** Asks for a search in each company: one task for each kind, whose report tells of every company. Throws 403 when none is the person's. */
+export async function searchEachCompany(
+  context: SessionContext,
+  alvo: BuscaCobertura,
+): Promise<BuscasPedidas> {
+  requireActs(context, alvo.especies);
+  const names = await namesOf(context, alvo.empresas);
+  if (names.size === 0) throw new ApiProblem('EMPRESA_INDISPONIVEL', NOT_YOURS);
+  // One that was lost meanwhile is told of in the report, as the search itself finds it.
+  const empresas = [...new Set(alvo.empresas)].map((id) => ({ id, nome: names.get(id) ?? 'Empresa' }));
+  const tarefas: BuscasPedidas['tarefas'] = [];
+  for (const especie of new Set(alvo.especies)) {
+    const { nome, canal } = especies[especie];
+    const quantas = empresas.length === 1 ? (empresas[0]?.nome ?? '') : `${empresas.length} empresas`;
+    const titulo = `Busca de ${nome} na SEFAZ: ${quantas}`;
+    const asked = { titulo, canal, link: COBERTURA };
+    tarefas.push({
+      especie,
+      tarefaId: await enqueueTarefa(context, tarefaLote[especie], { empresas }, asked),
+    });
+  }
+  return { tarefas };
+}

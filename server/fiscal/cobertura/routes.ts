@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  API_COBERTURA,
+  agirCobertura,
+  buscaCoberturaSchema,
+  buscasPedidasSchema,
+  coberturaSchema,
+  FILTROS_COBERTURA,
+  ligaCoberturaSchema,
+  ORDENS_COBERTURA,
+  pedidoCoberturaSchema,
+  resultadoCoberturaSchema,
+  SENTIDOS,
+  verCobertura,
+} from '../../../contract/fiscal/cobertura.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import { noBody, parseBody } from '../../http/body.ts';
+import { invalidFields } from '../../http/problem.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
+import { switchAutomatica, switchCiencia } from '../distribuicao/switches.ts';
+import { actOnEach, searchEachCompany } from './act.ts';
+import { readCobertura } from './read.ts';
+
+const tag = 'Cobertura';
+const responseSchema = z.toJSONSchema(resultadoCoberturaSchema);
+
+const see = sessionRoute(
+  {
+    method: 'get',
+    path: API_COBERTURA,
+    guard: verCobertura,
+    company: 'several',
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Busca na SEFAZ, certificado e ciência automática de cada empresa',
+      query: {
+        filtro: FILTROS_COBERTURA.join(', '),
+        q: 'Parte do nome, ou começo do CNPJ',
+        ordem: ORDENS_COBERTURA.join(', '),
+        sentido: SENTIDOS.join(' ou '),
+        pagina: 'A partir de 1',
+      },
+      responseSchema: z.toJSONSchema(coberturaSchema),
+    },
+  },
+  async (context) => {
+    const asked = parseBody(Object.fromEntries(context.query), pedidoCoberturaSchema);
+    return json(await readCobertura(context, asked));
+  },
+);
+
+const switchSearch = sessionRoute(
+  {
+    method: 'put',
+    path: `${API_COBERTURA}/automatica`,
+    guard: agirCobertura,
+    company: 'several',
+    body: ligaCoberturaSchema,
+    doc: { tag, summary: 'Liga ou desliga a busca automática de várias empresas', responseSchema },
+  },
+  async (context, { ligada, ...alvo }) =>
+    json(await actOnEach(context, alvo, (own, especie) => switchAutomatica(own, especie, ligada))),
+);
+
+const switchAct = sessionRoute(
+  {
+    method: 'put',
+    path: `${API_COBERTURA}/ciencia`,
+    guard: agirCobertura,
+    company: 'several',
+    body: ligaCoberturaSchema,
+    doc: { tag, summary: 'Liga ou desliga a ciência automática de várias empresas', responseSchema },
+  },
+  async (context, { ligada, ...alvo }) => {
+    const without = alvo.especies.find((especie) => especies[especie].ciencia === null);
+    if (without) throw invalidFields({ especies: `${especies[without].nome} não tem ciência da operação.` });
+    return json(await actOnEach(context, alvo, (own, especie) => switchCiencia(own, especie, ligada)));
+  },
+);
+
+const search = sessionRoute(
+  {
+    method: 'post',
+    path: `${API_COBERTURA}/buscas`,
+    guard: agirCobertura,
+    company: 'several',
+    body: buscaCoberturaSchema,
+    doc: {
+      tag,
+      summary: 'Busca documentos de várias empresas na SEFAZ',
+      status: 202,
+      responseSchema: z.toJSONSchema(buscasPedidasSchema),
+    },
+  },
+  async (context, alvo) => json(await searchEachCompany(context, alvo), { status: 202 }),
+);
+
+/** The search at SEFAZ of all companies that a person may act for: how each stands, its switches, and a search now. */
+export const coberturaRoutes: readonly Route[] = [see, switchSearch, switchAct, search];

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
+import { endereco } from '../sefaz/endpoints.ts';
+import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
+import { type Distribuicao as Linha, linhaDe } from './linha.ts';
+import { mayConsult } from './rules.ts';
+import { tarefaDistribuicao } from './search.ts';
+
+/** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
+export async function esperaDaBusca(
+  tx: Tx,
+  empresa: EmpresaFiscal,
+  especie: Especie,
+  now: Date,
+): Promise<(Espera & { texto: string }) | null> {
+  const { distribuicao: servico } = leiautes[especie].servicos;
+  const contagem = { servico, url: endereco(empresa.ambiente, servico, ''), cpfCnpj: empresa.cpfCnpj };
+  const espera = await esperaDe(tx, contagem, now);
+  if (!espera) return null;
+  // A search that was put off goes on by itself, and says when.
+  const [tarefa] = await rowsOf(
+    tx,
+    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[especie].tipo}
+           and estado = 'na_fila' and aguardando <> '' limit 1`,
+  );
+  return { ...espera, texto: z.string().safeParse(tarefa?.aguardando).data ?? textoDaEspera(espera) };
+}
+
+/** From when on it may be asked again; null: now. */
+export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
+  if (espera) return espera.ate;
+  const { proximaEm = null } = linha ?? {};
+  return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
+}
+
+/** The row of the chosen company, locked. */
+export async function requireLinha(
+  { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
+  especie: Especie,
+) {
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
+  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
+}
+
+/** Throws 429 while SEFAZ may not be asked for the documents of the chosen company, with how long and why. */
+export async function requireLivre(
+  context: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
+  especie: Especie,
+): Promise<void> {
+  const { tx, now } = context;
+  const { empresa, linha } = await requireLinha(context, especie);
+  const espera = await esperaDaBusca(tx, empresa, especie, now);
+  const quando = liberadaEm(linha, espera, now);
+  if (!quando) return;
+  const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);
+  throw new ApiProblem(
+    'MUITAS_TENTATIVAS',
+    `A SEFAZ só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${espera?.texto ?? linha.mensagem}`.trim(),
+    { aguardar },
+  );
+}
