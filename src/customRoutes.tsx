@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route, useLocation } from 'react-router-dom';
+import { COBERTURA } from '../contract/fiscal/cobertura.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
@@ -16,6 +17,7 @@ const ManifestPage = later(async () => (await import('./fiscal/manifestacao/Mani
 const DistribuicaoPage = later(
   async () => (await import('./fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
 );
+const CoberturaPage = later(async () => (await import('./fiscal/cobertura/CoberturaPage.tsx')).CoberturaPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
@@ -48,6 +50,7 @@ export function customRoutes(): ReactElement {
       {ADMIN_PAGES.map(({ page, path }) => (
         <Route key={path} path={path} element={adminPages[page]} />
       ))}
+      <Route path={COBERTURA} element={<CoberturaPage />} />
       <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
       {importable.map((resource) => (
         <Route

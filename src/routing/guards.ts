@@ -1,3 +1,4 @@
+import { COBERTURA, verCobertura } from '../../contract/fiscal/cobertura.ts';
 import {
   ADMIN_PROFILE,
   type Guard,
@@ -35,7 +36,8 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
     });
   const fiscal = FISCAL_PAGES.filter(({ path }) => path === address).map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);
-  return [...own, ...fiscal, ...admin];
+  const cobertura = isUnder(COBERTURA, address) ? [verCobertura] : [];
+  return [...own, ...fiscal, ...cobertura, ...admin];
 }
 
 /** In: a public address. Out: whether the page there belongs to one company, the one acted for. */

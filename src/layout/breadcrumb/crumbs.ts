@@ -1,3 +1,4 @@
+import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
@@ -53,6 +54,7 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
     return [HOME, { label: 'breadcrumb.painel', url: address }];
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
+  if (address === COBERTURA) return [HOME, { label: 'menu_item.cobertura', url: address }];
   const admin = ADMIN_PAGES.find(({ path }) => path === address);
   if (admin) return [HOME, { label: admin.label, url: address }];
   for (const resource of resources) {

@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/brasil/fold.ts';
+import { COBERTURA, verCobertura } from '../../../contract/fiscal/cobertura.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import {
   type IconName,
@@ -34,6 +35,15 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
 
 /** What each group holds besides the lists of resources. */
 const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
+  fiscal: [
+    {
+      label: 'menu_item.cobertura',
+      icon: 'fact_check',
+      routerLink: COBERTURA,
+      letters: ['g', 'b'],
+      guard: verCobertura,
+    },
+  ],
   administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut }) => ({
     label,
     icon,

@@ -1,0 +1,67 @@
+import { Box, Button, NativeSelect } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { MAXIMO_EMPRESAS } from '../../../contract/fiscal/cobertura.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type Atos, comCiencia } from './useAtos.ts';
+
+interface Props {
+  /** The selected companies; where none is, all that were found. */
+  empresas: readonly string[];
+  atos: Atos;
+}
+
+/** What may be done to many companies at once; each button says in how many. */
+export function AtosEmMassa({ empresas, atos }: Props) {
+  const translate = useTranslate();
+  const kindsId = useId();
+  const [one, setOne] = useState<Especie | null>(null);
+  const kinds = one === null ? atos.especies : [one];
+  const count = { smart_count: empresas.length };
+  const disabled = atos.pending || empresas.length > MAXIMO_EMPRESAS;
+  const giving = { empresas, especies: comCiencia(kinds) };
+  const button = (label: string, act: () => void, variant?: 'contained') => (
+    <Button size="small" variant={variant ?? 'outlined'} disabled={disabled} onClick={act}>
+      {translate(`cobertura.${label}.botao`, count)}
+    </Button>
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={translate('cobertura.atos')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      {button(
+        'automatica_liga',
+        () => atos.liga('automatica', { empresas, especies: kinds }, true),
+        'contained',
+      )}
+      {button('automatica_desliga', () => atos.liga('automatica', { empresas, especies: kinds }, false))}
+      {button('busca', () => atos.busca({ empresas, especies: kinds }))}
+      {giving.especies.length > 0 && (
+        <>
+          {button('ciencia_liga', () => atos.liga('ciencia', giving, true))}
+          {button('ciencia_desliga', () => atos.liga('ciencia', giving, false))}
+        </>
+      )}
+      {atos.especies.length > 1 && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+          <label htmlFor={kindsId}>{translate('cobertura.especie')}</label>
+          <NativeSelect
+            id={kindsId}
+            value={one ?? ''}
+            onChange={({ target }) => setOne(atos.especies.find((kind) => kind === target.value) ?? null)}
+            sx={{ typography: 'body2' }}
+          >
+            <option value="">{translate('cobertura.todas_especies')}</option>
+            {atos.especies.map((kind) => (
+              <option key={kind} value={kind}>
+                {especies[kind].nome}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Checkbox, FormControlLabel, Pagination, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  type PedidoCobertura,
+  POR_PAGINA,
+  pedidoCoberturaSchema,
+} from '../../../contract/fiscal/cobertura.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { AtosEmMassa } from './AtosEmMassa.tsx';
+import { readCobertura } from './coberturaApi.ts';
+import { EmpresaCoberta } from './EmpresaCoberta.tsx';
+import { Filtros } from './Filtros.tsx';
+import { type Feito, Resultado } from './Resultado.tsx';
+import { useAtos } from './useAtos.ts';
+
+const LOOK_MS = 60_000;
+const KEY = ['cobertura'];
+
+/** `/sistema/cobertura`: how the search at SEFAZ stands in every company that the person may act for, and its switches. */
+export function CoberturaPage() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [pedido, setPedido] = useState<PedidoCobertura>(() => pedidoCoberturaSchema.parse({}));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const { data, error } = useQuery({
+    queryKey: [...KEY, pedido],
+    queryFn: ({ signal }) => readCobertura(pedido, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_MS,
+  });
+  const again = () => client.invalidateQueries({ queryKey: KEY });
+  const atos = useAtos({ onDone: setFeito, again });
+  const change = (changed: Partial<PedidoCobertura>) => {
+    setPedido({ ...pedido, pagina: 1, ...changed });
+    // What is not found any more would be acted on unseen.
+    if (changed.filtro !== undefined || changed.q !== undefined) setChosen([]);
+  };
+  const found = data?.empresas ?? [];
+  const selected = chosen.filter((id) => found.includes(id));
+  const pages = Math.ceil(found.length / POR_PAGINA);
+  const toggle = (id: string) =>
+    setChosen(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box>
+        <Typography variant="h1">{translate('menu_item.cobertura')}</Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
+          {translate('cobertura.explica')}
+        </Typography>
+      </Box>
+      {error && <ErrorAlert error={error} />}
+      <Filtros pedido={pedido} contagens={data?.contagens} onChange={change} />
+      {atos.especies.length > 0 && found.length > 0 && (
+        <AtosEmMassa empresas={selected.length > 0 ? selected : found} atos={atos} />
+      )}
+      {feito && <Resultado key={feito.id} feito={feito} onClose={() => setFeito(null)} onEnd={again} />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data && found.length === 0 && (
+        <Typography role="status" sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+          {translate('cobertura.vazio')}
+        </Typography>
+      )}
+      {data && found.length > 0 && (
+        <Box>
+          {atos.especies.length > 0 && (
+            <FormControlLabel
+              sx={{ pl: 1 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={selected.length === found.length}
+                  indeterminate={selected.length > 0 && selected.length < found.length}
+                  onChange={(_event, all) => setChosen(all ? found : [])}
+                />
+              }
+              label={translate('cobertura.selecionar_todas', { smart_count: found.length })}
+            />
+          )}
+          <Box
+            component="ul"
+            aria-label={translate('cobertura.empresas')}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {data.linhas.map((linha) => (
+              <EmpresaCoberta
+                key={linha.empresaId}
+                linha={linha}
+                atos={atos}
+                selected={selected.includes(linha.empresaId)}
+                onSelect={() => toggle(linha.empresaId)}
+              />
+            ))}
+          </Box>
+          {pages > 1 && (
+            <Pagination
+              sx={{ pt: 2, display: 'flex', justifyContent: 'center' }}
+              count={pages}
+              page={pedido.pagina}
+              aria-label={translate('cobertura.paginas')}
+              getItemAriaLabel={(type, page) => translate(`cobertura.pagina.${type}`, { pagina: page ?? '' })}
+              onChange={(_event, pagina) => change({ pagina })}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,169 @@
+import { Box, Checkbox, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
+import type { Tone } from '../../../contract/field.ts';
+import type { LinhaCobertura, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+import type { Atos, Busca } from './useAtos.ts';
+
+const TONES: Record<SituacaoBusca, Tone> = {
+  parada: 'error',
+  erro: 'error',
+  espera: 'running',
+  nunca: 'todo',
+  emDia: 'success',
+};
+const TONES_CERTIFICADO: Record<LinhaCobertura['certificado']['situacao'], Tone> = {
+  valido: 'success',
+  vencendo: 'warning',
+  vencido: 'error',
+  nenhum: 'error',
+  simulado: 'past',
+};
+const plain = { interpolation: { escapeValue: false } };
+
+interface Props {
+  linha: LinhaCobertura;
+  atos: Atos;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+/** One company: its searches, its certificate, and whether ciência is given by itself. */
+export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
+  const translate = useTranslate();
+  const { nome, cpfCnpj, ambiente, buscas } = linha;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 2 },
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: `minmax(12rem, 1.2fr) repeat(${buscas.length}, minmax(0, 1.2fr)) minmax(10rem, 1fr)`,
+        },
+        p: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: selected ? 'action.selected' : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0 }}>
+        {atos.especies.length > 0 && (
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={onSelect}
+            sx={{ mt: -0.75, ml: -0.5 }}
+            slotProps={{ input: { 'aria-label': translate('cobertura.selecionar', { nome, ...plain }) } }}
+          />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {nome}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatCpfCnpj(cpfCnpj)} · {translate(`cobertura.ambiente.${ambiente}`)}
+          </Typography>
+        </Box>
+      </Box>
+      {buscas.map((busca) => (
+        <BuscaDaEmpresa key={busca.especie} linha={linha} busca={busca} atos={atos} />
+      ))}
+      <Certificado certificado={linha.certificado} />
+    </Box>
+  );
+}
+
+function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & { busca: Busca }) {
+  const translate = useTranslate();
+  const { especie, automatica, situacao, mensagem, ultimaEm, proximaEm, ciencia } = busca;
+  const { nome } = especies[especie];
+  const alvo = { empresas: [linha.empresaId], especies: [especie] };
+  const disabled = atos.pending || !atos.especies.includes(especie);
+  const named = (key: string) => ({
+    'aria-label': translate(key, { especie: nome, nome: linha.nome, ...plain }),
+  });
+  const secondary = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={automatica}
+              disabled={disabled}
+              onChange={(_event, wanted) => atos.liga('automatica', alvo, wanted)}
+              slotProps={{ input: named('cobertura.automatica_de') }}
+            />
+          }
+          label={
+            <Typography variant="body2">{translate('cobertura.busca_de', { especie: nome })}</Typography>
+          }
+        />
+        {ciencia !== null && (
+          <FormControlLabel
+            control={
+              <Switch
+                size="small"
+                checked={ciencia}
+                disabled={disabled}
+                onChange={(_event, wanted) => atos.liga('ciencia', alvo, wanted)}
+                slotProps={{ input: named('cobertura.ciencia_de') }}
+              />
+            }
+            label={<Typography variant="body2">{translate('cobertura.ciencia')}</Typography>}
+          />
+        )}
+      </Box>
+      <Typography variant="body2" component="div">
+        <StateChip tone={TONES[situacao]} text={translate(`cobertura.situacao.${situacao}`)} />
+      </Typography>
+      {situacao !== 'emDia' && mensagem !== '' && (
+        <Typography variant="body2" sx={secondary}>
+          {mensagem}
+        </Typography>
+      )}
+      {ultimaEm && (
+        <Typography variant="body2" sx={secondary}>
+          {translate('cobertura.ultima', { quando: formatInstant(ultimaEm), ...plain })}
+        </Typography>
+      )}
+      {proximaEm && (
+        <Typography variant="body2" sx={secondary}>
+          {translate('cobertura.proxima', { quando: formatInstant(proximaEm), ...plain })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Certificado({ certificado }: Pick<LinhaCobertura, 'certificado'>) {
+  const translate = useTranslate();
+  const { situacao, titular, proprio, validoAte, dias } = certificado;
+  const args = {
+    smart_count: Math.abs(dias ?? 0),
+    quando: validoAte ? formatDate(validoAte.slice(0, 10)) : '',
+  };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" component="div">
+        <StateChip
+          wrap
+          tone={TONES_CERTIFICADO[situacao]}
+          text={translate(`cobertura.certificado.${situacao}`, { ...args, ...plain })}
+        />
+      </Typography>
+      {titular !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {proprio ? titular : translate('cobertura.emprestado', { titular, ...plain })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Chip, NativeSelect, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import {
+  type Cobertura,
+  FILTROS_COBERTURA,
+  ORDENS_COBERTURA,
+  type PedidoCobertura,
+  SENTIDOS,
+} from '../../../contract/fiscal/cobertura.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+
+const TYPING_DELAY_MS = 350;
+
+interface Props {
+  pedido: PedidoCobertura;
+  contagens: Cobertura['contagens'] | undefined;
+  onChange: (changed: Partial<PedidoCobertura>) => void;
+}
+
+/** What is shown of the companies, and in which order. */
+export function Filtros({ pedido, contagens, onChange }: Props) {
+  const translate = useTranslate();
+  const orderId = useId();
+  const [text, setText] = useState(pedido.q);
+  const typed = useDebounced(text, TYPING_DELAY_MS).trim();
+  useEffect(() => {
+    if (typed !== pedido.q) onChange({ q: typed });
+  }, [typed, pedido.q, onChange]);
+  const orders = ORDENS_COBERTURA.flatMap((ordem) => SENTIDOS.map((sentido) => `${ordem}.${sentido}`));
+  const order = (value: string) => {
+    const [ordem, sentido] = value.split('.');
+    const found = ORDENS_COBERTURA.find((one) => one === ordem);
+    const way = SENTIDOS.find((one) => one === sentido);
+    if (found && way) onChange({ ordem: found, sentido: way });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <TextField
+        size="small"
+        placeholder={translate('cobertura.buscar')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        sx={{ flex: '1 1 14rem', maxWidth: { md: '22rem' } }}
+        slotProps={{
+          htmlInput: { 'aria-label': translate('cobertura.buscar'), role: 'searchbox', maxLength: 200 },
+        }}
+      />
+      <Box
+        role="group"
+        aria-label={translate('cobertura.filtrar')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {FILTROS_COBERTURA.map((filtro) => {
+          const total = contagens?.[filtro];
+          const name = translate(`cobertura.filtro.${filtro}`);
+          return (
+            <Chip
+              key={filtro}
+              label={total === undefined ? name : `${name} (${total.toLocaleString('pt-BR')})`}
+              variant={pedido.filtro === filtro ? 'filled' : 'outlined'}
+              color={pedido.filtro === filtro ? 'primary' : 'default'}
+              aria-pressed={pedido.filtro === filtro}
+              onClick={() => onChange({ filtro })}
+            />
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+        <label htmlFor={orderId}>{translate('cobertura.ordenar')}</label>
+        <NativeSelect
+          id={orderId}
+          value={`${pedido.ordem}.${pedido.sentido}`}
+          onChange={(event) => order(event.target.value)}
+          sx={{ typography: 'body2' }}
+        >
+          {orders.map((value) => (
+            <option key={value} value={value}>
+              {translate(`cobertura.ordem.${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+    </Box>
+  );
+}

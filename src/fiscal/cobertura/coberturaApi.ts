@@ -1,0 +1,41 @@
+import {
+  API_COBERTURA,
+  type BuscaCobertura,
+  type BuscasPedidas,
+  buscasPedidasSchema,
+  type Cobertura,
+  coberturaSchema,
+  type LigaCobertura,
+  type PedidoCobertura,
+  type ResultadoCobertura,
+  resultadoCoberturaSchema,
+} from '../../../contract/fiscal/cobertura.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+/** The page is about all companies, whichever is chosen. */
+const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
+
+/** A page of companies, as it was asked for. */
+export async function readCobertura(pedido: PedidoCobertura, signal: AbortSignal): Promise<Cobertura> {
+  const query = new URLSearchParams(Object.entries(pedido).map(([name, value]) => [name, String(value)]));
+  const response = await apiFetch(`${API_COBERTURA}?${query}`, { headers, signal });
+  return coberturaSchema.parse(await response.json());
+}
+
+/** Which switch: the hourly search, or the ciência of what comes. */
+export type Chave = 'automatica' | 'ciencia';
+
+/** Switches one of the two on or off in each company. Out: what became of each. */
+export async function switchEach(chave: Chave, pedido: LigaCobertura): Promise<ResultadoCobertura['itens']> {
+  const init = { method: 'PUT', headers, body: JSON.stringify(pedido) };
+  const response = await apiFetch(`${API_COBERTURA}/${chave}`, init);
+  return resultadoCoberturaSchema.parse(await response.json()).itens;
+}
+
+/** Asks for a search in each company now. Out: the tasks that do it, one for each kind. */
+export async function searchEach(pedido: BuscaCobertura): Promise<BuscasPedidas['tarefas']> {
+  const init = { method: 'POST', headers, body: JSON.stringify(pedido) };
+  const response = await apiFetch(`${API_COBERTURA}/buscas`, init);
+  return buscasPedidasSchema.parse(await response.json()).tarefas;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { agirCobertura, type LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
+import { especies as all, ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { currentSubject } from '../../authProvider/session.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { type Chave, searchEach, switchEach } from './coberturaApi.ts';
+import type { Feito } from './Resultado.tsx';
+
+interface Alvo {
+  empresas: readonly string[];
+  especies: readonly Especie[];
+}
+
+export interface Atos {
+  /** The kinds that the person may act on. */
+  especies: readonly Especie[];
+  pending: boolean;
+  liga: (chave: Chave, alvo: Alvo, ligada: boolean) => Promise<void>;
+  busca: (alvo: Alvo) => Promise<void>;
+}
+
+/** Those of the kinds that have ciência. */
+export const comCiencia = (especies: readonly Especie[]) =>
+  especies.filter((one) => all[one].ciencia !== null);
+
+/** The acts of the page: one company is switched at once; many, and whatever is a legal act, are asked about before. */
+export function useAtos({
+  onDone,
+  again,
+}: {
+  onDone: (feito: Feito) => void;
+  again: () => Promise<unknown>;
+}): Atos {
+  const may = useCan(agirCobertura);
+  const [pending, setPending] = useState(false);
+  const especies = may ? ESPECIES.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
+  const asks = async (ato: string, { empresas, especies: kinds }: Alvo) => {
+    const nomes = new Intl.ListFormat('pt-BR').format(kinds.map((one) => all[one].nome));
+    const args = { smart_count: empresas.length, especies: nomes };
+    const [header, message, confirmLabel] = ['pergunta', 'mensagem', 'confirma'].map(
+      (part) => `cobertura.${ato}.${part}`,
+    );
+    if (!header || !message) return false;
+    return (await confirm({ id: 'confirm-acao', header, message, confirmLabel, args })) === 'accepted';
+  };
+  const run = async (work: () => Promise<void>) => {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      showError(error, 'cobertura.erro');
+    } finally {
+      setPending(false);
+      await again();
+    }
+  };
+  return {
+    especies,
+    pending,
+    liga: async (chave, alvo, ligada) => {
+      const ato = `${chave}_${ligada ? 'liga' : 'desliga'}`;
+      const asked = alvo.empresas.length > 1 || (chave === 'ciencia' && ligada);
+      if (asked && !(await asks(ato, alvo))) return;
+      const { empresas, especies: kinds } = alvo;
+      await run(async () => {
+        const itens = await switchEach(chave, { empresas: [...empresas], especies: [...kinds], ligada });
+        onDone({ id: crypto.randomUUID(), ato, itens, tarefas: [] });
+      });
+    },
+    busca: async (alvo) => {
+      if (alvo.empresas.length > 1 && !(await asks('busca', alvo))) return;
+      const { empresas, especies: kinds } = alvo;
+      await run(async () => {
+        const tarefas = await searchEach({ empresas: [...empresas], especies: [...kinds] });
+        onDone({ id: crypto.randomUUID(), ato: 'busca', itens: [], tarefas });
+      });
+    },
+  };
+}
+
+/** The switch of one search, or of its ciência, as it stands. */
+export type Busca = LinhaCobertura['buscas'][number];
