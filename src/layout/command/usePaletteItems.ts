@@ -39,7 +39,7 @@ function companyCommands(empresas: readonly EmpresaUsuario[], current: string | 
 function breadthCommand(text: (key: string) => string, all: boolean): Command {
   return {
     id: 'escopo',
-    group: 'empresas',
+    group: 'acoes',
     label: text(all ? 'empresa_selector.so_a_escolhida' : 'empresa_selector.todas'),
     icon: 'business',
     act: () => void changeBreadth(!all),
@@ -59,13 +59,11 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
   const all = useSeesAll();
   const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
   if (view === 'empresas') {
-    const every = [
-      ...(empresas.length > 1 ? [breadthCommand(translate, all)] : []),
-      ...companyCommands(empresas, empresaUsuario?.uuid),
-    ];
-    const matching = findCommands(every, query);
-    const items = matching.slice(0, MOST_COMPANIES);
-    return { items, isSearching: false, failed: false, more: matching.length - items.length };
+    const matching = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query);
+    const shown = matching.slice(0, MOST_COMPANIES);
+    const breadth = empresas.length > 1 ? [breadthCommand(translate, all)] : [];
+    const items = [...shown, ...findCommands(breadth, query)];
+    return { items, isSearching: false, failed: false, more: matching.length - shown.length };
   }
   const base = { isSearching, failed, more: 0 };
   if (query.trim() !== '') return { ...base, items: grouped([...findCommands(commands, query), ...found]) };
