@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const LISTA = '/#/sistema/esocial/eventos';
 const RECIBO = '1.2.0000000000000000077';
 
-/** A .zip with an event and its answer for each company: whichever is chosen, exactly one of them is its own. */
+/** A .zip with an event and its answer for each company: each goes to its own, whichever is chosen. */
 async function zipOf(companies: readonly string[]): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter());
   const add = (name: string, text: string) => writer.add(name, new Uint8ArrayReader(bytesOf(text)));
@@ -37,7 +37,8 @@ test.describe('eventos do eSocial', () => {
     page,
     caller,
   }) => {
-    const buffer = await zipOf(caller.sessao.empresas.map(({ cpfCnpj }) => cpfCnpj));
+    const { empresas } = caller.sessao;
+    const buffer = await zipOf(empresas.map(({ cpfCnpj }) => cpfCnpj));
     await page.goto(LISTA);
     await expect(page.getByRole('heading', { level: 1, name: 'Eventos do eSocial' })).toBeVisible();
     await page.getByRole('button', { name: 'Importar XML' }).first().click();
@@ -45,7 +46,11 @@ test.describe('eventos do eSocial', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'eventos.zip', mimeType: 'application/zip', buffer });
-    await expect(dialog.getByText('Importados ou atualizados: 2', { exact: false })).toBeVisible();
+    await expect(
+      dialog.getByText(`Importados ou atualizados: ${2 * empresas.length} `, { exact: false }),
+    ).toBeVisible();
+    for (const { nome } of empresas)
+      await expect(dialog.getByText(nome, { exact: false }).first()).toBeVisible();
     await expect(dialog.getByText('leia-me.txt', { exact: false })).toBeVisible();
     await expect(dialog.getByText('Este arquivo não é um XML', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
