@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/axe.ts';
+import { test } from './support/ownServer.ts';
+import { heading, open } from './support/pages.ts';
+import { expect } from './support/test.ts';
+
+// It switches searches on, and searches: a server of its own.
+test.describe.configure({ timeout: 240_000 });
+test.use({ who: 'atlas' });
+
+test('cobertura: todas as empresas numa consulta; a busca automática se liga em todas, a ciência depois de confirmar, e buscar agora conta de cada uma', async ({
+  page,
+  caller,
+}) => {
+  const companies = caller.sessao.empresas;
+  const visit = async () => {
+    await open(page, '/sistema/cobertura');
+    await expect(heading(page, 'Cobertura')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Selecionar as/ })).toBeVisible();
+  };
+  await visit();
+  const list = page.getByRole('list', { name: 'Empresas' });
+  await expect(list.getByRole('listitem')).toHaveCount(Math.min(25, companies.length));
+  const dialog = page.getByRole('dialog');
+
+  // One alone is switched at once; all of them after a question.
+  const first = list.getByRole('switch', { name: /^Busca de NF-e, automática/ }).first();
+  await first.click();
+  await expect(page.getByText('Busca automática ligada: 1.')).toBeVisible();
+  await page
+    .getByRole('button', { name: `Ligar a busca automática em ${companies.length} empresas`, exact: true })
+    .click();
+  await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await expect(page.getByText(`Buscas automáticas ligadas: ${2 * companies.length}.`)).toBeVisible();
+  for (const one of await list.getByRole('switch', { name: /^Busca de .*, automática/ }).all())
+    await expect(one).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Busca desligada (0)' })).toBeVisible();
+
+  // Ciência is an act of the company: even one is asked about, and refused it stays off.
+  const ciencia = list.getByRole('switch', { name: /^Ciência automática/ }).first();
+  await ciencia.click();
+  await expect(dialog).toContainText('é um ato fiscal da empresa');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(ciencia).not.toBeChecked();
+  await ciencia.click();
+  await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await expect(ciencia).toBeChecked();
+
+  const two = list.getByRole('checkbox', { name: /^Selecionar / });
+  await two.nth(0).check();
+  await two.nth(1).check();
+  await page.getByRole('button', { name: 'Buscar agora em 2 empresas' }).click();
+  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByText(/^NF-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^CT-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, visit);
+});
