@@ -15,6 +15,8 @@ export const jobs = {
   /** A fiscal document or event, read and judged. */
   fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/documentos/readFiscal.ts')).readFiscal(asked),
+  /** The documents of a file that holds several. */
+  partes: async (bytes: Uint8Array) => (await import('../fiscal/documentos/lote.ts')).partesDoArquivo(bytes),
   /** The documents in a stored answer of the distribution. */
   distribuidos: async (resposta: string) =>
     (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),

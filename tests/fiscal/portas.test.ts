@@ -22,6 +22,8 @@ const CARLOS = sampleCpf(3);
 const DESATIVADA = sampleCnpj(4);
 const NORTE = sampleCnpj(11);
 const ALHEIO = '99999999000191';
+/** Who issues the notes of these tests. */
+const ISSUER = '12ABC34501DE35';
 
 interface Session {
   token: string;
@@ -105,6 +107,30 @@ describe('one .zip for many companies', () => {
     expect(lines['quebrado.zip']?.mensagem).toContain('danificado');
     expect(await list(asked, 0)).toHaveLength(2);
     expect(await list(asked, 1)).toHaveLength(1);
+  });
+
+  it('takes the notes of one file apart, each to its company, and says of what is none', async () => {
+    const asked = await session();
+    const bare = (xml: string) => xml.replace(/^<\?xml[^>]*\?>/, '');
+    const lote = [
+      bare(nfeProc({ numero: 1, destinatario: AGUA }).xml),
+      '<cobranca><valor>1</valor></cobranca>',
+      bare(cteProc({ numero: 2, destinatario: BETA, toma: 0 }).xml),
+      bare(nfeProc({ numero: 3, destinatario: ALHEIO }).xml),
+    ];
+    const { lines, task } = await imported(asked, {
+      'lote.xml': `<notas><id>7</id>${lote.join('')}</notas>`,
+    });
+    expect(task).toMatchObject({ feito: 4, total: 4 });
+    expect(lines['lote.xml › nota 1']?.mensagem).toContain('Guardada em Água Clara');
+    expect(lines['lote.xml › nota 2']?.mensagem).toContain("começa por 'cobranca'");
+    expect(lines['lote.xml › nota 3']?.mensagem).toContain('Guardado em Beta Comércio');
+    expect(lines['lote.xml › nota 4']?.mensagem).toContain(formatCpfCnpj(ALHEIO));
+    const [stored] = await rowsOf(
+      app.superuser,
+      sql`select convert_from(conteudo, 'UTF8') as texto from documentos_xml where chave = ${keyFor(ISSUER, '55', 1)}`,
+    );
+    expect(stored).toEqual({ texto: lote[0] });
   });
 
   it('what belongs to none is refused, each with whose it is; an inactive company and one of another tenant are none', async () => {

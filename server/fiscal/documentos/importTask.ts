@@ -16,6 +16,7 @@ import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { checked } from './checked.ts';
+import { type Opened, openLotes } from './openLotes.ts';
 import { readFiscais } from './readFiscais.ts';
 import type { StoreOutcome, StoreTerms } from './storeContext.ts';
 import { type FileToStore, storeFiles } from './storeFiles.ts';
@@ -92,10 +93,7 @@ async function storeBatch(
 }
 
 /** The files in what was sent: those of a .zip one after the other, or the one itself. */
-async function openFiles(
-  task: TaskRun,
-  { arquivoId, nome }: Parametros,
-): Promise<{ readonly total: number; itens: AsyncIterable<ZipItem> | Iterable<ZipItem> }> {
+async function openFiles(task: TaskRun, { arquivoId, nome }: Parametros): Promise<Opened> {
   const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
   const slices = await openSent(inStep, arquivoId);
   if (!isZip(await slices.read(0, 4))) {
@@ -156,7 +154,7 @@ export const importDocuments: TaskKind<Parametros> = {
     const breadth = { empresa: escolhida, todas: true };
     let done = 0;
     let there = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const opened = await openFiles(task, sent);
+    const opened = openLotes(task.deps.jobs, task.tenantId, await openFiles(task, sent));
     let batch: ZipItem[] = [];
     const flush = async () => {
       task.stopIfCancelled();

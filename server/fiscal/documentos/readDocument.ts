@@ -104,6 +104,11 @@ const KNOWN_OTHERS: Readonly<Record<string, string>> = {
   retEnvEvento: 'uma resposta da SEFAZ sem o evento a que responde',
 };
 
+/** Whether an element of that name is read as a document or an event; as an envelope of one; as what belongs elsewhere. */
+export const isFiscal = (nome: string): boolean => Object.hasOwn(READERS, nome);
+export const isEnvelope = (nome: string): boolean => WRAPPERS.includes(nome);
+export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, nome);
+
 function readElement(element: XmlElement): Achado {
   const read = Object.hasOwn(READERS, element.nome) ? READERS[element.nome] : undefined;
   if (read) return read(element);

@@ -148,7 +148,8 @@ export function canonicalPart({ texto }: Canonical, element: CanonicalElement): 
   return `<${element.qualificado}${declared.join('')}${texto.slice(element.fimDeclaracoes, element.fim)}`;
 }
 
-const isCanonical = (element: XmlElement): element is CanonicalElement => 'fimDeclaracoes' in element;
+/** Whether an element was read from a canonical text, so that its places in it are known. */
+export const isCanonical = (element: XmlElement): element is CanonicalElement => 'fimDeclaracoes' in element;
 
 /**
  * A text that says the same as an element of a document and nothing else: its canonical form, or, of a document that has

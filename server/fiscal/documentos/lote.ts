@@ -1,0 +1,142 @@
+import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
+import { openText, withXmlText } from '../xml/readXml.ts';
+import { isEnvelope, isFiscal, isForeign } from './readDocument.ts';
+
+/** Documents in one file; more is no export of any program. */
+const MAX_PARTS = 2000;
+
+/** A part of a file as a document of its own, or why it is none. */
+export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
+
+interface Found {
+  element: CanonicalElement;
+  /** The namespace without a prefix that holds around it, as the text writes it. */
+  outer: string;
+}
+
+/**
+ * The documents and events under an element that is none itself, in their order, with what stands beside them and is none;
+ * single values, as the number of a batch, are passed over. Empty when there is no document.
+ */
+function foundIn(parent: CanonicalElement): Found[] {
+  const inner = parent.filhos.map((element) =>
+    isFiscal(element.nome) ? [{ element, outer: parent.escopo[''] ?? '' }] : foundIn(element),
+  );
+  if (inner.every((found) => found.length === 0)) return [];
+  return parent.filhos.flatMap((element, at) => {
+    const found = inner[at] ?? [];
+    return found.length === 0 && element.filhos.length > 0 ? [{ element, outer: '' }] : found;
+  });
+}
+
+/** What has no tags within: from its beginning to its end. */
+const CLOSED: readonly (readonly [string, string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+];
+
+/** Where the start tag that begins at a place ends: a value may hold a '>'. */
+function tagEnd(texto: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const char = texto.charAt(at);
+    if (char === '>' || char === '') return at + 1;
+    at = char === '"' || char === "'" ? texto.indexOf(char, at + 1) + 1 : at + 1;
+  }
+}
+
+interface Place {
+  inicio: number;
+  fimAbertura: number;
+  fim: number;
+}
+
+/** Where each element of a text lies, in the order in which they begin. The text was parsed before: it is well formed. */
+function placesIn(texto: string): Place[] {
+  const places: Place[] = [];
+  const open: Place[] = [];
+  for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
+    const closed = CLOSED.find(([begin]) => texto.startsWith(begin, at));
+    if (closed) {
+      at = texto.indexOf(closed[1], at + closed[0].length) + closed[1].length;
+      continue;
+    }
+    const end = tagEnd(texto, at);
+    if (texto.charAt(at + 1) === '/') {
+      const place = open.pop();
+      if (place) place.fim = end;
+    } else {
+      const place = { inicio: at, fimAbertura: end, fim: end };
+      places.push(place);
+      if (texto.charAt(end - 2) !== '/') open.push(place);
+    }
+    at = end;
+  }
+  return places;
+}
+
+/** The place of each of the elements, which come in the order in which they begin. */
+function placesOf(raiz: CanonicalElement, found: readonly Found[], texto: string): (Place | undefined)[] {
+  const wanted = new Set(found.map(({ element }) => element));
+  const places = placesIn(texto).values();
+  const own: (Place | undefined)[] = [];
+  const visit = (element: CanonicalElement) => {
+    const { value } = places.next();
+    if (wanted.has(element)) own.push(value);
+    for (const inner of element.filhos) visit(inner);
+  };
+  visit(raiz);
+  return own;
+}
+
+/**
+ * The text of one document as it stands, as a document of its own. Issuers sign each note before it is put with others, so
+ * nothing around it is brought along but the namespace without a prefix, which it would have had to declare itself.
+ */
+function standingAlone(texto: string, { inicio, fimAbertura, fim }: Place, outer: string): string {
+  const tag = texto.slice(inicio, fimAbertura);
+  const declares = /\sxmlns\s*=/.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'));
+  if (declares || outer === '') return texto.slice(inicio, fim);
+  const name = /^<[^\s/>]+/.exec(tag)?.[0] ?? '';
+  return `${name} xmlns="${outer}"${texto.slice(inicio + name.length, fim)}`;
+}
+
+const notFiscal = (nome: string) =>
+  `Este trecho não é NF-e, CT-e nem evento deles: começa por '${nome.slice(0, 40)}'.`;
+const APART =
+  'Esta nota depende do que o arquivo declara fora dela e não pode ser guardada como veio. Envie as notas uma a uma.';
+
+/**
+ * The documents of a file that holds several, each with its own text. In: the bytes of the file. Out: null for what is to be
+ * read as one file. Never throws for what the file holds.
+ */
+export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
+  const decoded = openText(bytes);
+  if (!decoded.ok) return null;
+  const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
+    if (isFiscal(raiz.nome) || isForeign(raiz.nome) || !isCanonical(raiz)) return { textos: null };
+    const found = foundIn(raiz);
+    const one = found.length === 1 && isEnvelope(raiz.nome);
+    if (found.length === 0 || one) return { textos: null };
+    if (found.length > MAX_PARTS) return { textos: [] };
+    const places = placesOf(raiz, found, decoded.texto);
+    return {
+      textos: found.map(({ element, outer }, at) => {
+        const place = places[at];
+        const texto = place && isFiscal(element.nome) ? standingAlone(decoded.texto, place, outer) : null;
+        return { nome: element.nome, texto };
+      }),
+    };
+  });
+  if (!opened.ok || opened.textos === null) return null;
+  if (opened.textos.length === 0) {
+    const most = MAX_PARTS.toLocaleString('pt-BR');
+    return [{ ok: false, mensagem: `O arquivo junta mais de ${most} documentos. Divida-o em partes.` }];
+  }
+  return opened.textos.map(({ nome, texto }): Parte => {
+    if (texto === null) return { ok: false, mensagem: notFiscal(nome) };
+    const alone = withXmlText({ ...decoded, texto }, {}, () => ({}));
+    return alone.ok ? { ok: true, bytes: new TextEncoder().encode(texto) } : { ok: false, mensagem: APART };
+  });
+}

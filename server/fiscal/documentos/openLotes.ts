@@ -1,0 +1,46 @@
+import type { ZipItem } from '../../files/zip.ts';
+import type { Jobs } from '../../workers/port.ts';
+import { isFiscal } from './readDocument.ts';
+
+/** Where a root element is looked for. */
+const HEAD_BYTES = 2000;
+
+/** Files in the order in which they were sent; `total`: how many are known of by now. */
+export interface Opened {
+  readonly total: number;
+  itens: AsyncIterable<ZipItem> | Iterable<ZipItem>;
+}
+
+/** Whether a file is to be looked at for several documents: nearly all begin as one, and are not read twice. */
+function maybeLote(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+  const root = /<(?:[\w.-]{1,50}:)?([A-Za-z_][\w.-]{0,50})/.exec(head)?.[1];
+  return root === undefined || !isFiscal(root);
+}
+
+/** As what was opened, with each document of a file that holds several as an item of its own, read in a worker. */
+export function openLotes(jobs: Jobs, owner: string, opened: Opened): Opened {
+  let more = 0;
+  async function* apart(): AsyncGenerator<ZipItem> {
+    for await (const item of opened.itens) {
+      if (!item.ok || !maybeLote(item.bytes)) {
+        yield item;
+        continue;
+      }
+      const [outcome] = await jobs.each(owner, 'partes', [item.bytes]);
+      if (!outcome?.ok) yield { nome: item.nome, ok: false, mensagem: outcome?.mensagem ?? '' };
+      else if (outcome.value === null) yield item;
+      else {
+        more += outcome.value.length - 1;
+        for (const [at, parte] of outcome.value.entries())
+          yield { nome: `${item.nome} › nota ${at + 1}`, ...parte };
+      }
+    }
+  }
+  return {
+    get total() {
+      return opened.total + more;
+    },
+    itens: apart(),
+  };
+}

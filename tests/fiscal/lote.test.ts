@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { documentosDemo } from '../../mocks/seeds/documentosDemo.ts';
+import { partesDoArquivo } from '../../server/fiscal/documentos/lote.ts';
+import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
+import { verifySignature } from '../../server/fiscal/signature/verifySignature.ts';
+
+const NOW = new Date('2026-03-02T11:00:00.000Z');
+const NFE = 'http://www.portalfiscal.inf.br/nfe';
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Two signed NF-e, without their declarations. */
+async function notas(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { xml } of documentosDemo('atlas', NOW)) {
+    if (xml.includes('<nfeProc')) found.push(xml.replace(/^<\?xml[^>]*\?>/, '').trim());
+    if (found.length === 2) break;
+  }
+  return found;
+}
+
+/** What a file is taken apart into: the text of each document, or why it is none. */
+const apart = (text: string) =>
+  partesDoArquivo(bytesOf(text))?.map((parte) => (parte.ok ? textOf(parte.bytes) : parte.mensagem)) ?? null;
+
+async function signatureOf(text: string) {
+  const bytes = bytesOf(text);
+  const read = readDocument(bytes);
+  if (read.tipo !== 'documento') throw new Error(JSON.stringify(read));
+  return verifySignature(bytes, 'infNFe', read.documento.emitente.documento);
+}
+
+test('each note keeps its very text, whatever surrounds it, and its signature holds', async () => {
+  const [one = '', two = ''] = await notas();
+  const text = `<?xml version="1.0"?><!-- <nfeProc> --><notas xmlns:xsi="urn:x" a="1>2"><lote>\n${one}\n</lote><![CDATA[<NFe>]]>${two}</notas>`;
+  expect(apart(text)).toEqual([one, two]);
+  for (const nota of [one, two]) expect(await signatureOf(nota)).toMatchObject({ ok: true });
+});
+
+test('a namespace that the batch declares is declared by each note, and its signature holds', async () => {
+  const bare = (await notas()).map((xml) => xml.slice(xml.indexOf('<NFe'), xml.indexOf('</NFe>') + 6));
+  const inherited = bare.map((nfe) => nfe.replace(/^<NFe xmlns="[^"]*"/, '<NFe'));
+  const parts = apart(
+    `<enviNFe xmlns="${NFE}" versao="4.00"><idLote>1</idLote>${inherited.join('')}</enviNFe>`,
+  );
+  expect(parts).toHaveLength(2);
+  for (const part of parts ?? []) {
+    expect(part).toMatch(/^<NFe xmlns="http:\/\/www\.portalfiscal\.inf\.br\/nfe"/);
+    expect(await signatureOf(part)).toMatchObject({ ok: true });
+  }
+});
+
+test('a note that needs a prefix declared outside it is refused, with what to do; the others are not', async () => {
+  const [one = ''] = await notas();
+  const parts = apart(
+    `<n xmlns:f="${NFE}"><f:nfeProc><f:NFe/></f:nfeProc>${one}<boleto><v>1</v></boleto></n>`,
+  );
+  expect(parts).toEqual([
+    expect.stringContaining('Envie as notas uma a uma'),
+    one,
+    expect.stringContaining("começa por 'boleto'"),
+  ]);
+});
+
+test('one document, alone or in the envelope of a request, and what belongs elsewhere are read as one file', async () => {
+  const [one = ''] = await notas();
+  expect(apart(one)).toBeNull();
+  expect(apart(`<enviNFe xmlns="${NFE}"><idLote>1</idLote>${one}</enviNFe>`)).toBeNull();
+  expect(apart('<eSocial><evento/><evento/></eSocial>')).toBeNull();
+  expect(apart('<qualquer><coisa/></qualquer>')).toBeNull();
+  expect(apart('<notas><NFe>')).toBeNull();
+});
+
+test('thousands of notes in one file are refused as a whole', () => {
+  expect(apart(`<notas>${'<NFe/>'.repeat(2001)}</notas>`)).toEqual([
+    'O arquivo junta mais de 2.000 documentos. Divida-o em partes.',
+  ]);
+});
