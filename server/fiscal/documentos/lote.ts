@@ -1,6 +1,6 @@
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
 import { openText, withXmlText } from '../xml/readXml.ts';
-import { isEnvelope, isFiscal, isForeign } from './readDocument.ts';
+import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.ts';
 
 /** Documents in one file; more is no export of any program. */
 const MAX_PARTS = 2000;
@@ -113,7 +113,7 @@ const APART =
  */
 export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
   const decoded = openText(bytes);
-  if (!decoded.ok) return null;
+  if (!decoded.ok || !mayHoldFiscal(decoded.texto)) return null;
   const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
     if (isFiscal(raiz.nome) || isForeign(raiz.nome) || !isCanonical(raiz)) return { textos: null };
     const found = foundIn(raiz);

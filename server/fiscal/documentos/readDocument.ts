@@ -106,6 +106,9 @@ const KNOWN_OTHERS: Readonly<Record<string, string>> = {
 
 /** Whether an element of that name is read as a document or an event; as an envelope of one; as what belongs elsewhere. */
 export const isFiscal = (nome: string): boolean => Object.hasOwn(READERS, nome);
+/** Whether a text may hold one at all. */
+export const mayHoldFiscal = (texto: string): boolean =>
+  Object.keys(READERS).some((nome) => texto.includes(nome));
 export const isEnvelope = (nome: string): boolean => WRAPPERS.includes(nome);
 export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, nome);
 
