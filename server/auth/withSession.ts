@@ -60,7 +60,7 @@ export function withSession<T>(
         : 'Você não tem (ou não tem mais) acesso à empresa escolhida.';
       throw new ApiProblem('EMPRESA_INDISPONIVEL', `${reason} Escolha outra no seletor do topo.`);
     }
-    return work(tx, await turned(tx, sessao, key.tenant ?? null));
+    return work(tx, await atTenant(tx, sessao, key.tenant ?? null));
   });
 }
 
@@ -70,7 +70,7 @@ const tenantSchema = z.object({ id: z.uuid(), nome: z.string() });
  * The session of an administrator inside the tenant that he or she administers: its people and profiles, in its own
  * audit. The role stays `farol_admin`, which sees none of its registers. Throws 403 when there is no such tenant.
  */
-async function turned(tx: Tx, sessao: OpenSession, tenant: string | null): Promise<OpenSession> {
+async function atTenant(tx: Tx, sessao: OpenSession, tenant: string | null): Promise<OpenSession> {
   if (tenant === null || sessao.profile !== ADMIN_PROFILE || tenant === sessao.tenantId) return sessao;
   const [row] = await rowsOf(
     tx,

@@ -29,7 +29,7 @@ export const importacoes = tenantTable(
 
 /**
  * Rows of the file, compared, as many as one transaction writes: stored together, they cost little however many there
- * are. `linhas` holds them in their order (`KeptLine` of server/importacao/compare.ts), `contagem` how many are what.
+ * are. `linhas` holds them in their order (`StoredLine` of server/importacao/compare.ts), `contagem` how many are what.
  */
 export const importacoesLotes = tenantTable(
   'importacoes_lotes',

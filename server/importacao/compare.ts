@@ -27,7 +27,7 @@ import type { SheetRow } from './xlsx/cells.ts';
  * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is stored, and in
  * `depois` only what is not in `gravar` under the same name (`fieldsApart`).
  */
-export interface KeptLine {
+export interface StoredLine {
   linha: number;
   situacao: SituacaoLinha;
   titulo: string;
@@ -159,7 +159,7 @@ function orderedId(): string {
 }
 
 /** Says what a row would do to the record that it is about, or that it would be a new one. */
-export function rowComparer(resource: Resource, key: string): (row: ReadRow, known: Known) => KeptLine {
+export function rowComparer(resource: Resource, key: string): (row: ReadRow, known: Known) => StoredLine {
   const find = recordFinder(resource, key);
   const toColumns = columnsNamed(resource);
   const apartFields = fieldsApart(resource);
@@ -169,16 +169,16 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
   });
   return (row, known) => {
     const { linha } = row;
-    const { record, kept: values, erros: naming } = find(row, known);
+    const { record, stated: values, erros: naming } = find(row, known);
     const erros = { ...row.erros, ...naming };
     const filled = Object.keys(values);
     if (!record)
       for (const name of asked) if (values[name] === undefined) erros[name] ??= 'Preencha este campo.';
     const titulo = auditedTitle(resource, record ? { ...record, ...values } : values);
-    const stands = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
+    const current = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
     const shown = (from: Row, keys: string[]) => presentFields(resource, from, keys);
     if (Object.keys(erros).length > 0)
-      return { linha, situacao: 'erro', titulo, ...stands, depois: shown(values, filled), erros };
+      return { linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros };
     if (!record) {
       const depois = shown(
         values,
@@ -187,13 +187,13 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
       return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar: toColumns(values), depois };
     }
     const changed = filled.filter((name) => !sameValue(values[name], record[name]));
-    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...stands };
+    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...current };
     const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     return {
       linha,
       situacao: 'alterado',
       titulo,
-      ...stands,
+      ...current,
       gravar: toColumns(pick(values)),
       voltar: toColumns(pick(record)),
       antes: shown(record, changed),

@@ -22,7 +22,7 @@ export async function insertLot(
     values (farol_tenant(), ${importacaoId}, ${ordem}, ${JSON.stringify(contagem)}::jsonb, ${`[${lines.join(',')}]`}::jsonb)`);
 }
 
-const keptSchema = linhaSchema.extend({
+const storedSchema = linhaSchema.extend({
   registroId: z.uuid().nullish(),
   gravar: linhaSchema.shape.depois.nullish(),
   antes: linhaSchema.shape.antes.nullish(),
@@ -31,14 +31,14 @@ const keptSchema = linhaSchema.extend({
 });
 
 /** Reads stored rows, which lack their defaults. In: of which resource. Out: as the screen shows them. */
-export function lineReader(resource: Resource): (kept: unknown) => Linha {
+export function lineReader(resource: Resource): (stored: unknown) => Linha {
   const { shown } = newRecord(resource);
   const apart = fieldsApart(resource);
   const alike = Object.keys(resource.fields).filter((name) => !apart.has(name));
   const written = (columns: Row) =>
     Object.fromEntries(alike.flatMap((name) => (name in columns ? [[name, columns[name]]] : [])));
-  return (kept) => {
-    const { registroId, gravar, antes, depois, erros, ...line } = keptSchema.parse(kept);
+  return (stored) => {
+    const { registroId, gravar, antes, depois, erros, ...line } = storedSchema.parse(stored);
     return {
       ...line,
       registroId: registroId ?? null,

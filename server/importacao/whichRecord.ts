@@ -44,8 +44,8 @@ export function recordFinder(resource: Resource, key: string) {
     // A number that comes twice has been told at its field.
     else if (record && before !== linha && !wrong[key])
       erros.linha = `Este registro já está na linha ${before}.`;
-    const { values: kept, refused } = behindMasks(resource, values, record ?? null);
+    const { values: stated, refused } = behindMasks(resource, values, record ?? null);
     for (const name of refused) erros[name] = record ? MASK_OF_ANOTHER : MASK_OF_NOBODY;
-    return { record, kept, erros };
+    return { record, stated, erros };
   };
 }

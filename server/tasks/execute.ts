@@ -40,14 +40,14 @@ export async function executeTask(
   let cancelled = false;
   let lost = false;
   let lastProgress = 0;
-  const hear = (cancel: boolean | null) => {
+  const onBeat = (cancel: boolean | null) => {
     if (cancel === null) lost = true;
     else cancelled = cancel;
   };
   const requireOurs = () => {
     if (lost || stopping.aborted) throw new TaskLost();
   };
-  const beat = () => queue.beat(task, deps.clock()).then(hear, () => undefined);
+  const beat = () => queue.beat(task, deps.clock()).then(onBeat, () => undefined);
   const timer = setInterval(beat, BEAT_MS);
 
   const stillOurs = async ({ tx }: TaskStep) => {
@@ -55,7 +55,7 @@ export async function executeTask(
       tx,
       sql`select cancelar_em is not null as cancelar from tarefas where ${queue.mine(task)}`,
     );
-    hear(ours ? ours.cancelar === true : null);
+    onBeat(ours ? ours.cancelar === true : null);
     // Not committed: whoever took the task over does it again.
     if (lost) throw new TaskLost();
   };
@@ -115,7 +115,7 @@ export async function executeTask(
       requireOurs();
       if (feito < total && Date.now() - lastProgress < PROGRESS_MS) return;
       lastProgress = Date.now();
-      hear(await queue.beat(task, deps.clock(), { feito, total }));
+      onBeat(await queue.beat(task, deps.clock(), { feito, total }));
     },
     step: (work, breadth) => inStep(work, stillOurs, breadth),
   };

@@ -40,10 +40,10 @@ export async function signInByPasskey(
     await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
     // Answered rightly or not, it was answered.
     await dropChallenge(tx, challenge);
-    const kept = await findPasskey(tx, chave.id);
-    const person = kept && (await findPerson(tx, kept.tenantId, kept.usuarioId));
-    if (!kept || !person) return null;
-    const signed = await passkeySigned(context, tx, kept, { resposta: chave, assinar: challenge.assinar });
+    const stored = await findPasskey(tx, chave.id);
+    const person = stored && (await findPerson(tx, stored.tenantId, stored.usuarioId));
+    if (!stored || !person) return null;
+    const signed = await passkeySigned(context, tx, stored, { resposta: chave, assinar: challenge.assinar });
     if (signed && person.usuario_ativo && person.tenant_ativo) {
       await settleAttempt(tx, keys, now);
       await rememberPlace(tx, await attemptKeys(deps.signingKey, normaliseEmail(person.email), address), now);

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { securityLog } from '../trail.ts';
-import type { KeptKey } from './store.ts';
+import type { StoredKey } from './store.ts';
 import { chavesAcesso } from './tables.ts';
 
 /** Where passkeys are made and used: the name that they belong to, and the origin that a browser must vouch for. */
@@ -43,7 +43,10 @@ export function siteOf({ deps, request }: RequestContext): Site {
 }
 
 /** In: the site and the passkeys that may sign; null: whichever the person chooses. */
-export async function assertionOptions(site: Site, keys: readonly KeptKey[] | null): Promise<OpcoesAssercao> {
+export async function assertionOptions(
+  site: Site,
+  keys: readonly StoredKey[] | null,
+): Promise<OpcoesAssercao> {
   const { generateAuthenticationOptions } = await loadWebauthn();
   const allowed = keys?.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes }));
   return opcoesAssercaoSchema.parse(
@@ -66,7 +69,7 @@ interface Person {
 export async function registrationOptions(
   site: Site,
   { usuarioId, nome, email }: Person,
-  keys: readonly KeptKey[],
+  keys: readonly StoredKey[],
 ): Promise<OpcoesRegistro> {
   const { generateRegistrationOptions } = await loadWebauthn();
   return opcoesRegistroSchema.parse(
@@ -105,13 +108,13 @@ async function verified<T>(context: RequestContext, check: () => Promise<T>): Pr
 export async function passkeySigned(
   context: RequestContext,
   tx: Tx,
-  kept: KeptKey,
+  stored: StoredKey,
   { resposta, assinar }: { resposta: Assercao; assinar: string },
 ): Promise<boolean> {
   const site = siteOf(context);
-  if (assinar === '' || kept.site !== site.id || kept.credencial !== resposta.id) return false;
+  if (assinar === '' || stored.site !== site.id || stored.credencial !== resposta.id) return false;
   const handle = resposta.response.userHandle;
-  if (handle !== undefined && decodeText(handle) !== kept.usuarioId) return false;
+  if (handle !== undefined && decodeText(handle) !== stored.usuarioId) return false;
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const found = await verified(context, () =>
     verifyAuthenticationResponse({
@@ -121,10 +124,10 @@ export async function passkeySigned(
       expectedRPID: site.id,
       requireUserVerification: true,
       credential: {
-        id: kept.credencial,
-        publicKey: fromBase64(kept.chavePublica),
-        counter: kept.contador,
-        transports: kept.transportes,
+        id: stored.credencial,
+        publicKey: fromBase64(stored.chavePublica),
+        counter: stored.contador,
+        transports: stored.transportes,
       },
     }),
   );
@@ -133,7 +136,7 @@ export async function passkeySigned(
   await tx
     .update(chavesAcesso)
     .set({ contador: newCounter, sincronizada: credentialBackedUp, ultimoUso: context.now })
-    .where(eq(chavesAcesso.credencial, kept.credencial));
+    .where(eq(chavesAcesso.credencial, stored.credencial));
   return true;
 }
 

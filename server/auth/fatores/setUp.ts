@@ -73,8 +73,8 @@ export async function confirmApp(
   return codesWithFirst(tx, owner, now);
 }
 
-function requireRoom(kept: number): void {
-  if (kept < CHAVES_MAX) return;
+function requireRoom(count: number): void {
+  if (count < CHAVES_MAX) return;
   throw new ApiProblem(
     'EM_USO',
     `Cada pessoa tem no máximo ${CHAVES_MAX} chaves de acesso. Remova uma antes.`,
@@ -110,12 +110,12 @@ export async function keepPasskey(
   await lockPerson(tx, owner);
   // Several may have been offered while there was room for one.
   requireRoom((await passkeysOf(tx, owner)).length);
-  const kept = await tx
+  const added = await tx
     .insert(chavesAcesso)
     .values({ ...owner, ...made, nome, criadoEm: context.now })
     .onConflictDoNothing({ target: chavesAcesso.credencial })
     .returning({ id: chavesAcesso.id });
-  if (kept.length === 0) throw invalidFields({ chave: 'Esta chave de acesso já está cadastrada.' });
+  if (added.length === 0) throw invalidFields({ chave: 'Esta chave de acesso já está cadastrada.' });
   const sessoesEncerradas = await endSessionsElsewhere(tx, setting);
   await trail(tx, setting, { acao: 'CADASTRA_CHAVE', depois: { nome, sessoesEncerradas } });
   await queueLetter(tx, { tipo: 'CHAVE_CADASTRADA', ...owner }, context);

@@ -8,7 +8,7 @@ import { aplicativosAutenticadores, chavesAcesso } from './tables.ts';
 import { stepOf } from './totp.ts';
 
 /** A passkey as it is stored. */
-export type KeptKey = typeof chavesAcesso.$inferSelect;
+export type StoredKey = typeof chavesAcesso.$inferSelect;
 
 const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
 export const sealSecret = (segredo: string, key: Uint8Array, owner: Owner) =>
@@ -50,12 +50,12 @@ export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promis
 }
 
 /** As `farol_auth`: the passkeys of a person. */
-export async function passkeysOf(tx: Tx, owner: Owner): Promise<KeptKey[]> {
+export async function passkeysOf(tx: Tx, owner: Owner): Promise<StoredKey[]> {
   return tx.select().from(chavesAcesso).where(keysOf(owner)).orderBy(chavesAcesso.criadoEm);
 }
 
 /** As `farol_auth`: the passkey of that credential, whoever's it is. */
-export async function findPasskey(tx: Tx, credencial: string): Promise<KeptKey | null> {
+export async function findPasskey(tx: Tx, credencial: string): Promise<StoredKey | null> {
   const [found] = await tx.select().from(chavesAcesso).where(eq(chavesAcesso.credencial, credencial));
   return found ?? null;
 }

@@ -43,8 +43,8 @@ export async function useFactor(
 ): Promise<UsedFactor | null> {
   const { deps, now } = context;
   if (chave) {
-    const kept = (await passkeysOf(tx, owner)).find(({ credencial }) => credencial === chave.id);
-    const signed = kept && (await passkeySigned(context, tx, kept, { resposta: chave, assinar }));
+    const stored = (await passkeysOf(tx, owner)).find(({ credencial }) => credencial === chave.id);
+    const signed = stored && (await passkeySigned(context, tx, stored, { resposta: chave, assinar }));
     return signed ? 'CHAVE' : null;
   }
   const code = typedCode(codigo ?? '');

@@ -12,9 +12,9 @@ export function tellLostEmpresa(): () => void {
     const { isAuthenticated, empresas, empresaUsuario, user } = getSession();
     const before = last;
     last = empresaUsuario;
-    const turned = delegation !== user?.delegacao?.id;
+    const delegationChanged = delegation !== user?.delegacao?.id;
     delegation = user?.delegacao?.id;
-    if (turned) return;
+    if (delegationChanged) return;
     if (!isAuthenticated || !before || empresas.some(({ uuid }) => uuid === before.uuid)) return;
     toast({
       severity: 'warn',
