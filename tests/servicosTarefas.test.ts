@@ -5,9 +5,11 @@ import { withActor } from '../server/auth/withActor.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { servicos, servicosEmpresas } from '../server/db/servicoTable.ts';
 import { enqueueTarefa } from '../server/tasks/enqueue.ts';
+import { taskQueue } from '../server/tasks/queue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { anyTask, type TaskKind } from '../server/tasks/task.ts';
-import { createTestApp, HOUR, MINUTE, type TestApp } from './harness.ts';
+import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from './harness.ts';
+import { enqueueAs } from './support/enqueueAs.ts';
 import { seedServico } from './support/servico.ts';
 
 let app: TestApp;
@@ -108,6 +110,22 @@ describe('a task of a service', () => {
     await app.superuser.execute(sql`update usuarios set ativo = false`);
     app.advance(24 * HOUR);
     expect(await ended(id)).toMatchObject({ estado: 'concluida' });
+  });
+
+  it('lets people of any tenant go before it, who wait for theirs', async () => {
+    for (let search = 0; search < 60; search += 1) await enqueued(true);
+    const queue = taskQueue(app.db, crypto.randomUUID());
+    const taken = async () => (await queue.claim(app.deps.clock()))?.usuario_id ?? null;
+    expect(await taken()).toBeNull();
+    app.advance(SECOND);
+    for (const who of ['total', 'vizinho', 'total'] as const) {
+      const { accessToken } = await app.signIn(who);
+      await enqueueAs(app.deps, accessToken, kind, {});
+    }
+    const { total, vizinho } = app.seeded.users;
+    // One of the tenant of `total` runs already: the other tenant's turn comes first.
+    expect([await taken(), await taken(), await taken()]).toEqual([vizinho.id, total.id, total.id]);
+    expect(await taken()).toBeNull();
   });
 
   it('counts against the service alone, and not when the product itself asks', async () => {

@@ -43,7 +43,10 @@ export function taskQueue(db: Database, executor: string) {
   return {
     asQueue,
     mine,
-    /** Takes the next task that is due; the tenant with the fewest running comes first. */
+    /**
+     * Takes the next task that is due. People wait for the answer, services do not: theirs come after those of people, of
+     * whatever tenant. Then the tenant with the fewest running comes first.
+     */
     claim: (now: Date): Promise<Claimed | null> =>
       asQueue(async (tx) => {
         const [row] = await rowsOf(
@@ -53,7 +56,8 @@ export function taskQueue(db: Database, executor: string) {
                where (tenant_id, id) = (
                  select t.tenant_id, t.id from tarefas t
                   where t.estado = 'na_fila' and t.nao_antes <= ${now.toISOString()}
-                  order by (select count(*) from tarefas e
+                  order by t.servico_id is not null,
+                           (select count(*) from tarefas e
                              where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes
                   limit 1 for update skip locked)
                returning ${CLAIMED}`,
