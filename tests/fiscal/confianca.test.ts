@@ -1,6 +1,6 @@
 import { BlobReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
@@ -8,26 +8,16 @@ import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
 import { signedNfe, signNfe } from '../support/assinados.ts';
 import { nfeProc, resNfe } from '../support/nfeXml.ts';
+import { signedInApp } from '../support/signedIn.ts';
 
 const OURS = sampleCnpj(1);
 const AGUA = `Água Clara Ltda · ${formatCpfCnpj(sampleCnpj(1))}`;
-let app: TestApp;
-let asked: { token: string; empresa: string | undefined };
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  await app.reset();
-  const { accessToken: token } = await app.signIn('total');
-  asked = { token, empresa: app.seeded.users.total.links[0] };
-});
+const t = signedInApp();
 
 const rowSchema = z.looseObject({ id: z.string(), valor: z.int().nullable() });
-const get = async (path: string) => (await app.request(path, asked)).json();
+const get = async (path: string) => (await t.app.request(path, t.session())).json();
 const rows = async (filter: object = {}) =>
   z.array(rowSchema).parse(await get(`/v1/nfes?filter=${encodeURIComponent(JSON.stringify(filter))}`));
 
@@ -46,34 +36,37 @@ async function zipOf(files: readonly string[]): Promise<Uint8Array> {
 
 /** Imports files in one .zip. Out: the line of each in the report. */
 async function bring(...files: string[]) {
-  const headers = new Headers({ authorization: `Bearer ${asked.token}`, [FILE_NAME_HEADER]: 'notas.zip' });
-  headers.set('farol-empresa-usuario', asked.empresa ?? '');
+  const headers = new Headers({
+    authorization: `Bearer ${t.session().token}`,
+    [FILE_NAME_HEADER]: 'notas.zip',
+  });
+  headers.set('farol-empresa-usuario', t.session().empresa ?? '');
   const body = new Blob([new Uint8Array(await zipOf(files))]);
-  const sent = await app.fetch(
+  const sent = await t.app.fetch(
     new Request('http://farol/api/v1/documento-nfe/importar', { method: 'POST', headers, body }),
   );
   const { tarefaId } = z.object({ tarefaId: z.string() }).parse(await sent.json());
-  await app.drain();
+  await t.app.drain();
   const { itens } = itensSchema.parse(await get(`/v1/tarefas/${tarefaId}/itens`));
   return itens.map(({ situacao, mensagem }) => `${situacao}: ${mensagem}`);
 }
 
 /** The simulated SEFAZ gives a file, and the company asks for what there is. */
 async function distribute(schema: string, xml: string) {
-  const sefaz = await app.sefaz();
+  const sefaz = await t.app.sefaz();
   sefaz.distribuir('NFE', OURS, { schema, xml });
-  expect((await app.request('/v1/nfe/distribuicao', { ...asked, method: 'POST' })).status).toBe(202);
-  await app.drain();
+  expect((await t.app.request('/v1/nfe/distribuicao', { ...t.session(), method: 'POST' })).status).toBe(202);
+  await t.app.drain();
 }
 
 const contents = async () =>
-  rowsOf(app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by criado_em`);
+  rowsOf(t.app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by criado_em`);
 
 /** Every routine that comes round within two minutes. */
 async function routines() {
-  await app.runRoutines();
-  app.advance(2 * 60_000);
-  await app.runRoutines();
+  await t.app.runRoutines();
+  t.app.advance(2 * 60_000);
+  await t.app.runRoutines();
 }
 
 const genuine = (draft: object = {}) => signedNfe({ destinatario: OURS, valor: '58500.00', ...draft });
@@ -98,7 +91,7 @@ describe('a forged file with a true key', () => {
     ]);
     const row = await onlyRow();
     expect(row).toMatchObject({ valor: VALUE, confianca: 'ASSINADO', divergencia: 'ABERTA' });
-    expect(await (await app.request(`/v1/documento-nfe/${row.id}/xml`, asked)).text()).toBe(xml);
+    expect(await (await t.app.request(`/v1/documento-nfe/${row.id}/xml`, t.session())).text()).toBe(xml);
     const { documento, divergencia, conteudos } = detalheSchema.parse(
       await get(`/v1/documento-nfe/${row.id}`),
     );
@@ -179,7 +172,7 @@ describe('a forged file with a true key', () => {
     const row = await onlyRow();
     expect(row).toMatchObject({ valor: VALUE, divergencia: 'ABERTA' });
     expect(await contents()).toHaveLength(13);
-    const sent = await app.request(`/v1/documento-nfe/${row.id}/pacote`, asked);
+    const sent = await t.app.request(`/v1/documento-nfe/${row.id}/pacote`, t.session());
     const zip = new ZipReader(new BlobReader(await sent.blob()));
     const names = (await zip.getEntries()).map(({ filename }) => filename);
     expect(names.filter((name) => name.includes('-procNFe'))).toHaveLength(13);
@@ -216,7 +209,11 @@ describe('a document that was cancelled in its own file', () => {
     const { atos, encerrado } = detalheSchema.parse(await get(`/v1/documento-nfe/${id}`));
     expect([encerrado, atos.map(({ estado }) => estado)]).toEqual([null, Array(4).fill('aberto')]);
     const body = { tpEvento: '210220', linhas: [chave] };
-    const judged = await app.request('/v1/nfe/manifestacoes/conferir', { ...asked, method: 'POST', body });
+    const judged = await t.app.request('/v1/nfe/manifestacoes/conferir', {
+      ...t.session(),
+      method: 'POST',
+      body,
+    });
     expect(await judged.json()).toMatchObject([
       { recusa: null, aviso: expect.stringContaining('confira a situação na SEFAZ') },
     ]);
@@ -252,12 +249,12 @@ it('what an older version kept is judged in the background, once', async () => {
   const { xml } = await genuine();
   await bring(forgedFrom(xml), xml);
   // As it was: the first that came was shown, and nothing was known of any.
-  await app.superuser.execute(sql`update documentos_xml set exibido = false`);
-  await app.superuser.execute(
+  await t.app.superuser.execute(sql`update documentos_xml set exibido = false`);
+  await t.app.superuser.execute(
     sql`update documentos_xml set exibido = assinatura = 'INVALIDA', essencia = '', digests = '{}', julgado = '',
           assinatura = 'NAO_VERIFICADA', situacao = 'SEM_PROTOCOLO', valor = null`,
   );
-  await app.superuser.execute(
+  await t.app.superuser.execute(
     sql`update nfes set valor = ${FORGED}, confianca = null, divergencia = null, assinatura = 'NAO_VERIFICADA'`,
   );
   await routines();

@@ -1,43 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { ladoALadoSchema } from '../../contract/fiscal/conteudos.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
 import { SENHA } from '../seed.ts';
 import { signNfe } from '../support/assinados.ts';
 import { nfeProc } from '../support/nfeXml.ts';
+import { signedInApp } from '../support/signedIn.ts';
 
 const OURS = sampleCnpj(1);
 const MOTIVO = 'Conferido com o fornecedor por telefone';
-let app: TestApp;
-let asked: { token: string; empresa: string | undefined };
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-beforeEach(async () => {
-  await app.reset();
-  const { accessToken: token } = await app.signIn('total');
-  asked = { token, empresa: app.seeded.users.total.links[0] };
-});
+const t = signedInApp();
 
 async function bring(xml: string) {
-  const headers = new Headers({ authorization: `Bearer ${asked.token}`, [FILE_NAME_HEADER]: 'nota.xml' });
-  headers.set('farol-empresa-usuario', asked.empresa ?? '');
+  const headers = new Headers({
+    authorization: `Bearer ${t.session().token}`,
+    [FILE_NAME_HEADER]: 'nota.xml',
+  });
+  headers.set('farol-empresa-usuario', t.session().empresa ?? '');
   const url = 'http://farol/api/v1/documento-nfe/importar';
-  await app.fetch(new Request(url, { method: 'POST', headers, body: xml }));
-  await app.drain();
+  await t.app.fetch(new Request(url, { method: 'POST', headers, body: xml }));
+  await t.app.drain();
 }
 
 async function shown() {
-  const listed = await (await app.request('/v1/nfes', asked)).json();
+  const listed = await (await t.app.request('/v1/nfes', t.session())).json();
   const [row] = z.array(z.looseObject({ id: z.string() })).parse(listed);
   if (!row) throw new Error('Nothing is listed');
-  const detalhe = await (await app.request(`/v1/documento-nfe/${row.id}`, asked)).json();
+  const detalhe = await (await t.app.request(`/v1/documento-nfe/${row.id}`, t.session())).json();
   return { row, detalhe: detalheSchema.parse(detalhe) };
 }
 
@@ -47,7 +40,7 @@ async function equals() {
   const one = await signNfe(nfeProc(draft).xml);
   const other = await signNfe(nfeProc(draft).xml.replaceAll('58500.00', '1950.00').replace('Farinha', 'Sal'));
   await bring(one.xml);
-  app.advance(1000);
+  t.app.advance(1000);
   await bring(other.xml);
   const { row, detalhe } = await shown();
   const [first, second] = detalhe.conteudos;
@@ -55,8 +48,8 @@ async function equals() {
   return { id: row.id, one, other, first, second };
 }
 
-const choose = (id: string, conteudo: string | null, more: object = {}, who = asked) =>
-  app.request(`/v1/documento-nfe/${id}/escolha`, {
+const choose = (id: string, conteudo: string | null, more: object = {}, who = t.session()) =>
+  t.app.request(`/v1/documento-nfe/${id}/escolha`, {
     ...who,
     method: 'POST',
     body: { conteudo, motivo: MOTIVO, senha: SENHA, ...more },
@@ -72,16 +65,16 @@ it('a person says which of equals is true: it is shown, resolved, audited, and c
   expect(row).toMatchObject({ valor: 195_000, confianca: 'ESCOLHIDO', divergencia: 'RESOLVIDA' });
   expect(detalhe.conteudos[0]).toMatchObject({
     ...{ id: second.id, exibido: true, confianca: 'ESCOLHIDO' },
-    escolha: { por: app.seeded.users.total.email, motivo: MOTIVO },
+    escolha: { por: t.app.seeded.users.total.email, motivo: MOTIVO },
   });
-  expect(await (await app.request(`/v1/documento-nfe/${id}/xml`, asked)).text()).toBe(other.xml);
+  expect(await (await t.app.request(`/v1/documento-nfe/${id}/xml`, t.session())).text()).toBe(other.xml);
   expect((await choose(id, null)).status).toBe(204);
   expect((await shown()).row).toMatchObject({ valor: 5_850_000, divergencia: 'ABERTA' });
   expect(await refusal(await choose(id, null))).toMatchObject({
     conteudo: expect.stringContaining('Ninguém escolheu'),
   });
   const trail = await rowsOf(
-    app.superuser,
+    t.app.superuser,
     sql`select acao, depois from auditoria where acao in ('ESCOLHE_CONTEUDO', 'RETIRA_ESCOLHA') order by instante`,
   );
   expect(trail).toMatchObject([
@@ -93,10 +86,10 @@ it('a person says which of equals is true: it is shown, resolved, audited, and c
 it('what SEFAZ proves wins over what a person chose, before and after', async () => {
   const { id, second, one } = await equals();
   await choose(id, second.id);
-  const sefaz = await app.sefaz();
+  const sefaz = await t.app.sefaz();
   sefaz.distribuir('NFE', OURS, { schema: 'procNFe_v4.00.xsd', xml: one.xml });
-  await app.request('/v1/nfe/distribuicao', { ...asked, method: 'POST' });
-  await app.drain();
+  await t.app.request('/v1/nfe/distribuicao', { ...t.session(), method: 'POST' });
+  await t.app.drain();
   expect((await shown()).row).toMatchObject({
     valor: 5_850_000,
     confianca: 'SEFAZ',
@@ -121,12 +114,12 @@ it('nobody chooses what was altered after it was signed while a signed one is th
 it('a content that comes later opens the divergence again, and rings at the bell', async () => {
   const { id, second } = await equals();
   await choose(id, second.id);
-  app.advance(60_000);
+  t.app.advance(60_000);
   await bring((await signNfe(nfeProc({ destinatario: OURS, valor: '3.00' }).xml)).xml);
   expect((await shown()).row).toMatchObject({ valor: 195_000, divergencia: 'ABERTA' });
   const { avisos } = z
     .object({ avisos: z.array(z.looseObject({ titulo: z.string() })) })
-    .parse(await (await app.request('/v1/notificacoes', asked)).json());
+    .parse(await (await t.app.request('/v1/notificacoes', t.session())).json());
   expect(avisos.filter(({ titulo }) => titulo.includes('divergentes'))).toHaveLength(2);
 });
 
@@ -141,7 +134,7 @@ it('it takes a reason and who one is; a content of another document is not there
 
 it('side by side they tell what differs, and each is had byte by byte', async () => {
   const { id, one, other, first, second } = await equals();
-  const sent = await (await app.request(`/v1/documento-nfe/${id}/conteudos`, asked)).json();
+  const sent = await (await t.app.request(`/v1/documento-nfe/${id}/conteudos`, t.session())).json();
   const { conteudos, linhas } = ladoALadoSchema.parse(sent);
   expect(conteudos).toEqual([first.id, second.id]);
   const differing = linhas.filter(({ difere }) => difere);
@@ -152,7 +145,7 @@ it('side by side they tell what differs, and each is had byte by byte', async ()
   ]);
   expect(JSON.stringify(linhas)).not.toContain(OURS);
   const bytes = async (content: string) =>
-    (await app.request(`/v1/documento-nfe/${id}/conteudos/${content}/xml`, asked)).text();
+    (await t.app.request(`/v1/documento-nfe/${id}/conteudos/${content}/xml`, t.session())).text();
   expect(await bytes(first.id)).toBe(one.xml);
   expect(await bytes(second.id)).toBe(other.xml);
 });

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { SQL } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import {
@@ -9,8 +9,8 @@ import {
 } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
 import { SENHA } from '../seed.ts';
+import { signedInApp } from './signedIn.ts';
 
 /** The key of an invented document. In: its number and model. */
 export function chaveDe(numero: number, modelo = '55'): string {
@@ -22,39 +22,16 @@ export const CHAVE = chaveDe(1);
 
 /** Who may do everything, at the first of the companies, for one test file: fresh data before each test. */
 export function manifestacaoApp() {
-  let app: TestApp | undefined;
-  let token = '';
-  let empresa: string | undefined;
-  let cnpj = '';
-  const t = {
-    get app(): TestApp {
-      if (!app) throw new Error('Only inside a test');
-      return app;
-    },
-
-    /** The tax number of that company. */
-    get cnpj(): string {
-      return cnpj;
-    },
-
-    session: () => ({ token, empresa }),
-
-    async enter(): Promise<void> {
-      token = (await t.app.signIn('total')).accessToken;
-    },
-
-    /** In: the place of another company among the person's. */
-    goTo(place: number): void {
-      empresa = t.app.seeded.users.total.links[place];
-    },
-
-    async ask(body: object, path = '/v1/nfe/manifestacoes') {
-      const response = await t.app.request(path, { token, empresa, body });
-      return { status: response.status, body: await response.json() };
-    },
+  const t = signedInApp();
+  async function ask(body: object, path = '/v1/nfe/manifestacoes') {
+    const response = await t.app.request(path, { ...t.session(), body });
+    return { status: response.status, body: await response.json() };
+  }
+  return Object.assign(t, {
+    ask,
 
     async manifest(tpEvento: string, chaves = [CHAVE], more: object = {}) {
-      const { status, body } = await t.ask(
+      const { status, body } = await ask(
         { tpEvento, chaves, senha: SENHA, ...more },
         tpEvento.startsWith('61') ? '/v1/cte/manifestacoes' : undefined,
       );
@@ -67,19 +44,19 @@ export function manifestacaoApp() {
       const kind = chave.slice(20, 22) === '55' ? 'nfe' : 'cte';
       const headers = { 'content-type': 'text/xml', [FILE_NAME_HEADER]: 'documento.xml' };
       const path = `/v1/documento-${kind}/importar`;
-      expect((await t.app.request(path, { token, empresa, body: xml, headers })).status).toBe(202);
+      expect((await t.app.request(path, { ...t.session(), body: xml, headers })).status).toBe(202);
       await t.app.drain();
       return chave;
     },
 
     async check(tpEvento: string, linhas: string[], path = '/v1/nfe/manifestacoes/conferir') {
-      const { status, body } = await t.ask({ tpEvento, linhas }, path);
+      const { status, body } = await ask({ tpEvento, linhas }, path);
       expect(status, JSON.stringify(body)).toBe(200);
       return z.array(conferidaSchema).parse(body);
     },
 
     async state(path = '/v1/nfe/manifestacoes') {
-      const response = await t.app.request(path, { token, empresa });
+      const response = await t.app.request(path, t.session());
       return z.array(manifestacaoSchema).parse(await response.json());
     },
 
@@ -88,21 +65,8 @@ export function manifestacaoApp() {
     registered: async () => [...(await t.app.sefaz()).estado.eventos.values()],
 
     async task(id: string | null) {
-      const response = await t.app.request(`/v1/tarefas/${id}`, { token });
+      const response = await t.app.request(`/v1/tarefas/${id}`, t.session());
       return z.looseObject({ estado: z.string(), resumo: z.string() }).parse(await response.json());
     },
-  };
-
-  beforeAll(async () => {
-    app = await createTestApp();
   });
-  afterEach(() => expect(t.app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
-  beforeEach(async () => {
-    await t.app.reset();
-    await t.enter();
-    t.goTo(0);
-    const link = sql`select cpf_cnpj from empresas e join empresas_usuarios l on l.empresa_id = e.id where l.id = ${empresa}`;
-    cnpj = z.object({ cpf_cnpj: z.string() }).parse((await t.rows(link))[0]).cpf_cnpj;
-  });
-  return t;
 }
