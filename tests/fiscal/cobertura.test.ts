@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import {
   API_COBERTURA,
   buscasPedidasSchema,
@@ -19,21 +18,11 @@ import { manifestacoes } from '../../server/fiscal/manifestacao/tables.ts';
 import { HOUR } from '../harness.ts';
 import type { Actor, PersonName } from '../support/contractApp.ts';
 import { delegacaoApp } from '../support/delegacao.ts';
+import { resumoDe } from '../support/distribuicao.ts';
 import { seedServico } from '../support/servico.ts';
 
 const { t, accepted, acting } = delegacaoApp();
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
-function resumo(numero: number): { schema: string; xml: string } {
-  const base = `352607998887770001${'00'}55001${String(numero).padStart(9, '0')}112345678`;
-  const chave = base + accessKeyCheckDigit(base);
-  return {
-    schema: 'resNFe_v1.01.xsd',
-    xml:
-      `<resNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"><chNFe>${chave}</chNFe><CNPJ>99888777000100</CNPJ>` +
-      '<xNome>FORNECEDOR DE TESTE</xNome><IE>123</IE><dhEmi>2026-07-10T10:00:00-03:00</dhEmi><tpNF>1</tpNF><vNF>100.00</vNF>' +
-      '<digVal>AAAAAAAAAAAAAAAAAAAAAAAAAAA=</digVal><dhRecbto>2026-07-10T10:01:00-03:00</dhRecbto><nProt>135260000000001</nProt><cSitNFe>1</cSitNFe></resNFe>',
-  };
-}
 const DAY = 24 * HOUR;
 
 /** Água Clara, Beta and Carlos; the fourth of the tenant is deactivated. */
@@ -205,7 +194,7 @@ describe('its switches', () => {
     const numbers = await t.app.superuser.select().from(empresasTable);
     for (const [at, id] of [first, second].entries()) {
       const cnpj = numbers.find((empresa) => empresa.id === id)?.cpfCnpj ?? '';
-      sefaz.distribuir('NFE', cnpj, resumo(at + 1));
+      sefaz.distribuir('NFE', cnpj, resumoDe(at + 1));
     }
     await act('total', 'buscas', { empresas: [first, second], especies: ['NFE'] });
     await t.app.drain();
