@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { documentoLido } from '../../../tests/support/documentoLido.ts';
 import { arrive, type Novo } from './arrive.ts';
 import type { Chave } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
@@ -16,39 +16,7 @@ const julgamento: Julgamento = {
   },
   ...{ digests: [digest('a'), digest('b'), digest('c')], julgado: 'm' },
 };
-const parte = {
-  ...{
-    papel: 'Emitente',
-    documento: '',
-    nome: '',
-    inscricaoEstadual: '',
-    endereco: '',
-    municipio: '',
-    uf: '',
-  },
-};
-const documento: Documento = {
-  ...{
-    especie: 'NFE',
-    modelo: '55',
-    completo: true,
-    chave: 'k',
-    serie: 1,
-    numero: 1,
-    natureza: '',
-    valor: 10,
-  },
-  ...{
-    emitidoEm: null,
-    autorizadoEm: null,
-    protocolo: '1',
-    situacao: 'AUTORIZADO',
-    producao: true,
-    digVal: '',
-  },
-  ...{ emitente: parte, interessado: null, partes: [], totais: [], tributos: [], itens: [], duplicatas: [] },
-  ...{ transporte: [], informacoes: [], referencias: [], avisos: [] },
-};
+const documento = documentoLido();
 const novo = (rest: Partial<Novo> = {}): Novo => ({
   ...{ id: 'novo', documento, julgamento, sha256: 'x', ambiente: 'REAL', daSefaz: false, em },
   ...rest,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../../../contract/brasil/sample.ts';
-import type { Documento, EventoLido, Parte } from '../../../contract/fiscal/documento.ts';
+import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
+import { documentoLido, parte } from '../../../tests/support/documentoLido.ts';
 import { destinoDoDocumento, destinoDoEvento, type Entre } from './destinos.ts';
 import type { Empresa } from './lugar.ts';
 
@@ -9,43 +10,15 @@ const empresa = (n: number): Empresa => ({ id: `e${n}`, nome: `Empresa ${n}`, cp
 const NOSSAS = [empresa(1), empresa(2), empresa(3)];
 const [A, B] = [empresa(1), empresa(2)];
 const ALHEIA = sampleCnpj(99);
-const parte = (papel: string, documento: string, nome = papel): Parte => ({
-  ...{ papel, documento, nome, inscricaoEstadual: '', endereco: '', municipio: '', uf: '' },
-});
 function nota(emitente: string, destinatario: string | null, outros: readonly string[] = []): Documento {
   const emit = parte('Emitente', emitente);
   const dest = destinatario === null ? null : parte('Destinatário', destinatario, 'Destino Ltda');
-  return {
-    ...{
-      especie: 'NFE',
-      modelo: '55',
-      completo: true,
-      chave: 'k',
-      serie: 1,
-      numero: 1,
-      natureza: '',
-      valor: 1,
-    },
-    ...{
-      emitidoEm: null,
-      autorizadoEm: null,
-      protocolo: '',
-      situacao: 'AUTORIZADO',
-      producao: true,
-      digVal: '',
-    },
-    ...{
-      emitente: emit,
-      interessado: dest,
-      totais: [],
-      tributos: [],
-      itens: [],
-      duplicatas: [],
-      transporte: [],
-    },
-    partes: [emit, ...(dest ? [dest] : []), ...outros.map((one) => parte('Transportador', one))],
-    ...{ informacoes: [], referencias: [], avisos: [] },
-  };
+  const transportadores = outros.map((one) => parte('Transportador', one));
+  return documentoLido({
+    emitente: emit,
+    interessado: dest,
+    partes: [emit, ...(dest ? [dest] : []), ...transportadores],
+  });
 }
 const resumo = (): Documento => ({ ...nota(ALHEIA, null), completo: false });
 const entre = (rest: Partial<Entre> = {}): Entre => ({
