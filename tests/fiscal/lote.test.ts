@@ -23,8 +23,7 @@ async function notas(): Promise<string[]> {
 const apart = (text: string) =>
   partesDoArquivo(bytesOf(text))?.map((parte) => (parte.ok ? textOf(parte.bytes) : parte.mensagem)) ?? null;
 
-async function signatureOf(text: string) {
-  const bytes = bytesOf(text);
+async function signatureOf(bytes: Uint8Array) {
   const read = readDocument(bytes);
   if (read.tipo !== 'documento') throw new Error(JSON.stringify(read));
   return verifySignature(bytes, 'infNFe', read.documento.emitente.documento);
@@ -34,7 +33,7 @@ test('each note keeps its very text, whatever surrounds it, and its signature ho
   const [one = '', two = ''] = await notas();
   const text = `<?xml version="1.0"?><!-- <nfeProc> --><notas xmlns:xsi="urn:x" a="1>2"><lote>\n${one}\n</lote><![CDATA[<NFe>]]>${two}</notas>`;
   expect(apart(text)).toEqual([one, two]);
-  for (const nota of [one, two]) expect(await signatureOf(nota)).toMatchObject({ ok: true });
+  for (const nota of [one, two]) expect(await signatureOf(bytesOf(nota))).toMatchObject({ ok: true });
 });
 
 test('a namespace that the batch declares is declared by each note, and its signature holds', async () => {
@@ -46,8 +45,63 @@ test('a namespace that the batch declares is declared by each note, and its sign
   expect(parts).toHaveLength(2);
   for (const part of parts ?? []) {
     expect(part).toMatch(/^<NFe xmlns="http:\/\/www\.portalfiscal\.inf\.br\/nfe"/);
-    expect(await signatureOf(part)).toMatchObject({ ok: true });
+    expect(await signatureOf(bytesOf(part))).toMatchObject({ ok: true });
   }
+});
+
+const width = (size: 1 | 2, first: number) => (text: string) => {
+  const bytes = new Uint8Array(text.length * size);
+  for (let at = 0; at < text.length; at += 1) bytes[first + at * size] = text.charCodeAt(at);
+  return bytes;
+};
+
+test.each([
+  ['ISO-8859-1', 'ISO-8859-1', width(1, 0), []],
+  ['Windows-1252', 'Windows-1252', width(1, 0), []],
+  ['ISO-8859-1, dito UTF-8', 'UTF-8', width(1, 0), []],
+  ['ISO-8859-1, sem dizer', null, width(1, 0), []],
+  ['UTF-16LE', 'UTF-16', width(2, 0), [0xff, 0xfe]],
+  ['UTF-16BE', 'UTF-16', width(2, 1), [0xfe, 0xff]],
+] as const)(
+  'in a file in %s each note keeps its very bytes, and its signature holds',
+  async (_, said, encode, mark) => {
+    const plain = (await notas()).map((xml) => xml.replaceAll('—', '-'));
+    const declaration = said === null ? '' : `<?xml version="1.0" encoding="${said}"?>`;
+    const begin = [...mark, ...encode(declaration)];
+    const parts = partesDoArquivo(new Uint8Array([...begin, ...encode(`<n>é${plain.join('<a/>')}</n>`)]));
+    expect(parts).toHaveLength(2);
+    for (const [at, parte] of (parts ?? []).entries()) {
+      if (!parte.ok) throw new Error(parte.mensagem);
+      expect(parte.bytes).toEqual(new Uint8Array([...begin, ...encode(plain[at] ?? '')]));
+      expect(await signatureOf(parte.bytes)).toMatchObject({ ok: true });
+    }
+  },
+);
+
+test('a note in UTF-8 keeps its bytes, and is read, in a file that says or holds something else beside it', async () => {
+  const [one = '', two = ''] = await notas();
+  const latin = width(1, 0)(two);
+  const bytes = [
+    ...bytesOf(`<?xml version="1.0" encoding="ISO-8859-1"?><n>${one}`),
+    ...latin,
+    ...bytesOf('</n>'),
+  ];
+  const parts = partesDoArquivo(new Uint8Array(bytes)) ?? [];
+  expect(parts.map((parte) => parte.ok && textOf(parte.bytes).includes(one))).toEqual([true, false]);
+  for (const parte of parts) expect(parte.ok && (await signatureOf(parte.bytes))).toMatchObject({ ok: true });
+});
+
+test('two notes, or events, in one envelope are refused by name, never read as the first', async () => {
+  const [one = '', two = ''] = await notas();
+  const nfe = (xml: string) => xml.slice(xml.indexOf('<NFe'), xml.indexOf('</NFe>') + 6);
+  const both = one.replace('</NFe>', `</NFe>${nfe(two)}`);
+  const motivo = "O arquivo junta 2 'NFe' num só 'nfeProc'. Envie cada um num 'nfeProc' seu.";
+  expect(readDocument(bytesOf(both))).toEqual({ tipo: 'recusado', motivo });
+  const inner = nfe(two).replace(/<\/?NFe[^>]*>/g, '');
+  expect(readDocument(bytesOf(one.replace('</infNFe>', `</infNFe>${inner}`)))).toMatchObject({
+    tipo: 'recusado',
+  });
+  expect(readDocument(bytesOf(one.replace('</NFe>', `</NFe>${inner}`)))).toMatchObject({ tipo: 'recusado' });
 });
 
 test('a note that needs a prefix declared outside it is refused, with what to do; the others are not', async () => {

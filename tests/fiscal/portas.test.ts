@@ -133,6 +133,18 @@ describe('one .zip for many companies', () => {
     expect(stored).toEqual({ texto: lote[0] });
   });
 
+  it('a note of a file that is not in UTF-8 is downloaded as it was in that file, byte by byte', async () => {
+    const asked = await session();
+    const nota = nfeProc({ destinatario: AGUA }).xml.replace(/^<\?xml[^>]*\?>/, '');
+    const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+    const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+    await imported(asked, { 'lote.xml': latin(`${declaration}<notas>${nota}<b><c/></b></notas>`) });
+    const [row] = await list(asked, 0);
+    expect(row).toMatchObject({ emitente: 'Fornecedora Ação & Cia' });
+    const file = await app.request(`/v1/documento-nfe/${row?.id}/xml`, asked);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(latin(declaration + nota));
+  });
+
   it('what belongs to none is refused, each with whose it is; an inactive company and one of another tenant are none', async () => {
     const { lines } = await imported(await session(), {
       'alheia.xml': nfeProc({ numero: 1, destinatario: ALHEIO }).xml,

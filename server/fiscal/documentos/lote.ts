@@ -1,5 +1,6 @@
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
-import { openText, withXmlText } from '../xml/readXml.ts';
+import { joinBytes, type OriginalBytes, originalBytes } from '../xml/originalBytes.ts';
+import { openText, withXml, withXmlText } from '../xml/readXml.ts';
 import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.ts';
 
 /** Documents in one file; more is no export of any program. */
@@ -91,15 +92,20 @@ function placesOf(raiz: CanonicalElement, found: readonly Found[], texto: string
 }
 
 /**
- * The text of one document as it stands, as a document of its own. Issuers sign each note before it is put with others, so
- * nothing around it is brought along but the namespace without a prefix, which it would have had to declare itself.
+ * One document as it stands in its file, byte by byte, as a document of its own. Issuers sign each note before it is put with
+ * others, so nothing around it is brought along but the namespace without a prefix, which it would have had to declare itself.
  */
-function standingAlone(texto: string, { inicio, fimAbertura, fim }: Place, outer: string): string {
+function standingAlone(
+  texto: string,
+  { slice, write, beginning }: OriginalBytes,
+  { inicio, fimAbertura, fim }: Place,
+  outer: string,
+): Uint8Array {
   const tag = texto.slice(inicio, fimAbertura);
   const declares = /\sxmlns\s*=/.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'));
-  if (declares || outer === '') return texto.slice(inicio, fim);
-  const name = /^<[^\s/>]+/.exec(tag)?.[0] ?? '';
-  return `${name} xmlns="${outer}"${texto.slice(inicio + name.length, fim)}`;
+  if (declares || outer === '') return joinBytes([beginning, slice(inicio, fim)]);
+  const name = inicio + (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').length;
+  return joinBytes([beginning, slice(inicio, name), write(` xmlns="${outer}"`), slice(name, fim)]);
 }
 
 const notFiscal = (nome: string) =>
@@ -108,35 +114,37 @@ const APART =
   'Esta nota depende do que o arquivo declara fora dela e não pode ser guardada como veio. Envie as notas uma a uma.';
 
 /**
- * The documents of a file that holds several, each with its own text. In: the bytes of the file. Out: null for what is to be
+ * The documents of a file that holds several, each with its own bytes. In: the bytes of the file. Out: null for what is to be
  * read as one file. Never throws for what the file holds.
  */
 export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
   const decoded = openText(bytes);
   if (!decoded.ok || !mayHoldFiscal(decoded.texto)) return null;
   const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
-    if (isFiscal(raiz.nome) || isForeign(raiz.nome) || !isCanonical(raiz)) return { textos: null };
+    if (isFiscal(raiz.nome) || isForeign(raiz.nome) || !isCanonical(raiz)) return { partes: null };
     const found = foundIn(raiz);
     const one = found.length === 1 && isEnvelope(raiz.nome);
-    if (found.length === 0 || one) return { textos: null };
-    if (found.length > MAX_PARTS) return { textos: [] };
+    if (found.length === 0 || one) return { partes: null };
+    if (found.length > MAX_PARTS) return { partes: [] };
     const places = placesOf(raiz, found, decoded.texto);
+    const original = originalBytes(bytes, decoded);
     return {
-      textos: found.map(({ element, outer }, at) => {
+      partes: found.map(({ element: { nome }, outer }, at) => {
         const place = places[at];
-        const texto = place && isFiscal(element.nome) ? standingAlone(decoded.texto, place, outer) : null;
-        return { nome: element.nome, texto };
+        return {
+          nome,
+          alone: place && isFiscal(nome) ? standingAlone(decoded.texto, original, place, outer) : null,
+        };
       }),
     };
   });
-  if (!opened.ok || opened.textos === null) return null;
-  if (opened.textos.length === 0) {
+  if (!opened.ok || opened.partes === null) return null;
+  if (opened.partes.length === 0) {
     const most = MAX_PARTS.toLocaleString('pt-BR');
     return [{ ok: false, mensagem: `O arquivo junta mais de ${most} documentos. Divida-o em partes.` }];
   }
-  return opened.textos.map(({ nome, texto }): Parte => {
-    if (texto === null) return { ok: false, mensagem: notFiscal(nome) };
-    const alone = withXmlText({ ...decoded, texto }, {}, () => ({}));
-    return alone.ok ? { ok: true, bytes: new TextEncoder().encode(texto) } : { ok: false, mensagem: APART };
+  return opened.partes.map(({ nome, alone }): Parte => {
+    if (alone === null) return { ok: false, mensagem: notFiscal(nome) };
+    return withXml(alone, {}, () => ({})).ok ? { ok: true, bytes: alone } : { ok: false, mensagem: APART };
   });
 }

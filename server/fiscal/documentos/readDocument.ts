@@ -3,9 +3,10 @@ import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 import { type Assinado, signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
-import { child, children } from '../xml/find.ts';
+import { children } from '../xml/find.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
+import { only } from './only.ts';
 import { eventsBeside, noticeOf } from './readBeside.ts';
 import { readCte } from './readCte.ts';
 import { eventWithoutAnswer, readEvent, readEventSummary } from './readEvento.ts';
@@ -31,6 +32,14 @@ type Reader = (element: XmlElement) => Achado;
 const CANCELLING: readonly string[] = ['110111', '110112'];
 
 const READ: Readonly<Record<Especie, typeof readNfe>> = { NFE: readNfe, CTE: readCte };
+
+/** The signed element of the document in an envelope. */
+function infIn(especie: Especie, proc: XmlElement, nome: string): XmlElement | undefined {
+  const { inf } = leiautes[especie];
+  // Some programs leave the NFe element out and put infNFe straight under nfeProc.
+  const found = only(proc, [nome, inf]);
+  return found?.nome === nome ? only(found, [inf]) : found;
+}
 
 /** A document in its envelope. In: the envelope, what is signed, and the kind. */
 function inProc(especie: Especie, proc: XmlElement, inf: XmlElement | undefined): Achado {
@@ -58,7 +67,7 @@ const alone = (documento: Documento, inf?: XmlElement): Achado => ({
 const bare =
   (especie: Especie): Reader =>
   (element) => {
-    const inf = child(element, leiautes[especie].inf);
+    const inf = only(element, [leiautes[especie].inf]);
     return alone(READ[especie](inf), inf);
   };
 const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
@@ -67,13 +76,12 @@ const request: Reader = () => {
 };
 
 const READERS: Readonly<Record<string, Reader>> = {
-  // Some programs leave the NFe element out and put infNFe straight under nfeProc.
-  nfeProc: (e) => inProc('NFE', e, child(child(e, 'NFe') ?? e, 'infNFe')),
+  nfeProc: (e) => inProc('NFE', e, infIn('NFE', e, 'NFe')),
   NFe: bare('NFE'),
   resNFe: (e) => alone(readNfeSummary(e)),
-  cteProc: (e) => inProc('CTE', e, child(child(e, 'CTe'), 'infCte')),
-  cteOSProc: (e) => inProc('CTE', e, child(child(e, 'CTeOS'), 'infCte')),
-  cteSimpProc: (e) => inProc('CTE', e, child(child(e, 'CTeSimp'), 'infCte')),
+  cteProc: (e) => inProc('CTE', e, infIn('CTE', e, 'CTe')),
+  cteOSProc: (e) => inProc('CTE', e, infIn('CTE', e, 'CTeOS')),
+  cteSimpProc: (e) => inProc('CTE', e, infIn('CTE', e, 'CTeSimp')),
   CTe: bare('CTE'),
   CTeOS: bare('CTE'),
   CTeSimp: bare('CTE'),

@@ -5,6 +5,7 @@ import { leiautes } from '../especies.ts';
 import { child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
+import { only } from './only.ts';
 import { DocumentRefused } from './refusal.ts';
 import { instantOf, integerOf, isTest, taxNumberAt } from './values.ts';
 
@@ -48,7 +49,7 @@ function typeAt(element: XmlElement): string {
  */
 export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
   const { pedido, resposta } = leiautes[especie].evento;
-  const inf = child(child(proc, pedido), 'infEvento');
+  const inf = child(only(proc, [pedido]), 'infEvento');
   const ret = child(child(proc, resposta), 'infEvento');
   if (!inf) throw new DocumentRefused('O arquivo diz ser um evento, mas não traz o grupo infEvento.');
   if (!ret) throw eventWithoutAnswer();
