@@ -1,13 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { XmlDocument } from 'libxml2-wasm';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { parametrosSchema } from '../contract/parametros.ts';
-import { assinador } from '../mocks/seeds/documentos/assinador.ts';
-import { escreverNota } from '../mocks/seeds/documentos/nota.ts';
-import { produtosDe } from '../mocks/seeds/documentos/produtos.ts';
-import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
-import { fornecedoresDemo } from '../mocks/seeds/fornecedoresDemo.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/tenants.ts';
@@ -16,6 +10,7 @@ import { readFiscais } from '../server/fiscal/documentos/readFiscais.ts';
 import { storeFiles } from '../server/fiscal/documentos/storeFiles.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
 import { openTestDatabase } from '../tests/database.ts';
+import { buyers, company, notes } from './documentosNotas.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
 
@@ -31,51 +26,9 @@ const MOST = 0.5;
 const COMPANIES = Number(process.env.BENCH_EMPRESAS ?? 60);
 const MOST_SLOWER = 1.3;
 
-const [buyer] = empresasDemo('horizonte');
-const [seller] = fornecedoresDemo('horizonte');
-if (!buyer || !seller) throw new Error('The demonstration has no companies');
-const company = buyer;
-/** One after the other receives. */
-const buyers = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...company,
-    nome: `${company.nome} ${at + 1}`,
-    cpfCnpj: at === 0 ? company.cpfCnpj : sampleCnpj(8000 + at),
-  }));
-const issuer = { ...seller, cpfCnpj: sampleCnpj(9000) };
-
-/** Signed NF-e of ten items, each another. */
-async function* notes(first: number, count: number, of = 1): AsyncGenerator<Uint8Array> {
-  const receivers = buyers(of);
-  const sign = assinador();
-  for (let numero = first; numero < first + count; numero += 1) {
-    const produtos = Array.from({ length: 10 }, (_, line) => {
-      const list = produtosDe('Farinha Edwiges');
-      const produto = list[line % list.length];
-      if (!produto) throw new Error('Nothing to sell');
-      return [produto, line + 1] as const;
-    });
-    const { xml } = await escreverNota(
-      {
-        emitente: issuer,
-        destinatario: receivers[numero % of] ?? company,
-        numero,
-        emitidaEm: new Date('2026-10-01T12:00:00Z'),
-        natureza: 'Venda de mercadoria',
-        produtos,
-        vencimentos: [30],
-        freteCentavos: 0,
-        informacoes: 'Documento de ensaio.',
-      },
-      sign(issuer.cpfCnpj),
-    );
-    yield new TextEncoder().encode(xml);
-  }
-}
-
 async function collect(first: number, count: number, of: number): Promise<Uint8Array[]> {
   const all: Uint8Array[] = [];
-  for await (const bytes of notes(first, count, of)) all.push(bytes);
+  for await (const bytes of notes(first, count, buyers(of))) all.push(bytes);
   return all;
 }
 
@@ -175,5 +128,5 @@ if (ROUNDS > 0) {
     `de ${COMPANIES} empresas / de uma: ${(many / one).toFixed(2)} vezes a CPU (meta ≤ ${MOST_SLOWER})`,
   );
 }
-await importMany(company.nome, (count) => notes(1, count));
+await importMany(company.nome, (count) => notes(1, count, [company]));
 console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);

@@ -11,7 +11,7 @@ const POLL_MS = 250;
 const MOST_MB = 200;
 
 /** Megabytes that a process holds in memory; 0 where there is no /proc. */
-function memory(pid: number): number {
+export function memory(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kilobytes ?? 0) / 1024;
@@ -20,7 +20,8 @@ function memory(pid: number): number {
   }
 }
 
-async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+/** The files as one .zip. */
+export async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter());
   let count = 0;
   for await (const bytes of documents) {
@@ -39,7 +40,8 @@ async function listTime(ask: (path: string) => Promise<Response>): Promise<numbe
   return performance.now() - start;
 }
 
-const percentile = (values: number[], share: number) =>
+/** The value below which so large a share of them lies. */
+export const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
 /** Who may act for the company of a CNPJ, with its header. */
