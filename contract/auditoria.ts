@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { ACOES, OUTROS_RECURSOS } from './acoes.ts';
-import { defineResource, type Resource } from './resource.ts';
+import { defineResource } from './defineResource.ts';
+
+export const AUDITORIA_PERMISSIONS = {
+  search: 'AUDITORIA_BUSCA',
+  labels: { AUDITORIA_BUSCA: 'consultar a auditoria' },
+} as const;
+
+/** What the audit asks of a resource: its name. */
+type Audited = Readonly<{ name: string; label: { many: string } }>;
 
 /**
  * The audit as a resource that nobody writes by hand. In: the resources whose records it tells of. Out: its
  * declaration; what changed, field by field, is read with `GET /v1/auditoria/{id}/alteracoes`.
  */
-export function auditoriaOf(audited: readonly Resource[]) {
+export function auditoriaOf(audited: readonly Audited[]) {
   const labels = Object.fromEntries(audited.map(({ name, label }) => [name, label.many]));
   return defineResource({
     name: 'auditoria',
     path: '/sistema/auditoria',
     label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros' },
     scope: 'tenant',
-    permissions: { search: 'AUDITORIA_BUSCA' },
+    permissions: AUDITORIA_PERMISSIONS,
     journal: true,
     menu: {
       group: 'cadastros',

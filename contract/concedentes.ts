@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERMISSION_LABELS } from './permissions.ts';
+import { PERMISSION_LABELS } from './permissionCodes.ts';
 
 /** The codes that may be asked about: permissions, and what only looks like one. */
 export const requirementSchema = z.enum(Object.keys(PERMISSION_LABELS), {

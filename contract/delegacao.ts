@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
-import { expandPermissions, type Guard } from './permissions.ts';
+import { expandPermissions } from './permissionCodes.ts';
+import type { Guard } from './permissions.ts';
 import { fieldSchema } from './schema.ts';
 
 /** Who may take part in delegations at all: the platform's administrators hold no tenant's rights to pass on. */

@@ -1,5 +1,5 @@
+import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
-import { defineResource } from './resource.ts';
 
 /** The companies of a tenant (decisions, 'Registrations'). */
 export const empresas = defineResource({
@@ -8,7 +8,11 @@ export const empresas = defineResource({
   label: { one: 'Empresa', many: 'Empresas' },
   modulo: 'CADASTROS',
   scope: 'tenant',
-  permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
+  permissions: {
+    search: 'EMPRESA_BUSCA',
+    edit: 'EMPRESA_EDITA',
+    labels: { EMPRESA_BUSCA: 'consultar empresas', EMPRESA_EDITA: 'alterar empresas' },
+  },
   menu: {
     group: 'cadastros',
     label: 'menu_item.empresas',

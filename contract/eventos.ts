@@ -1,7 +1,7 @@
+import { defineResource } from './defineResource.ts';
 import { COMPROVACOES } from './esocial/comprovacao.ts';
 import { SITUACOES, TONS_SITUACAO } from './esocial/situacao.ts';
 import { GRUPOS } from './esocial/tabela.ts';
-import { defineResource } from './resource.ts';
 
 /** The eSocial events of the selected company (decisions, 'eSocial events'): they come from files, never from a form. */
 export const eventos = defineResource({
@@ -12,7 +12,14 @@ export const eventos = defineResource({
   label: { one: 'Evento do eSocial', many: 'Eventos do eSocial' },
   modulo: 'ESOCIAL',
   scope: 'empresa',
-  permissions: { search: 'EVENTO_BUSCA' },
+  permissions: {
+    search: 'EVENTO_BUSCA',
+    labels: {
+      EVENTO_BUSCA: 'consultar eventos do eSocial',
+      EVENTO_EDITA: 'alterar eventos do eSocial',
+      EVENTO_TRANSMITE: 'transmitir eventos do eSocial',
+    },
+  },
   opens: 'ANY',
   menu: { group: 'esocial', label: 'menu_item.esocial.eventos', icon: 'event_note', shortcut: 'v' },
   title: 'descricao',

@@ -1,5 +1,5 @@
+import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
-import { defineResource } from './resource.ts';
 
 /** The suppliers of a tenant, seen by all its companies (decisions, 'Registrations'). */
 export const fornecedores = defineResource({
@@ -8,7 +8,11 @@ export const fornecedores = defineResource({
   label: { one: 'Fornecedor', many: 'Fornecedores' },
   modulo: 'CADASTROS',
   scope: 'tenant',
-  permissions: { search: 'FORNECEDOR_BUSCA', edit: 'FORNECEDOR_EDITA' },
+  permissions: {
+    search: 'FORNECEDOR_BUSCA',
+    edit: 'FORNECEDOR_EDITA',
+    labels: { FORNECEDOR_BUSCA: 'consultar fornecedores', FORNECEDOR_EDITA: 'alterar fornecedores' },
+  },
   menu: {
     group: 'cadastros',
     label: 'menu_item.fornecedor',

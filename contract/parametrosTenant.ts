@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MODULES } from './modules.ts';
 import { parametrosSchema } from './parametros.ts';
-import { MODULES } from './permissions.ts';
 
 /** `GET /v1/parametros-tenant`: of the tenant that the administrator has selected. */
 export const parametrosTenantSchema = z.object({

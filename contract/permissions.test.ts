@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expandPermissions, isAllowed, missingRequirements, type Subject } from './permissions.ts';
+import { expandPermissions } from './permissionCodes.ts';
+import { isAllowed, missingRequirements, type Subject } from './permissions.ts';
 
 const subject = (profile: string, permissoes: string[], modulos = ['CADASTROS']): Subject => ({
   profile,
@@ -8,16 +9,6 @@ const subject = (profile: string, permissoes: string[], modulos = ['CADASTROS'])
 });
 
 describe('the one rule of rights', () => {
-  it('lets a write code imply its search code, and nothing more', () => {
-    expect(expandPermissions(['EMPRESA_EDITA'])).toEqual(['EMPRESA_BUSCA', 'EMPRESA_EDITA']);
-    expect(expandPermissions(['NFE_MANIFESTA'])).toContain('NFE_BUSCA');
-    expect(expandPermissions(['EMPRESA_BUSCA', 'CPF_REVELA', 'LOG_BAIXA'])).toEqual([
-      'CPF_REVELA',
-      'EMPRESA_BUSCA',
-      'LOG_BAIXA',
-    ]);
-  });
-
   it('keeps Empresas from an administrator even when the profile holds its code (specification 2.2)', () => {
     const guard = { allOf: ['EMPRESA_BUSCA', 'NOT_ADMIN'] } as const;
     expect(isAllowed(subject('Analista', ['EMPRESA_BUSCA']), guard)).toBe(true);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
-import { expandPermissions } from './permissions.ts';
+import { expandPermissions } from './permissionCodes.ts';
 import { fieldSchema } from './schema.ts';
 import { usuarios } from './usuarios.ts';
 

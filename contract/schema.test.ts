@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCpfCnpj, maskCpfCnpj } from './brasil/cpfCnpj.ts';
 import { sampleCnpj, sampleCpf } from './brasil/sample.ts';
+import { defineResource } from './defineResource.ts';
 import { empresas } from './empresas.ts';
 import type { Field } from './field.ts';
-import { defineResource } from './resource.ts';
 import { createSchema, fieldSchema, updateSchema } from './schema.ts';
 
 const messages = (schema: ReturnType<typeof createSchema>, body: unknown) =>

@@ -1,71 +1,73 @@
 import { z } from 'zod';
-import { PERMISSION_LABELS, PERMISSIONS, type Permission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, type PermissionLabels } from './defineResource.ts';
+
+export const SERVICO_PERMISSIONS = {
+  search: 'API_ADMINISTRA',
+  edit: 'API_ADMINISTRA',
+  labels: { API_ADMINISTRA: 'administrar integrações' },
+} as const;
 
 /** Rights over people, profiles, delegations and services themselves stay with people: a service gives no rights. */
-const OF_PEOPLE: readonly Permission[] = [
-  'USUARIO_EDITA',
-  'PERFIL_EDITA',
-  'DELEGACAO_CONCEDE',
-  'API_ADMINISTRA',
-];
-
-const options: Record<string, string> = Object.fromEntries(
-  PERMISSIONS.filter((code) => !OF_PEOPLE.includes(code)).map((code) => [code, PERMISSION_LABELS[code]]),
-);
+const OF_PEOPLE = ['USUARIO_EDITA', 'PERFIL_EDITA', 'DELEGACAO_CONCEDE', 'API_ADMINISTRA'];
 
 /** The name of the service that the product offers to make for work by the clock. */
 export const ROTINAS = 'Rotinas automáticas';
 
-/** Who acts without being a person (decisions, 'Actors'): with these codes, for these companies, until that day. */
-export const servicos = defineResource({
-  name: 'servicos',
-  path: '/sistema/integracoes',
-  listAtPath: true,
-  label: { one: 'Serviço', many: 'Serviços' },
-  scope: 'tenant',
-  permissions: { search: 'API_ADMINISTRA', edit: 'API_ADMINISTRA' },
-  menu: {
-    group: 'cadastros',
-    label: 'menu_item.integracoes',
-    icon: 'hub',
-    shortcut: 'i',
-    requires: ['NOT_ADMIN'],
-  },
-  title: 'nome',
-  fields: {
-    nome: { kind: 'text', label: 'Nome', required: true, unique: true, max: 60 },
-    ativo: {
-      kind: 'boolean',
-      label: 'Ativo',
-      default: true,
-      help: 'Desligado, o que ele faz sozinho para, até ser ligado de novo.',
+/**
+ * Who acts without being a person (decisions, 'Actors'): with these codes, for these companies, until that day. In: all
+ * permissions that there are, as the registry gathers them.
+ */
+export function servicosOf(labels: PermissionLabels) {
+  const options = Object.fromEntries(Object.entries(labels).filter(([code]) => !OF_PEOPLE.includes(code)));
+  return defineResource({
+    name: 'servicos',
+    path: '/sistema/integracoes',
+    listAtPath: true,
+    label: { one: 'Serviço', many: 'Serviços' },
+    scope: 'tenant',
+    permissions: SERVICO_PERMISSIONS,
+    menu: {
+      group: 'cadastros',
+      label: 'menu_item.integracoes',
+      icon: 'hub',
+      shortcut: 'i',
+      requires: ['NOT_ADMIN'],
     },
-    expiraEm: { kind: 'date', label: 'Expira em', help: 'O último dia em que age. Vazio, não expira.' },
-    todasEmpresas: {
-      kind: 'boolean',
-      label: 'Todas as empresas',
-      default: false,
-      help: 'Também as que forem cadastradas depois.',
+    title: 'nome',
+    fields: {
+      nome: { kind: 'text', label: 'Nome', required: true, unique: true, max: 60 },
+      ativo: {
+        kind: 'boolean',
+        label: 'Ativo',
+        default: true,
+        help: 'Desligado, o que ele faz sozinho para, até ser ligado de novo.',
+      },
+      expiraEm: { kind: 'date', label: 'Expira em', help: 'O último dia em que age. Vazio, não expira.' },
+      todasEmpresas: {
+        kind: 'boolean',
+        label: 'Todas as empresas',
+        default: false,
+        help: 'Também as que forem cadastradas depois.',
+      },
+      empresas: { kind: 'references', label: 'Empresas', to: 'empresas', help: 'Aquelas pelas quais age.' },
+      permissoes: { kind: 'codes', label: 'Permissões', options },
+      criador: { kind: 'text', label: 'Criado por', max: 150, readOnly: true, computed: true },
+      ultimoUso: { kind: 'instant', label: 'Último uso', readOnly: true },
     },
-    empresas: { kind: 'references', label: 'Empresas', to: 'empresas', help: 'Aquelas pelas quais age.' },
-    permissoes: { kind: 'codes', label: 'Permissões', options },
-    criador: { kind: 'text', label: 'Criado por', max: 150, readOnly: true, computed: true },
-    ultimoUso: { kind: 'instant', label: 'Último uso', readOnly: true },
-  },
-  sections: [
-    { label: 'Identificação', fields: ['nome', 'ativo', 'expiraEm', 'criador', 'ultimoUso'] },
-    { label: 'Empresas', fields: ['todasEmpresas', 'empresas'] },
-    { label: 'Permissões', fields: ['permissoes'] },
-  ],
-  list: {
-    columns: ['nome', 'ativo', 'todasEmpresas', 'expiraEm', 'ultimoUso', 'criador'],
-    order: ['nome', 'ASC'],
-    sortable: ['nome', 'expiraEm', 'ultimoUso'],
-    filters: ['nome', 'ativo', 'expiraEm', 'permissoes'],
-    search: ['nome'],
-  },
-});
+    sections: [
+      { label: 'Identificação', fields: ['nome', 'ativo', 'expiraEm', 'criador', 'ultimoUso'] },
+      { label: 'Empresas', fields: ['todasEmpresas', 'empresas'] },
+      { label: 'Permissões', fields: ['permissoes'] },
+    ],
+    list: {
+      columns: ['nome', 'ativo', 'todasEmpresas', 'expiraEm', 'ultimoUso', 'criador'],
+      order: ['nome', 'ASC'],
+      sortable: ['nome', 'expiraEm', 'ultimoUso'],
+      filters: ['nome', 'ativo', 'expiraEm', 'permissoes'],
+      search: ['nome'],
+    },
+  });
+}
 
 /** `GET /v1/servicos/{id}/alcance`: what stops when the service does. */
 export const alcanceServicoSchema = z.object({ buscas: z.int(), tarefas: z.int() });

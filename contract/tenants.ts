@@ -1,5 +1,5 @@
-import { MODULE_LABELS, MODULES } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource } from './defineResource.ts';
+import { MODULE_LABELS, MODULES } from './modules.ts';
 
 /** The customers of the product, for the platform's administrators (decisions, 'Registrations'). */
 export const tenants = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource } from './resource.ts';
+import { defineResource } from './defineResource.ts';
 
 /** The people of a tenant (decisions, 'Registrations'). Nobody but themselves ever sets a password. */
 export const usuarios = defineResource({
@@ -6,7 +6,11 @@ export const usuarios = defineResource({
   path: '/sistema/usuario',
   label: { one: 'Usuário', many: 'Usuários' },
   scope: 'tenant',
-  permissions: { search: 'USUARIO_BUSCA', edit: 'USUARIO_EDITA' },
+  permissions: {
+    search: 'USUARIO_BUSCA',
+    edit: 'USUARIO_EDITA',
+    labels: { USUARIO_BUSCA: 'consultar usuários', USUARIO_EDITA: 'alterar usuários' },
+  },
   menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people', shortcut: 'u' },
   title: 'nome',
   fields: {

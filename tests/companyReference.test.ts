@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineResource } from '../contract/resource.ts';
+import { defineResource } from '../contract/defineResource.ts';
 import * as productTables from '../server/db/resourceTables.ts';
 import { resourceTable } from '../server/db/tenantTable.ts';
 import * as schema from '../server/schema.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isModuleOn, missingRequirements, PERMISSIONS } from '../contract/permissions.ts';
+import { PERMISSIONS } from '../contract/permissionCodes.ts';
+import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { type Asker, askers } from './support/actors.ts';
 import { writtenResources } from './support/catalogue.ts';

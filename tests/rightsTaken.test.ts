@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../contract/permissions.ts';
+import { PERMISSIONS } from '../contract/permissionCodes.ts';
 import { painelSchema } from '../contract/session.ts';
 import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
 import { tenants } from '../server/db/tenants.ts';

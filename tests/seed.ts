@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
-import { MODULES, PERMISSIONS } from '../contract/permissions.ts';
+import { MODULES } from '../contract/modules.ts';
+import { PERMISSIONS } from '../contract/permissionCodes.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
 import { tenants } from '../server/db/tenants.ts';

@@ -21,12 +21,7 @@ export function camposDocumento<const M extends EnumField['options']>(manifestac
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },
     uf: { kind: 'enum', label: 'UF do emitente', options: ufOptions, ...ro },
-    destinatario: {
-      kind: 'text',
-      label: especies[especie].recebedor.nome,
-      max: 60,
-      ...ro,
-    },
+    destinatario: { kind: 'text', label: especies[especie].recebedor.nome, max: 60, ...ro },
     papel: {
       kind: 'enum',
       label: 'Papel da empresa',

@@ -1,4 +1,4 @@
-import { defineResource } from '../resource.ts';
+import { defineResource } from '../defineResource.ts';
 import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocumento.ts';
 
 /** What the taker of the service may say of a CT-e: nothing, or that the service was not as agreed. */
@@ -17,7 +17,10 @@ export const ctes = defineResource({
   label: { one: 'CT-e', many: 'CT-e' },
   modulo: 'CTE',
   scope: 'empresa',
-  permissions: { search: 'CTE_BUSCA' },
+  permissions: {
+    search: 'CTE_BUSCA',
+    labels: { CTE_BUSCA: 'consultar CT-e', CTE_MANIFESTA: 'manifestar CT-e' },
+  },
   menu: {
     group: 'fiscal',
     label: 'menu_item.cte',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Guard, Module, Permission } from '../permissions.ts';
+import type { Module } from '../modules.ts';
 
 /** Kinds of fiscal document. A new one is a line here and in `especies`; whatever it then lacks elsewhere does not compile. */
 export const ESPECIES = ['NFE', 'CTE'] as const;
 export type Especie = (typeof ESPECIES)[number];
 export const especieSchema = z.enum(ESPECIES);
 
-interface Dados<C extends string> {
+/** `P`: its permission codes; what asks for them checks that they exist. */
+interface Dados<C extends string, P extends string> {
   /** As people write it: NF-e. */
   nome: string;
   genero: 'a' | 'o';
@@ -16,8 +17,8 @@ interface Dados<C extends string> {
   modelos: readonly string[];
   modulo: Module;
   /** To look at documents, and to act on them. */
-  busca: Permission;
-  manifesta: Permission;
+  busca: P;
+  manifesta: P;
   /** Who receives it, in whose name the company acts. */
   recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
   /** Code of its ciência; null where there is none. */
@@ -25,7 +26,7 @@ interface Dados<C extends string> {
 }
 
 /** A kind with what follows from its data. */
-function especie<const C extends string>(dados: Dados<C>) {
+function especie<const C extends string, const P extends string>(dados: Dados<C, P>) {
   const { caminho, modulo, busca, manifesta } = dados;
   return {
     ...dados,
@@ -35,8 +36,8 @@ function especie<const C extends string>(dados: Dados<C>) {
     apiDocumento: `/v1/documento-${caminho}`,
     /** Channel of the notices about acts at SEFAZ. */
     canal: `manifestar-${caminho}` as const,
-    ver: { allOf: [busca, 'NOT_ADMIN'], modulo } satisfies Guard,
-    agir: { allOf: [manifesta, 'NOT_ADMIN'], modulo } satisfies Guard,
+    ver: { allOf: [busca, 'NOT_ADMIN'], modulo } as const,
+    agir: { allOf: [manifesta, 'NOT_ADMIN'], modulo } as const,
   };
 }
 

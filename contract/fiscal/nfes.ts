@@ -1,4 +1,4 @@
-import { defineResource } from '../resource.ts';
+import { defineResource } from '../defineResource.ts';
 import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocumento.ts';
 
 /** States of the recipient's manifestation (NT 2020.001): the last conclusive event counts. */
@@ -19,7 +19,10 @@ export const nfes = defineResource({
   label: { one: 'NF-e', many: 'NF-e' },
   modulo: 'NFE',
   scope: 'empresa',
-  permissions: { search: 'NFE_BUSCA' },
+  permissions: {
+    search: 'NFE_BUSCA',
+    labels: { NFE_BUSCA: 'consultar NF-e', NFE_MANIFESTA: 'manifestar NF-e' },
+  },
   menu: {
     group: 'fiscal',
     label: 'menu_item.nfe',

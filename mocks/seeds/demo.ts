@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { empresas } from '../../contract/empresas.ts';
+import { MODULES } from '../../contract/modules.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
-import { MODULES } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { isReadOnly } from '../../contract/resource.ts';
 import { ROTINAS } from '../../contract/servicos.ts';
@@ -28,8 +29,8 @@ const GENERIC_ROWS = 24;
 /** The first of the list, and the one that the analyst finds chosen: the selector begins with it. */
 const COMPANIES_WITH_EVENTS = 2;
 
-/** They come from the lists of tenants and people, or follow them. */
-const OF_PEOPLE: readonly string[] = ['perfis', 'usuarios', 'servicos', 'tenants'];
+/** Companies and people come first, so that anything may refer to them. */
+const LOADED_BEFORE: readonly string[] = ['empresas', 'perfis', 'usuarios', 'servicos', 'tenants'];
 
 type Ids = Record<string, string[]>;
 
@@ -77,16 +78,28 @@ async function loadTenant(
   const first = { primeiroUsuario: pessoas[0]?.nome, emailPrimeiroUsuario: pessoas[0]?.email };
   await tx.insert(tenants).values({ id: tenantId, nome, cnpj, plataforma, modulos, ...first });
   await become(tx, 'farol_app', tenantId);
-  const ids = tenant.empresas ? await loadResources(tx, tenantId, tenant.empresas) : {};
-  if (tenant.empresas) await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
-  await become(tx, 'farol_app', tenantId);
+  const ids: Ids = {};
+  if (tenant.empresas) await loadResource(tx, tenantId, tenant.empresas, empresas, ids);
+  await loadPeople(tx, tenantId, tenant, hashes, ids);
+  if (!tenant.empresas) return;
+  await loadResources(tx, tenantId, tenant.empresas, ids);
+  await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
+}
+
+/** Profiles, people with their companies, and the service of the routines. */
+async function loadPeople(
+  tx: Tx,
+  tenantId: string,
+  tenant: DemoTenant,
+  hashes: ReadonlyMap<string, string>,
+  ids: Ids,
+): Promise<void> {
   const perfilIds = new Map(tenant.perfis.map(({ nome }) => [nome, crypto.randomUUID()]));
   for (const perfil of tenant.perfis) {
     await tx
       .insert(perfis)
       .values({ ...perfil, permissoes: [...perfil.permissoes], tenantId, id: perfilIds.get(perfil.nome) });
   }
-  let criador: string | undefined;
   for (const { nome, email, perfil, empresas } of tenant.pessoas) {
     const id = crypto.randomUUID();
     const perfilId = perfilIds.get(perfil);
@@ -97,8 +110,10 @@ async function loadTenant(
     for (const empresaId of (ids.empresas ?? []).slice(0, empresas)) {
       await tx.insert(empresasUsuarios).values({ tenantId, usuarioId: id, empresaId });
     }
-    criador ??= id;
+    ids.usuarios = [...(ids.usuarios ?? []), id];
   }
+  ids.perfis = [...perfilIds.values()];
+  const criador = ids.usuarios?.[0];
   if (tenant.empresas && criador) {
     const routines = { nome: ROTINAS, permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], todasEmpresas: true };
     await tx.insert(servicos).values({ tenantId, criadoPor: criador, ...routines });
@@ -151,25 +166,36 @@ function ownRows(name: string, list: 'horizonte' | 'atlas') {
   return name === 'fornecedores' ? fornecedoresDemo(list) : undefined;
 }
 
-/** Every declared resource, in the order of the registry, so that references find what they point to. */
-async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas'): Promise<Ids> {
-  const ids: Ids = {};
-  for (const resource of registry.filter((each) => !isReadOnly(each))) {
-    if (OF_PEOPLE.includes(resource.name)) continue;
-    const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
-    await become(tx, 'farol_app', tenantId, empresaId);
-    const rows =
-      ownRows(resource.name, list) ??
-      Array.from({ length: GENERIC_ROWS }, (_, index) => demoRow(resource, index, ids));
-    const kept = rows.map((row) => ({
-      ...row,
-      tenantId,
-      id: crypto.randomUUID(),
-      ...(empresaId && { empresaId }),
-    }));
-    const table: ResourceTable = resourceTables[resource.name];
-    await tx.insert(table).values(kept);
-    ids[resource.name] = kept.map((row) => row.id);
+/** The rows of a resource. Adds their ids to those that references may take. */
+async function loadResource(
+  tx: Tx,
+  tenantId: string,
+  list: 'horizonte' | 'atlas',
+  resource: (typeof registry)[number],
+  ids: Ids,
+): Promise<void> {
+  const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
+  await become(tx, 'farol_app', tenantId, empresaId);
+  const rows =
+    ownRows(resource.name, list) ??
+    Array.from({ length: GENERIC_ROWS }, (_, index) => demoRow(resource, index, ids));
+  const kept = rows.map((row) => ({
+    ...row,
+    tenantId,
+    id: crypto.randomUUID(),
+    ...(empresaId && { empresaId }),
+  }));
+  const table: ResourceTable = resourceTables[resource.name];
+  await tx.insert(table).values(kept);
+  ids[resource.name] = kept.map((row) => row.id);
+}
+
+/** What the declared resources besides companies and people hold, in the order of the registry, so that references find it. */
+async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas', ids: Ids): Promise<void> {
+  for (const resource of registry) {
+    if (!isReadOnly(resource) && !LOADED_BEFORE.includes(resource.name)) {
+      await loadResource(tx, tenantId, list, resource, ids);
+    }
   }
   const withEvents = list === 'horizonte' ? empresasDemo(list).slice(0, COMPANIES_WITH_EVENTS) : [];
   for (const [position, { cpfCnpj }] of withEvents.entries()) {
@@ -184,5 +210,4 @@ async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atla
       now: new Date(),
     });
   }
-  return ids;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineResource } from '../../contract/defineResource.ts';
 import { registry } from '../../contract/registry.ts';
-import { defineResource, isReadOnly } from '../../contract/resource.ts';
+import { isReadOnly } from '../../contract/resource.ts';
 import { createSchema } from '../../contract/schema.ts';
 import { demoRow } from './demoRow.ts';
 

@@ -1,5 +1,6 @@
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { PERMISSIONS, type Permission } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import type { Permission } from '../../contract/permissions.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'farol-demo-2026';

@@ -1,6 +1,7 @@
 import { SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
+import { MODULE_LABELS } from '../../contract/modules.ts';
 import { PARAMETROS } from '../../contract/parametros.ts';
-import { MODULE_LABELS, PERMISSION_LABELS } from '../../contract/permissions.ts';
+import { PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 
 type Words = Readonly<Record<string, string>>;
 

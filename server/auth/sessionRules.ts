@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { delegatedPermissions } from '../../contract/delegacao.ts';
+import { MODULES } from '../../contract/modules.ts';
 import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
-import { ADMIN_PROFILE, expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
+import { expandPermissions } from '../../contract/permissionCodes.ts';
+import { ADMIN_PROFILE, type Subject } from '../../contract/permissions.ts';
 import type { Prazo } from '../../contract/session.ts';
 import { ApiProblem } from '../http/problem.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { MODULES } from '../../contract/permissions.ts';
+import { MODULES } from '../../contract/modules.ts';
 import { authErrorSchema, tokensSchema } from '../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp, testPasswords } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MODULES } from '../../contract/modules.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
-import { expandPermissions, MODULES, type Subject } from '../../contract/permissions.ts';
+import { expandPermissions } from '../../contract/permissionCodes.ts';
+import type { Subject } from '../../contract/permissions.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Actor, OpenService } from './actor.ts';

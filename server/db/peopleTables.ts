@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { perfis as perfisResource } from '../../contract/perfis.ts';
+import { perfis as perfisResource } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { isoInstant, sortedText } from './columns.ts';
 import { linkName, resourceIndexes, searchColumn, uniqueName } from './resourceIndexes.ts';

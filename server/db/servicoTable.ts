@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { servicos as servicosResource } from '../../contract/servicos.ts';
+import { servicos as servicosResource } from '../../contract/registry.ts';
 import { isoInstant, sortedText } from './columns.ts';
 import { usuarios } from './peopleTables.ts';
 import { linkName, resourceIndexes, searchColumn } from './resourceIndexes.ts';

@@ -8,8 +8,9 @@ import {
   primaryKey,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Scope } from '../../contract/defineResource.ts';
 import { type Field, hasColumn } from '../../contract/field.ts';
-import type { Resource, Scope } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { type ColumnsOf, columnOf, instant } from './columns.ts';
 import { resourceIndexes, searchColumn, type TenantTable } from './resourceIndexes.ts';
 import { farolApp } from './roles.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMIN_PROFILE, expandPermissions, PERMISSION_LABELS } from '../../contract/permissions.ts';
+import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
+import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
 import { rowsOf } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { perfis as perfisResource } from '../../contract/perfis.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { perfis as perfisResource } from '../../contract/registry.ts';
 import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { MINUTE } from '../../tests/harness.ts';

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
-import {
-  type AlcanceServico,
-  alcanceServicoSchema,
-  ROTINAS,
-  servicos as resource,
-} from '../../contract/servicos.ts';
+import { servicos as resource } from '../../contract/registry.ts';
+import { type AlcanceServico, alcanceServicoSchema, ROTINAS } from '../../contract/servicos.ts';
 import { inAuth } from '../auth/asAuth.ts';
 import { empresasOf } from '../auth/empresasOf.ts';
 import { rowsOf } from '../db/database.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { empresas } from '../../contract/empresas.ts';
-import { perfis as perfisResource } from '../../contract/perfis.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { alcanceSchema } from '../../contract/pessoas.ts';
+import { perfis as perfisResource } from '../../contract/registry.ts';
 import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { testPasswords } from '../../tests/harness.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { inAuth } from '../auth/asAuth.ts';
 import { endTenantSessions } from '../auth/sessions.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { expandPermissions, type Guard, isAllowed } from '../../contract/permissions.ts';
+import { expandPermissions } from '../../contract/permissionCodes.ts';
+import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 
 const personSchema = z.object({

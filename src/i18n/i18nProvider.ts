@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
-import { PERMISSION_LABELS } from '../../contract/permissions.ts';
+import { PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import { registry } from '../../contract/registry.ts';
 import { loadTranslations, numberWriter, readLocale } from './loadTranslations.ts';
 import { resourceTexts } from './resourceTexts.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defineResource, type Resource } from '../../contract/resource.ts';
+import { defineResource } from '../../contract/defineResource.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { resourceTexts } from './resourceTexts.ts';
 
 const notas = defineResource({

@@ -1,4 +1,5 @@
 import { filterForm } from '../../contract/field.ts';
+import { subjectOf } from '../../contract/permissions.ts';
 import { menuLabel, type Resource } from '../../contract/resource.ts';
 
 /** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name is written inside a sentence. */
@@ -25,10 +26,15 @@ function fieldTexts(resource: Resource): Record<string, string> {
   return texts;
 }
 
+function subjectTexts({ permissions, label }: Resource): Record<string, string> {
+  const codes = Object.keys(permissions.labels ?? {});
+  return Object.fromEntries(codes.map((code) => [`perfil.assunto.${subjectOf(code)}`, label.many]));
+}
+
 /**
  * The texts that react-admin looks for under `resources.{name}`, taken from the contract: the name in each plural form,
  * alone (`name`) and inside a sentence (`forcedCaseName`), and the label of each field and of the ends of its range filter;
- * and its name in the menu, unless it has another one there.
+ * its name in the menu, unless it has another one there, and that of its line in the matrix of profiles.
  */
 export function resourceTexts(resources: readonly Resource[]): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -40,6 +46,7 @@ export function resourceTexts(resources: readonly Resource[]): Record<string, st
       pluralForms(`${key}.name`, one, many),
       pluralForms(`${key}.forcedCaseName`, insideSentence(one), insideSentence(counted)),
       fieldTexts(resource),
+      subjectTexts(resource),
       resource.menu.label === undefined && { [menuLabel(resource)]: many },
     );
   }

@@ -1,5 +1,5 @@
+import type { IconName } from '../../contract/defineResource.ts';
 import type { Guard } from '../../contract/permissions.ts';
-import type { IconName } from '../../contract/resource.ts';
 
 /** A page of the platform's administrators that is no resource's. `label` is the key of its name. */
 export interface AdminPage {

@@ -3,15 +3,29 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 /** What a run of the commands below reads. */
 const PARTS = ['contract', 'mocks', 'public', 'scripts', 'server', 'src', 'tests'];
 const FILES = ['package.json', 'drizzle.config.ts', 'tsconfig.json', 'vitest.config.ts'];
-/** The standard suites over the registry, and those of the menu and the texts. */
+/** What the standard suites over the registry promise of it, and those of the menu, the texts and the database. */
 const SUITES = [
-  ['--project', 'unit', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n'],
-  ['--project', 'api', 'tests/filters.test.ts', 'tests/write.test.ts', 'tests/catalogue.test.ts'],
+  ['--project', 'unit', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n/unusedKeys', 'src/routing'],
+  [
+    ...['--project', 'api', '-t', 'obras|row-level security with FORCE|nothing is left to generate'],
+    ...['tests/filters.test.ts', 'tests/write.test.ts', 'tests/catalogue.test.ts'],
+  ],
 ];
+
+const seenSchema = z.object({
+  matriz: z.array(z.string()),
+  perfil: z.array(z.string()),
+  servico: z.array(z.string()),
+  linha: z.string(),
+  pagina: z.record(z.string(), z.string()),
+  menu: z.record(z.string(), z.boolean()),
+  catalogo: z.array(z.string()),
+});
 
 const copy = mkdtempSync(join(tmpdir(), 'farol-recurso-'));
 const migrations = join(copy, 'server/db/migrations');
@@ -29,20 +43,22 @@ function insert(file: string, lines: readonly [line: string, before: string][]):
   return lines.filter(([line]) => !line.startsWith('import')).length;
 }
 
+const declaration = readFileSync('tests/throwaway/obras.ts', 'utf8');
+const options = { cwd: copy, env, encoding: 'utf8' as const };
+
 beforeAll(() => {
   for (const part of [...PARTS, ...FILES]) cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'contract/obras.ts'), declaration.replace('../../contract/', './'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a resource added to the product itself', () => {
-  it('is one file, one line in the registry, one table and a generated migration; the standard suites pass', () => {
+  it('is one file, one line in the registry, one table and a generated migration', () => {
     const before = readdirSync(migrations).length;
-    const declaration = readFileSync('tests/throwaway/obras.ts', 'utf8');
-    writeFileSync(join(copy, 'contract/obras.ts'), declaration.replace('../../contract/', './'));
     const written = [
       insert('contract/registry.ts', [
-        ["import { obras } from './obras.ts';", 'import { perfis }'],
+        ["import { obras } from './obras.ts';", 'import { ACT_PERMISSIONS'],
         ['  obras,', '  tenants,\n'],
       ]),
       insert('server/db/resourceTables.ts', [
@@ -55,10 +71,24 @@ describe('a resource added to the product itself', () => {
     ];
     expect(written).toEqual([1, 1]);
     expect(declaration.split('\n').length).toBeLessThan(60);
-
-    const options = { cwd: copy, env, encoding: 'utf8' as const };
     execFileSync(process.execPath, ['scripts/db-generate.ts', '--name', 'obras'], options);
     expect(readdirSync(migrations)).toHaveLength(before + 1);
+  }, 100_000);
+
+  it('brings its own permission pair to profiles, services, pages, menu and catalogue', () => {
+    const told = execFileSync(process.execPath, ['tests/throwaway/newPermission.ts'], options);
+    const { matriz, perfil, servico, linha, pagina, menu, catalogo } = seenSchema.parse(JSON.parse(told));
+    // After the documents, before what is of no resource.
+    const place = matriz.indexOf('CTE_MANIFESTA') + 1;
+    expect(matriz.slice(place, place + 3)).toEqual(['OBRA_BUSCA', 'OBRA_EDITA', 'NFS_BUSCA']);
+    expect(linha).toBe('Obras: consultar obras, alterar obras');
+    expect([perfil.includes('OBRA_EDITA'), servico.includes('OBRA_EDITA')]).toEqual([true, true]);
+    expect(pagina).toEqual({ ninguem: 'denied', consulta: 'open', altera: 'open' });
+    expect(menu).toEqual({ ninguem: false, consulta: true, altera: true });
+    expect(catalogo).toContain('obras');
+  }, 30_000);
+
+  it('passes the standard suites', () => {
     for (const suite of SUITES) {
       const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', ...suite];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, options);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { PERMISSIONS, type Permission, type Subject } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import type { Permission, Subject } from '../../contract/permissions.ts';
 import { sessaoSchema, TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios } from '../../server/db/peopleTables.ts';
 import { testPasswords } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '../../contract/resource.ts';
+import { defineResource } from '../../contract/defineResource.ts';
 
 /** The kinds that the throw-away resource leaves out, and what is not required or set by the server alone. */
 export const amostras = defineResource({

@@ -1,7 +1,7 @@
 import { historicoSchema } from '../../contract/auditoria.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { PERMISSIONS } from '../../contract/permissions.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { SENHA } from '../seed.ts';
 import type { Answer, Options } from './contractApp.ts';
 import type { Account, State } from './grantsWorld.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { expandPermissions, PERMISSIONS } from '../../contract/permissions.ts';
+import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { type Database, rowsOf } from '../../server/db/database.ts';
 import { type TestApp, testPasswords } from '../harness.ts';
 import { SENHA, type Seeded, seed, seedEmpresa, seedUser } from '../seed.ts';

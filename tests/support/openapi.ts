@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MODULES } from '../../contract/modules.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import type { Guard } from '../../contract/permissions.ts';
-import { MODULES, PERMISSIONS } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { EMPRESA_HEADER } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { defineResource } from '../../contract/resource.ts';
+import { defineResource } from '../../contract/defineResource.ts';
 
 /** Contracts of the selected company: the example of docs/novo-recurso.md, with eight fields of eight kinds. */
 export const contratos = defineResource({

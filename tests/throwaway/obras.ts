@@ -1,4 +1,4 @@
-import { defineResource } from '../../contract/resource.ts';
+import { defineResource } from '../../contract/defineResource.ts';
 
 /** Works of a company, which tests/processo/newResource.test.ts adds to a copy of the product. */
 export const obras = defineResource({
@@ -6,7 +6,11 @@ export const obras = defineResource({
   path: '/sistema/obra',
   label: { one: 'Obra', many: 'Obras' },
   scope: 'empresa',
-  permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
+  permissions: {
+    search: 'OBRA_BUSCA',
+    edit: 'OBRA_EDITA',
+    labels: { OBRA_BUSCA: 'consultar obras', OBRA_EDITA: 'alterar obras' },
+  },
   menu: { group: 'cadastros', icon: 'description', shortcut: 'o', requires: ['NOT_ADMIN'] },
   title: 'nome',
   fields: {

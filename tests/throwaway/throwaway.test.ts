@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, MODULES, PERMISSIONS, type Subject } from '../../contract/permissions.ts';
+import { MODULES } from '../../contract/modules.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { isAllowed, type Subject } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { menuGuard, resourceGuard } from '../../contract/resource.ts';
 import * as resourceTables from '../../server/db/resourceTables.ts';

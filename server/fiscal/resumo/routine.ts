@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { expandPermissions, MODULES, type Subject } from '../../../contract/permissions.ts';
+import { MODULES } from '../../../contract/modules.ts';
+import { expandPermissions } from '../../../contract/permissionCodes.ts';
+import type { Subject } from '../../../contract/permissions.ts';
 import { empresasOf } from '../../auth/empresasOf.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../../db/database.ts';
 import { queueLetter } from '../../mail/queue.ts';

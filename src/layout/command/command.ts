@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/brasil/fold.ts';
-import type { IconName } from '../../../contract/resource.ts';
+import type { IconName } from '../../../contract/defineResource.ts';
 
 export type CommandGroup = 'recentes' | 'registros' | 'telas' | 'acoes' | 'empresas';
 

@@ -17,7 +17,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import type { IconName } from '../../../contract/resource.ts';
+import type { IconName } from '../../../contract/defineResource.ts';
 
 /** Each icon that a declaration may name. */
 export const MENU_ICONS: Readonly<Record<IconName, SvgIconComponent>> = {

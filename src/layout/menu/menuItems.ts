@@ -1,14 +1,8 @@
 import { fold } from '../../../contract/brasil/fold.ts';
+import type { IconName, MenuGroup } from '../../../contract/defineResource.ts';
 import { COBERTURA, verCobertura } from '../../../contract/fiscal/cobertura.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
-import {
-  type IconName,
-  listPath,
-  type MenuGroup,
-  menuGuard,
-  menuLabel,
-  type Resource,
-} from '../../../contract/resource.ts';
+import { listPath, menuGuard, menuLabel, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
 
 /** An entry of the side menu (specification 3.5); permission and module are together in `guard`. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { PERMISSION_LABELS } from '../../../contract/permissions.ts';
+import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
 import { pessoasDoPerfilSchema, rightsDifference } from '../../../contract/pessoas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 

@@ -3,12 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
-import {
-  impliedSearch,
-  PERMISSION_LABELS,
-  PERMISSIONS,
-  type Permission,
-} from '../../../contract/permissions.ts';
+import { impliedSearch, PERMISSION_LABELS, PERMISSIONS } from '../../../contract/permissionCodes.ts';
+import { type Permission, subjectOf } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
@@ -18,9 +14,6 @@ interface Row {
   key: string;
   codes: readonly Permission[];
 }
-
-/** What a code is about: the part before its action. */
-const subjectOf = (code: string) => code.split('_')[0] ?? code;
 
 /** One line for each thing that the codes of a field are about. */
 function rowsOf(field: Field): readonly Row[] {
@@ -100,7 +93,7 @@ export function PermissionChoice({ field, name }: Props) {
                 key={code}
                 title={code}
                 slotProps={{ typography: { variant: 'body2' } }}
-                label={`${sentence(PERMISSION_LABELS[code])}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
+                label={`${sentence(PERMISSION_LABELS[code] ?? code)}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
                 control={
                   <Checkbox
                     size="small"

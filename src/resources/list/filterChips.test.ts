@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../../../contract/resource.ts';
+import { defineResource } from '../../../contract/defineResource.ts';
 import { filterChips, withFilter, withoutChip } from './filterChips.ts';
 
 const notas = defineResource({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PERMISSION_LABELS, PERMISSIONS } from '../../../contract/permissions.ts';
+import { PERMISSION_LABELS, PERMISSIONS } from '../../../contract/permissionCodes.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { codesIn, missingIn } from './why.ts';
 

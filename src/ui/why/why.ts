@@ -1,4 +1,4 @@
-import { PERMISSION_LABELS } from '../../../contract/permissions.ts';
+import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { makeValue } from '../../valueStore.ts';
 

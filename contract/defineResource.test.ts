@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { defineResource, type Scope } from './defineResource.ts';
 import type { Field } from './field.ts';
-import { defineResource, type Scope } from './resource.ts';
 
 /** In: what differs from a sound declaration of two fields. */
 function declare(
-  changed: Partial<Parameters<typeof defineResource<string, Record<string, Field>, Scope>>[0]>,
+  changed: Partial<
+    Parameters<typeof defineResource<string, Record<string, Field>, Scope, string, string>>[0]
+  >,
 ) {
   return () =>
-    defineResource<string, Record<string, Field>, Scope>({
+    defineResource<string, Record<string, Field>, Scope, string, string>({
       name: 'notas',
       path: '/sistema/nota',
       label: { one: 'Nota', many: 'Notas' },

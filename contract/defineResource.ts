@@ -1,0 +1,171 @@
+import type { Field } from './field.ts';
+import { hasColumn, isSet, isTaxNumberField } from './field.ts';
+import type { Module } from './modules.ts';
+
+export type MenuGroup = 'cadastros' | 'fiscal' | 'esocial' | 'administrador';
+
+/** The icons of the menu (Material Symbols); `MenuIcon.tsx` draws each. */
+export type IconName =
+  | 'admin_panel_settings'
+  | 'badge'
+  | 'business'
+  | 'description'
+  | 'download'
+  | 'event_note'
+  | 'fact_check'
+  | 'folder'
+  | 'groups'
+  | 'history'
+  | 'hub'
+  | 'local_shipping'
+  | 'payments'
+  | 'people'
+  | 'receipt_long'
+  | 'tune'
+  | 'verified_user'
+  | 'view_column';
+
+export type Scope = 'tenant' | 'empresa' | 'plataforma';
+
+/** What is asked for like a permission and is in no profile: the profile's name, or at least one code, whichever. */
+export type PseudoPermission = 'ADMIN' | 'NOT_ADMIN' | 'ANY';
+
+type Key<F> = keyof F & string;
+
+/** A permission code with what it lets a person do, as that follows 'permissão para'. */
+export type PermissionLabels<C extends string = string> = Readonly<Record<C, string>>;
+
+/** `P`: the codes that it asks for; `C`: those that it brings. */
+interface ResourceDefinition<
+  N extends string,
+  F extends Record<string, Field>,
+  S extends Scope,
+  P extends string,
+  C extends string,
+> {
+  /** Name in the API and in react-admin, plural. */
+  name: N;
+  /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
+  path: `/sistema/${string}`;
+  /** The list is at `path` itself, where others have it at `/consulta` (specification 2.1). */
+  listAtPath?: true;
+  /** Another address that leads to the list: of a module with one screen (specification 2.1). */
+  shortPath?: `/sistema/${string}`;
+  /** `counted`: the word after a number, where that is not `many`. */
+  label: { one: string; many: string; counted?: string };
+  modulo?: Module;
+  /**
+   * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to
+   * no tenant, for the platform's administrators.
+   */
+  scope: S;
+  /**
+   * Without `edit` nobody writes it by hand: no form, no route that changes it. `labels`: the codes that profiles get with
+   * it, those of its other acts too.
+   */
+  permissions: { search: P; edit?: P; labels?: PermissionLabels<C> };
+  /** What opens its pages, where that is less than the permission to search (specification 2.1). */
+  opens?: PseudoPermission;
+  /** Its rows tell what happened and have no name: neither searched in the palette nor counted on the dashboard. */
+  journal?: true;
+  /**
+   * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is
+   * not `label.many`. `shortcut`: the letter that opens the list after G. `requires` adds to the search permission.
+   */
+  menu: {
+    group: MenuGroup;
+    label?: string;
+    icon: IconName;
+    shortcut?: string;
+    requires?: readonly PseudoPermission[];
+  };
+  fields: F;
+  /** The field that names a record in titles and references. */
+  title: NoInfer<Key<F>>;
+  /** The boolean that says whether a record is in use: lists then activate and deactivate many at once. */
+  active?: NoInfer<Key<F>>;
+  /** CSV and XLSX may be imported; `key` is the unique field that tells which record a row is. */
+  importable?: { key: NoInfer<Key<F>> };
+  /** Sections of the form, in order; every field that a person writes is in one of them. */
+  sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
+  list: {
+    /** Columns shown at first; a person may choose any other field but long text. The first one is a link. */
+    columns: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Those of the columns that are shown at first in a wide window only. */
+    onlyWide?: ReadonlyArray<NoInfer<Key<F>>>;
+    order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
+    sortable: ReadonlyArray<NoInfer<Key<F>>>;
+    filters: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Text fields that the search box looks at, without case and accents. */
+    search: ReadonlyArray<NoInfer<Key<F>>>;
+  };
+}
+
+/** A resource as it is declared, with exactly the codes that it asks for and brings. */
+export interface Declaration<
+  N extends string = string,
+  F extends Record<string, Field> = Record<string, Field>,
+  S extends Scope = Scope,
+  P extends string = string,
+  C extends string = string,
+> extends Omit<ResourceDefinition<N, F, S, P, C>, 'title' | 'active' | 'importable' | 'sections' | 'list'> {
+  title: string;
+  active?: string;
+  importable?: { key: string };
+  sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
+  list: {
+    columns: readonly string[];
+    onlyWide?: readonly string[];
+    order: readonly [string, 'ASC' | 'DESC'];
+    sortable: readonly string[];
+    filters: readonly string[];
+    search: readonly string[];
+  };
+}
+
+/** Columns that every table of a resource has already; `empresaId` too where the rows belong to a company. */
+const RESERVED = ['tenantId', 'id', 'versao', 'criadoEm', 'alteradoEm', 'busca'];
+
+/**
+ * Declares a resource. In: its definition. Out: the same value, checked.
+ * Throws at start when the declaration contradicts itself, naming resource and field.
+ */
+export function defineResource<
+  const N extends string,
+  const F extends Record<string, Field>,
+  const S extends Scope,
+  const P extends string,
+  const C extends string = never,
+>(definition: ResourceDefinition<N, F, S, P, C>): Declaration<N, F, S, P, C> {
+  const { name, fields, sections, list } = definition;
+  const fail = (reason: string): never => {
+    throw new Error(`Resource '${name}': ${reason}`);
+  };
+  const placed = sections.flatMap((section) => section.fields);
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    if (RESERVED.includes(key) || (key === 'empresaId' && definition.scope === 'empresa'))
+      fail(`'${key}' is a name of the system's own`);
+    const times = placed.filter((other) => other === key).length;
+    if ((!hasColumn(field) || isSet(field)) && list.sortable.some((other) => other === key)) {
+      fail(`'${key}' has no order`);
+    }
+    if (!hasColumn(field) && list.filters.some((other) => other === key))
+      fail(`'${key}' cannot be filtered by`);
+    if (field.computed && !field.readOnly) fail(`'${key}' is computed, so nobody writes it`);
+    if (!field.readOnly && times !== 1) fail(`field '${key}' must stand in exactly one section`);
+    if (isTaxNumberField(field) && list.sortable.some((other) => other === key)) {
+      fail(`'${key}' is a tax number: sorting by it would tell its digits`);
+    }
+  }
+  for (const key of list.search) {
+    const kind = fields[key]?.kind;
+    if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);
+  }
+  const { active, importable } = definition;
+  if (active !== undefined && fields[active]?.kind !== 'boolean') fail(`'${active}' is no boolean`);
+  const importKey = importable && fields[importable.key];
+  if (importable && !(importKey?.unique && importKey.required))
+    fail(`'${importable.key}' must be unique and required to import by it`);
+  if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
+  return definition;
+}

@@ -1,0 +1,23 @@
+/** Codes of pages whose resource the product does not have yet. */
+export const PAGE_PERMISSIONS = {
+  NFS_BUSCA: 'consultar notas de serviço',
+  NFS_REVISA: 'revisar notas de serviço',
+  PAGAMENTO_BUSCA: 'consultar datas de pagamento',
+  PAGAMENTO_IMPORTA: 'importar datas de pagamento',
+  LAYOUT_BUSCA: 'consultar layouts',
+  LAYOUT_EDITA: 'alterar layouts',
+  LOG_BAIXA: 'baixar logs',
+} as const;
+
+/** Codes of acts that belong to no resource. */
+export const ACT_PERMISSIONS = {
+  CPF_REVELA: 'revelar CPF e CNPJ',
+  DELEGACAO_CONCEDE: 'conceder delegações',
+} as const;
+
+/** What is asked for like a permission and is in no profile. */
+export const PSEUDO_LABELS = {
+  ADMIN: 'ser administrador da plataforma',
+  NOT_ADMIN: 'não ser administrador da plataforma',
+  ANY: 'ao menos uma permissão, qualquer que seja',
+} as const;
