@@ -58,3 +58,10 @@ export type Item = z.infer<typeof itemSchema>;
 
 /** `GET /v1/tarefas/{id}/itens`: a page of the report, on the screen. */
 export const itensSchema = z.object({ total: z.number(), itens: z.array(itemSchema) });
+
+/** What a route that imports files answers: what became of each thing in the file, or the task that goes on with it (202). */
+export const importadoSchema = z.union([
+  z.object({ itens: z.array(itemSchema) }),
+  z.object({ tarefaId: z.uuid() }),
+]);
+export type Importado = z.infer<typeof importadoSchema>;

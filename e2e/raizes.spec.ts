@@ -26,12 +26,12 @@ test('os certificados raiz são importados, mostrados com a impressão digital e
     mimeType: 'application/pkix-cert',
     buffer: Buffer.from(der),
   }));
-  await dialog.getByLabel('Escolher os certificados').setInputFiles(files);
+  await dialog.getByLabel('Escolher arquivos').setInputFiles(files);
   const results = dialog.getByRole('listitem');
   await expect(results).toHaveText([
+    /certificado 3\.cerNão é o certificado de uma autoridade/,
     /certificado 1\.cerImportado: AC RAIZ DE TESTE \(raiz\)/,
     /certificado 2\.cerImportado: AC DE TESTE \(intermediário\)/,
-    /certificado 3\.cerNão é o certificado de uma autoridade/,
   ]);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
 

@@ -27,9 +27,7 @@ const { app, session } = esocialApp();
 describe('import of eSocial files', () => {
   it('an event, its sending, its answer and its totalizer, tied together', async () => {
     const ana = await session();
-    expect(await ana.importa(remuneracao(1))).toMatchObject([
-      { resultado: 'IMPORTADO', arquivo: 'evento.xml' },
-    ]);
+    expect(await ana.importa(remuneracao(1))).toMatchObject([{ resultado: 'IMPORTADO', item: 'evento.xml' }]);
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'PENDENTE' });
     await ana.importa(remuneracao(1, { assinado: true }));
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'VALIDADO' });

@@ -47,7 +47,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     await ana.importa(remuneracao(1));
     await ana.importa(remuneracao(2));
     expect(await ana.importa(xml)).toMatchObject([
-      { resultado: 'SEM_EFEITO', aviso: true, mensagem: expect.stringContaining(why) },
+      { resultado: 'SEM_EFEITO', situacao: 'aviso', mensagem: expect.stringContaining(why) },
     ]);
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'PENDENTE', [ID(2)]: 'PENDENTE' });
     // It keeps the true one from nothing.
@@ -60,7 +60,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     await proven.importa(remuneracao(1));
     await proven.importa(provado);
     for (const xml of [xmlRetorno(recusado), xmlRetorno({ ...aceito, recibo: recibo(9) })])
-      expect(await proven.importa(xml)).toMatchObject([{ resultado: 'SEM_EFEITO', aviso: true }]);
+      expect(await proven.importa(xml)).toMatchObject([{ resultado: 'SEM_EFEITO', situacao: 'aviso' }]);
     // Neither by an exclusion of which only a file says that it was accepted.
     for (const xml of [exclusao(3, 1), aceite(3)]) await proven.importa(xml);
     expect(await primeiro(proven)).toEqual(['ACEITO', recibo(1), 'ASSINADO']);

@@ -32,7 +32,7 @@ const S_1_3 = { 'evtRemun.xsd': schema('evtRemun'), 'evtExclusao.xsd': schema('e
 it('sem pacote, o relatório e a página dizem que só a estrutura foi conferida', async () => {
   const ana = await session();
   const [item] = await ana.importa(remuneracao(1));
-  expect(item).toMatchObject({ resultado: 'IMPORTADO', aviso: false });
+  expect(item).toMatchObject({ resultado: 'IMPORTADO', situacao: 'ok' });
   expect(item?.mensagem).toContain('Só a estrutura foi conferida.');
   expect((await ana.detalhe(item?.eventoId ?? '')).esquema).toMatchObject({ situacao: 'SEM_PACOTE' });
 });
@@ -41,7 +41,7 @@ it('com o pacote do leiaute, cada evento é conferido pelo esquema do seu tipo, 
   await importPackage(S_1_3, { versao: 'S-1.3', desde: '2026-01-01' });
   const ana = await session();
   const [good] = await ana.importa(remuneracao(1));
-  expect(good).toMatchObject({ resultado: 'IMPORTADO', aviso: false });
+  expect(good).toMatchObject({ resultado: 'IMPORTADO', situacao: 'ok' });
   expect(good?.mensagem).toContain('Válido pelo esquema oficial S-1.3.');
   expect((await ana.detalhe(good?.eventoId ?? '')).esquema).toEqual({
     situacao: 'VALIDO',
@@ -49,7 +49,7 @@ it('com o pacote do leiaute, cada evento é conferido pelo esquema do seu tipo, 
     arquivos: ['evtRemun.xsd'],
   });
   const [bad] = await ana.importa(remuneracao(2, { ide: '<indRetif>1</indRetif><perApur>março</perApur>' }));
-  expect(bad).toMatchObject({ resultado: 'IMPORTADO', aviso: true });
+  expect(bad).toMatchObject({ resultado: 'IMPORTADO', situacao: 'aviso' });
   expect(bad?.mensagem).toContain('Um problema pelo esquema oficial S-1.3');
   expect(bad?.mensagem, 'no value of the file').not.toContain('março');
   expect((await ana.detalhe(bad?.eventoId ?? '')).esquema).toMatchObject({
@@ -58,7 +58,7 @@ it('com o pacote do leiaute, cada evento é conferido pelo esquema do seu tipo, 
   });
   // What it excludes is no type of its own.
   const [gone] = await ana.importa(exclusao(3, 1));
-  expect(gone).toMatchObject({ aviso: true });
+  expect(gone).toMatchObject({ situacao: 'aviso' });
 });
 
 it('num .zip, o aviso está na linha do arquivo', async () => {

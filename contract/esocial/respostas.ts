@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conferenciaSchema } from '../fiscal/esquemas.ts';
-import type { Item } from '../tarefas.ts';
+import { type Item, itemSchema } from '../tarefas.ts';
 
 /** `GET /v1/eventos/contagens`: how many events the company has in each state; those with none are left out. */
 export const contagensSchema = z.object({ situacoes: z.record(z.string(), z.number()), total: z.number() });
@@ -42,8 +42,10 @@ export function situacaoDoItem({
   return aviso ? 'aviso' : SITUACAO[resultado];
 }
 
-/** `POST /v1/eventos/importar`. */
-export const importacaoSchema = z.object({ itens: z.array(resultadoSchema) });
+/** `POST /v1/esocial/importar` of an XML: each line as in the report of a task, with what it came to and which event it is. */
+export const importacaoSchema = z.object({
+  itens: z.array(itemSchema.extend(resultadoSchema.pick({ resultado: true, eventoId: true }).shape)),
+});
 
 export interface DadoEvento {
   rotulo: string;

@@ -20,19 +20,6 @@ export type Raiz = z.infer<typeof raizSchema>;
 
 export const raizesSchema = z.array(raizSchema);
 
-/** What became of each certificate of a file that was sent. */
-export const raizesImportadasSchema = z.object({
-  itens: z.array(
-    z.object({
-      /** Of the file, or of the one in the .zip; with its place where it holds several. */
-      nome: z.string(),
-      situacao: z.enum(['ok', 'igual', 'erro']),
-      mensagem: z.string(),
-    }),
-  ),
-});
-export type RaizesImportadas = z.infer<typeof raizesImportadasSchema>;
-
 /** In: a distinguished name. Out: the common name in it, or the whole when there is none. */
 export function nomeComum(nome: string): string {
   const found = /(?:^|, ?)CN=((?:\\.|[^,\\])+)/.exec(nome)?.[1];

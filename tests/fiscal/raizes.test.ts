@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
-import { raizesImportadasSchema, raizesSchema } from '../../contract/fiscal/raizes.ts';
+import { raizesSchema } from '../../contract/fiscal/raizes.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { importadoSchema } from '../../contract/tarefas.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { ISSUER, signNfe } from '../support/assinados.ts';
@@ -45,7 +46,7 @@ function upload(path: string, nome: string, bytes: Uint8Array, asked: typeof adm
 async function importar(nome: string, bytes: Uint8Array) {
   const response = await upload(PATH, nome, bytes, admin);
   expect(response.status).toBe(201);
-  const { itens } = raizesImportadasSchema.parse(await response.json());
+  const { itens } = importadoSchema.options[0].parse(await response.json());
   return itens.map(({ situacao, mensagem }) => `${situacao}: ${mensagem}`);
 }
 

@@ -3,20 +3,18 @@ import { z } from 'zod';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import { rowsOf } from '../../db/database.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
-import { openSent, removeFile } from '../../files/arquivos.ts';
-import { openZip } from '../../files/openZip.ts';
-import { isZip, type ZipItem } from '../../files/zip.ts';
-import { ApiProblem } from '../../http/problem.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import type { ZipItem } from '../../files/zip.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
-import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
+import { openSentXml } from '../xml/openSentXml.ts';
 import { checked } from './checked.ts';
-import { type Opened, openLotes } from './openLotes.ts';
+import { openLotes } from './openLotes.ts';
 import { readFiscais } from './readFiscais.ts';
 import type { StoreOutcome, StoreTerms } from './storeContext.ts';
 import { type FileToStore, storeFiles } from './storeFiles.ts';
@@ -92,22 +90,6 @@ async function storeBatch(
   return lines.map(({ situacao }) => situacao);
 }
 
-/** The files in what was sent: those of a .zip one after the other, or the one itself. */
-async function openFiles(task: TaskRun, { arquivoId, nome }: Parametros): Promise<Opened> {
-  const inStep = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-  const slices = await openSent(inStep, arquivoId);
-  if (!isZip(await slices.read(0, 4))) {
-    const item: ZipItem =
-      slices.size > MAX_XML_BYTES
-        ? { nome, ok: false, mensagem: tooLarge().recusa.mensagem }
-        : { nome, ok: true, bytes: await slices.read(0, slices.size) };
-    return { total: 1, itens: [item] };
-  }
-  const opened = await openZip(task.deps.jobs, task.tenantId, slices);
-  if (!opened.ok) throw new ApiProblem('REQUISICAO_INVALIDA', opened.mensagem);
-  return opened;
-}
-
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
@@ -154,7 +136,7 @@ export const importDocuments: TaskKind<Parametros> = {
     const breadth = { empresa: escolhida, todas: true };
     let done = 0;
     let there = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const opened = openLotes(task.deps.jobs, task.tenantId, await openFiles(task, sent));
+    const opened = openLotes(task.deps.jobs, task.tenantId, await openSentXml(task, sent));
     let batch: ZipItem[] = [];
     const flush = async () => {
       task.stopIfCancelled();

@@ -1,15 +1,10 @@
 import type { ZipItem } from '../../files/zip.ts';
 import type { Jobs } from '../../workers/port.ts';
+import type { Opened } from '../xml/openSentXml.ts';
 import { isFiscal } from './readDocument.ts';
 
 /** Where a root element is looked for. */
 const HEAD_BYTES = 2000;
-
-/** Files in the order in which they were sent; `total`: how many are known of by now. */
-export interface Opened {
-  readonly total: number;
-  itens: AsyncIterable<ZipItem> | Iterable<ZipItem>;
-}
 
 /** Whether a file is to be looked at for several documents: nearly all begin as one, and are not read twice. */
 function maybeLote(bytes: Uint8Array): boolean {

@@ -5,6 +5,7 @@ import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
+import { type Importado, importadoSchema } from '../../../contract/tarefas.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { uploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
@@ -190,7 +191,12 @@ function routesOf(kind: Kind): Route[] {
       company: 'required',
       path: `${base}/importar`,
       limit: MAX_UPLOAD,
-      doc: { tag, summary: 'Importa um .xml ou um .zip deles; responde com a tarefa', status: 202 },
+      doc: {
+        tag,
+        summary: 'Importa um .xml ou um .zip deles; responde com a tarefa',
+        status: 202,
+        responseSchema: z.toJSONSchema(importadoSchema.options[1]),
+      },
     },
     async (context, arquivo) => {
       const tarefaId = await enqueueTarefa(
@@ -207,7 +213,7 @@ function routesOf(kind: Kind): Route[] {
         recurso: resource.name,
         depois: { arquivo: arquivo.nome, sha256: arquivo.sha256, tarefaId },
       });
-      return json({ tarefaId }, { status: 202 });
+      return json({ tarefaId } satisfies Importado, { status: 202 });
     },
   );
   return [show, compare, choose, ...fileRoutes(kind), load, etiquetasRoute(kind)];

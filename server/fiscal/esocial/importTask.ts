@@ -6,18 +6,18 @@ import {
   situacaoDoItem,
 } from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
-import type { Item } from '../../../contract/tarefas.ts';
+import { type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { empresasOf } from '../../auth/empresasOf.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
-import { openSent, removeFile, type Slices } from '../../files/arquivos.ts';
-import { openZip } from '../../files/openZip.ts';
+import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
-import { isZip, type ZipItem, type ZipOutcome } from '../../files/zip.ts';
+import { isZip, type ZipItem } from '../../files/zip.ts';
 import { json } from '../../http/reply.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { empresaDaSessao, empresasDoAtor } from '../empresa.ts';
+import { openSentXml } from '../xml/openSentXml.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { type DividedImport, importDivided } from './importDivided.ts';
 import { inLotes, type Leitura, readArquivos } from './leitura.ts';
@@ -58,16 +58,6 @@ const parametros = z.object({ arquivoId: z.uuid(), nome: z.string().default('') 
 /** Files that are read together. */
 const LOTE = 40;
 
-/** What was sent, file by file: those of a .zip, or the one itself. */
-async function openFiles(task: TaskRun, slices: Slices, nome: string): Promise<ZipOutcome> {
-  if (isZip(await slices.read(0, 4))) return openZip(task.deps.jobs, task.tenantId, slices);
-  const bytes = await slices.read(0, slices.size);
-  async function* only(): AsyncGenerator<ZipItem> {
-    yield { nome, ok: true, bytes };
-  }
-  return { ok: true, total: 1, itens: only() };
-}
-
 /** Reads some files; those that could not be unpacked say why at their place. */
 async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
   const files = itens.filter((item) => item.ok);
@@ -86,12 +76,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   parametros,
   resume: 'recomeca',
   run: async (task, { arquivoId, nome }) => {
-    const { inTransaction } = readingOfTask(task);
-    const opened = await openFiles(task, await openSent(inTransaction, arquivoId), nome);
-    if (!opened.ok) {
-      const encerra = ({ tx }: TaskStep) => removeFile(tx, arquivoId);
-      return { resumo: opened.mensagem, gravidade: 'error', encerra };
-    }
+    const opened = await openSentXml(task, { arquivoId, nome });
     const escolhida = await task.step(async ({ ator }) => ator.empresaId);
     const breadth = { empresa: escolhida, todas: true };
     const counts: Record<string, number> = {};
@@ -140,8 +125,6 @@ function resumo(counts: Record<string, number>): string {
   return told.length === 0 ? 'O .zip não tinha arquivos.' : `Importação terminada (${told.join(', ')}).`;
 }
 
-const importadoSchema = z.union([importacaoSchema, z.object({ tarefaId: z.uuid() })]);
-
 /** `POST /v1/esocial/importar`: an XML is taken in at once and answered; a .zip, or a long one, becomes a task (202). */
 export const importRoute = readingUploadRoute(
   {
@@ -152,7 +135,7 @@ export const importRoute = readingUploadRoute(
     doc: {
       tag: 'eSocial',
       summary: 'Importa um XML do eSocial ou um .zip deles; cada evento vai para a empresa do seu empregador',
-      responseSchema: z.toJSONSchema(importadoSchema),
+      responseSchema: z.toJSONSchema(z.union([importacaoSchema, importadoSchema.options[1]])),
     },
   },
   async (received): Promise<Leitura | null> => {
@@ -186,6 +169,11 @@ export const importRoute = readingUploadRoute(
       recurso: 'eventos',
       depois: { sha256: arquivo.sha256, ...contagem(itens) },
     });
-    return json({ itens });
+    const told = itens.map((result) => ({
+      ...toReport(result),
+      resultado: result.resultado,
+      eventoId: result.eventoId,
+    }));
+    return json({ itens: told } satisfies z.infer<typeof importacaoSchema>);
   },
 );

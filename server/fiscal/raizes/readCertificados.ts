@@ -7,7 +7,8 @@ import { isZip, readZip } from '../../files/zip.ts';
 import { isRoot, mayIssue } from './cadeia.ts';
 
 const MB = 1024 * 1024;
-const LIMITS = { maxBytes: 5 * MB, maxEntries: 1000, maxEntryBytes: MB, maxTotalBytes: 20 * MB };
+/** A .zip among files that were packed into one is opened too. */
+const LIMITS = { maxBytes: 5 * MB, maxEntries: 1000, maxEntryBytes: MB, maxTotalBytes: 20 * MB, maxDepth: 2 };
 /** All authorities that ICP-Brasil ever had are some hundreds. */
 const MAX_CERTIFICATES = 1000;
 const MANY = `O arquivo traz mais de ${MAX_CERTIFICATES} certificados. Divida-o em partes.`;

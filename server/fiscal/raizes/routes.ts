@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import {
-  nomeComum,
-  type RaizesImportadas,
-  raizesImportadasSchema,
-  raizesSchema,
-} from '../../../contract/fiscal/raizes.ts';
+import { nomeComum, raizesSchema } from '../../../contract/fiscal/raizes.ts';
 import type { Guard } from '../../../contract/permissions.ts';
+import { type Importado, type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
@@ -46,7 +42,7 @@ const load = readingUploadRoute(
       tag,
       summary: 'Importa certificados de autoridades (.cer, .crt, .pem, .p7b ou um .zip deles)',
       status: 201,
-      responseSchema: z.toJSONSchema(raizesImportadasSchema),
+      responseSchema: z.toJSONSchema(importadoSchema.options[0]),
     },
   },
   async ({ arquivo, slices, tenantId, deps }) =>
@@ -56,22 +52,21 @@ const load = readingUploadRoute(
     }),
   async ({ tx, audit, now, sessao }, arquivo, read) => {
     if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
-    const itens: RaizesImportadas['itens'] = [];
+    const itens: Item[] = [];
     const importados: string[] = [];
     for (const { nome, ...item } of read.itens) {
+      const line = (situacao: Item['situacao'], mensagem: string) =>
+        itens.push({ item: nome, situacao, mensagem, link: '' });
       if (!item.ok) {
-        itens.push({ nome, situacao: 'erro', mensagem: item.mensagem });
+        line('erro', item.mensagem);
         continue;
       }
       const values = { ...item.lido, arquivo: nome, importadoPor: sessao.email, criadoEm: now };
       const isNew = await storeRaiz(tx, values);
       const what = `${nomeComum(values.titular)} (${values.raiz ? 'raiz' : 'intermediário'})`;
       if (isNew) importados.push(`${what}, SHA-256 ${values.impressao}`);
-      itens.push(
-        isNew
-          ? { nome, situacao: 'ok', mensagem: `Importado: ${what}.` }
-          : { nome, situacao: 'igual', mensagem: `Já estava aqui: ${what}.` },
-      );
+      if (isNew) line('ok', `Importado: ${what}.`);
+      else line('igual', `Já estava aqui: ${what}.`);
     }
     await removeFile(tx, arquivo.id);
     if (importados.length > 0) {
@@ -83,7 +78,7 @@ const load = readingUploadRoute(
         depois: { arquivo: arquivo.nome, sha256: arquivo.sha256, certificados: importados },
       });
     }
-    return json({ itens } satisfies RaizesImportadas, { status: 201 });
+    return json({ itens } satisfies Importado, { status: 201 });
   },
 );
 

@@ -1,7 +1,6 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
@@ -12,21 +11,19 @@ import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
+import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
 import type { Filters } from '../../resources/list/filterChips.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
-import { later } from '../../ui/later.tsx';
-import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
 import { Visoes } from './Visoes.tsx';
-
-const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const Emissao = dayCell('emitidoEm');
 const Autorizacao = dayCell('autorizadoEm');
@@ -35,32 +32,13 @@ interface Props {
   especie: Especie;
 }
 
-/** The way in for files, or why it is not there. */
-function ImportButton({ especie }: Props) {
-  const translate = useTranslate();
-  const { apiDocumento: base, manifesta } = especies[especie];
-  const may = useCan({ allOf: [manifesta] });
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (!may) return <WhyButton missing={[manifesta]} />;
-  return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<UploadFileIcon />}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
-        {translate('documento.importar.botao')}
-      </Button>
-      <Suspense fallback={null}>
-        {wanted && <ImportDialog base={base} open={open} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
-  );
-}
+const importacao = (especie: Especie): TipoImportacao => ({
+  api: `${especies[especie].apiDocumento}/importar`,
+  aceita: ['.xml', '.zip'],
+  botao: 'documento.importar.botao',
+  titulo: 'documento.importar.titulo',
+  ajuda: 'documento.importar.ajuda',
+});
 
 /** The pages beside the list that the person may open. */
 function FiscalLinks({ especie }: Props) {
@@ -111,7 +89,7 @@ export function DocumentoList({ especie }: Props) {
       actions: (
         <>
           <FiscalLinks especie={especie} />
-          <ImportButton especie={especie} />
+          <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].manifesta] }} />
         </>
       ),
       bulk: (

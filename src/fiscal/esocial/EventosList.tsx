@@ -1,39 +1,29 @@
 import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Box, Button, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
 import { COMPROVACOES, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { eventos } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
+import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { asText } from '../../ui/control.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
 import { FieldValue } from '../../ui/FieldValue.tsx';
-import { later } from '../../ui/later.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { SituacaoCards } from './SituacaoCards.tsx';
 
-const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
-
-function ImportButton() {
-  const translate = useTranslate();
-  const mayImport = useCan({ allOf: ['EVENTO_EDITA'], modulo: eventos.modulo });
-  const [open, setOpen] = useState(false);
-  if (!mayImport) return <WhyButton missing={['EVENTO_EDITA']} />;
-  return (
-    <>
-      <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
-        {translate('esocial_eventos.importar.botao')}
-      </Button>
-      <Suspense>{open && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
+const IMPORTACAO: TipoImportacao = {
+  api: '/v1/esocial/importar',
+  aceita: ['.xml', '.zip'],
+  botao: 'esocial_eventos.importar.botao',
+  titulo: 'esocial_eventos.importar.titulo',
+  ajuda: 'esocial_eventos.importar.ajuda',
+};
 
 /** Without the code, which is in the column before it. */
 function Descricao({ record }: { record: ResourceRow }) {
@@ -74,7 +64,7 @@ function Trabalhador({ record }: { record: ResourceRow }) {
 
 const PARTS: ListParts = {
   cells: { descricao: Descricao, situacao: Situacao, trabalhador: Trabalhador, data: dayCell('data') },
-  actions: <ImportButton />,
+  actions: <ImportButton tipo={IMPORTACAO} guard={{ allOf: ['EVENTO_EDITA'], modulo: eventos.modulo }} />,
   views: <SituacaoCards />,
   emptyHint: 'esocial_eventos.vazia',
 };

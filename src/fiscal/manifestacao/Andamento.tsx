@@ -9,9 +9,9 @@ import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { downloadReport } from '../../resources/arquivos/filesApi.ts';
 import { cancelTask, readTask } from '../../resources/importacao/importApi.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { downloadReport } from '../documentos/importApi.ts';
 import { Linhas } from './Linhas.tsx';
 import { readItems } from './manifestApi.ts';
 
@@ -122,7 +122,7 @@ function Resultado({ tarefa }: { tarefa: Tarefa }) {
     try {
       saveBlob(await downloadReport(id), 'relatorio-da-manifestacao.csv');
     } catch (error) {
-      showError(error, 'documento.importar.erro_relatorio');
+      showError(error, 'importar.erro_relatorio');
     }
   };
   return (

@@ -1,13 +1,20 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Raiz } from '../../../contract/fiscal/raizes.ts';
+import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
+import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { ImportarRaizes } from './ImportarRaizes.tsx';
 import { RaizCard } from './RaizCard.tsx';
 import { readRaizes } from './raizesApi.ts';
+
+const IMPORTACAO: TipoImportacao = {
+  api: '/v1/raizes',
+  aceita: ['.cer', '.crt', '.der', '.pem', '.p7b', '.p7c', '.zip'],
+  botao: 'raizes.importar',
+  titulo: 'raizes.importar',
+  ajuda: 'raizes.ajuda',
+};
 
 interface GroupProps {
   titulo: string;
@@ -35,7 +42,6 @@ function Group({ titulo, itens, roots, onRemoved }: GroupProps) {
 export function RaizesPage() {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['raizes'],
     queryFn: ({ signal }) => readRaizes(signal),
@@ -52,9 +58,7 @@ export function RaizesPage() {
             {translate('raizes.explica')}
           </Typography>
         </Box>
-        <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
-          {translate('raizes.importar')}
-        </Button>
+        <ImportButton tipo={IMPORTACAO} guard={{ allOf: ['ADMIN'] }} />
       </Box>
       {error && <ErrorAlert error={error} />}
       {!data && !error && (
@@ -68,7 +72,6 @@ export function RaizesPage() {
       )}
       <Group titulo="raizes.raizes" itens={roots} roots={roots.length} onRemoved={again} />
       <Group titulo="raizes.intermediarios" itens={others} roots={roots.length} onRemoved={again} />
-      {open && <ImportarRaizes onClose={() => setOpen(false)} onImported={again} />}
     </Box>
   );
 }

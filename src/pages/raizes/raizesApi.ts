@@ -1,10 +1,4 @@
-import {
-  type Raiz,
-  type RaizesImportadas,
-  raizesImportadasSchema,
-  raizesSchema,
-} from '../../../contract/fiscal/raizes.ts';
-import { FILE_NAME_HEADER } from '../../../contract/session.ts';
+import { type Raiz, raizesSchema } from '../../../contract/fiscal/raizes.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 const PATH = '/v1/raizes';
@@ -12,16 +6,6 @@ const PATH = '/v1/raizes';
 /** The trusted certificates, roots first. */
 export async function readRaizes(signal: AbortSignal): Promise<Raiz[]> {
   return raizesSchema.parse(await (await apiFetch(PATH, { signal })).json());
-}
-
-/** Sends a file of certificates. Out: what became of each. */
-export async function sendRaizes(file: File): Promise<RaizesImportadas['itens']> {
-  const headers = {
-    'Content-Type': file.type || 'application/octet-stream',
-    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
-  };
-  const response = await apiFetch(PATH, { method: 'POST', headers, body: file });
-  return raizesImportadasSchema.parse(await response.json()).itens;
 }
 
 export async function removeRaiz(id: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Report } from './ImportReport.tsx';
+import { TaskReport } from './TaskReport.tsx';
+import { accepted, type TipoImportacao } from './tipoImportacao.ts';
+import { useImport } from './useImport.ts';
+
+/** Names of files left out that are shown; the count includes all. */
+const SHOWN = 5;
+
+/** Drop or choose files of one kind; then how far the import is, and what became of each. It goes on when this is closed. */
+export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const { progress, sent, left, failure, take, stop, again } = useImport(tipo);
+  const [ended, setEnded] = useState(false);
+  const busy = progress !== '';
+  const types = { tipos: accepted(tipo), interpolation: { escapeValue: false } };
+  const onEnd = () => {
+    setEnded(true);
+    refresh();
+  };
+  const onMore = () => {
+    setEnded(false);
+    again();
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate(tipo.titulo)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {failure !== null && <ErrorAlert error={failure} title={translate('importar.erro')} />}
+        {left.length > 0 && (
+          <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('importar.fora', { smart_count: left.length, ...types })}{' '}
+            {new Intl.ListFormat('pt-BR').format(left.slice(0, SHOWN))}
+            {left.length > SHOWN ? '…' : '.'}
+          </Alert>
+        )}
+        {!sent && (
+          <FileDrop
+            accept={tipo.aceita.join(',')}
+            multiple
+            busy={busy}
+            choose={translate('importar.escolher')}
+            title={translate('importar.solte', types)}
+            hint={translate(tipo.ajuda)}
+            progress={progress}
+            onFiles={(files) => void take(files)}
+          />
+        )}
+        {sent && 'itens' in sent && <Report itens={sent.itens} />}
+        {sent && 'tarefaId' in sent && <TaskReport tarefaId={sent.tarefaId} onEnd={onEnd} />}
+      </DialogContent>
+      <DialogActions>
+        {busy && <Button onClick={stop}>{translate('importar.parar')}</Button>}
+        {sent && ('itens' in sent || ended) && <Button onClick={onMore}>{translate('importar.mais')}</Button>}
+        <Button onClick={onClose} disabled={busy}>
+          {translate('btn.fechar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import type { Tone } from '../../../contract/field.ts';
+import { type Item, SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
+import { StateChip } from '../../ui/StateChip.tsx';
+
+/** What asks for attention comes first. */
+const ORDER = ['erro', 'aviso', 'ok', 'igual'] as const satisfies readonly SituacaoItem[];
+const TONES: Record<SituacaoItem, Tone> = { erro: 'error', aviso: 'warning', ok: 'success', igual: 'past' };
+
+/** The things that ended in one way: how many, and the first of them. */
+export type Parts = Record<SituacaoItem, { total: number; itens: readonly Item[] }>;
+
+/** In: what became of each thing. Out: the same, by how it ended. */
+function partsOf(itens: readonly Item[]): Parts {
+  const of = (situacao: SituacaoItem) => itens.filter((item) => item.situacao === situacao);
+  const part = (situacao: SituacaoItem) => ({ total: of(situacao).length, itens: of(situacao) });
+  return { ok: part('ok'), igual: part('igual'), aviso: part('aviso'), erro: part('erro') };
+}
+
+/** How an import with these parts is to be taken: one with something to look at, or nothing, is no plain success. */
+const severityOf = ({ erro, aviso, ok, igual }: Parts) =>
+  erro.total + aviso.total > 0 || ok.total + igual.total === 0 ? 'warning' : 'success';
+
+/** What came of an import that was answered at once. */
+export function Report({ itens }: { itens: readonly Item[] }) {
+  const translate = useTranslate();
+  const parts = partsOf(itens);
+  const told = SITUACOES_ITEM.filter((one) => parts[one].total > 0).map((one) =>
+    translate(`importar.situacao.${one}`, { smart_count: parts[one].total }),
+  );
+  return <Result resumo={`${new Intl.ListFormat('pt-BR').format(told)}.`} parts={parts} />;
+}
+
+interface ResultProps {
+  resumo: string;
+  parts: Parts;
+  /** It did not come to its end. */
+  failed?: boolean;
+}
+
+/** The sentence that tells how an import ended, and below it each thing with what became of it. */
+export function Result({ resumo, parts, failed = false }: ResultProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Alert severity={failed ? 'error' : severityOf(parts)} role="status">
+        {resumo}
+      </Alert>
+      {ORDER.map((situacao) => (
+        <Part key={situacao} situacao={situacao} {...parts[situacao]} />
+      ))}
+    </Box>
+  );
+}
+
+function Part({ situacao, total, itens }: Parts[SituacaoItem] & { situacao: SituacaoItem }) {
+  const translate = useTranslate();
+  if (total === 0) return null;
+  const title = translate(`importar.situacao.${situacao}`, { smart_count: total });
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="subtitle2" component="h3">
+        <StateChip tone={TONES[situacao]} text={title} />
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={title}
+        // A region that scrolls must be reached by keyboard.
+        tabIndex={itens.length > 3 ? 0 : undefined}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(16rem, 35dvh)', overflow: 'auto' }}
+      >
+        {itens.map(({ item, mensagem, link }, position) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name.
+            key={position}
+            sx={{
+              py: 0.75,
+              borderBottom: 1,
+              borderColor: 'divider',
+              typography: 'body2',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Box sx={{ fontWeight: 500 }}>{link ? <Link to={link}>{item}</Link> : item}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{mensagem}</Box>
+          </Box>
+        ))}
+      </Box>
+      {total > itens.length && (
+        <Typography variant="body2" sx={{ pt: 0.75, color: 'text.secondary' }}>
+          {translate('importar.e_mais', { smart_count: total - itens.length })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
