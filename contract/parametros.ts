@@ -132,7 +132,7 @@ export const PARAMETROS = {
     kind: 'boolean',
     label: 'Dar ciência automaticamente',
     default: false,
-    help: 'Ao chegar o resumo de uma NF-e, o Farol registra a ciência da operação para baixar o XML completo.',
+    help: 'Vale para as empresas que não disseram outra coisa na busca automática ou em Cobertura. Ao chegar o resumo de uma NF-e, o Farol registra a ciência da operação em nome da empresa e baixa o XML completo.',
   },
   toleranciaRevisaoCentavos: integer(
     'Tolerância na revisão de valores',
