@@ -22,6 +22,23 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   await expect(list.getByRole('listitem')).toHaveCount(Math.min(25, companies.length));
   const dialog = page.getByRole('dialog');
 
+  // What is looked for is in the address, a number only as its place: it outlives a reload, and the way back leads out of it.
+  const filters = page.getByRole('group', { name: 'Mostrar' });
+  await filters.getByRole('button', { name: /^Busca desligada/ }).click();
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou CNPJ' }).fill('99999999000191');
+  await expect(page.getByText('Nenhuma empresa encontrada')).toBeVisible();
+  expect(page.url()).not.toContain('99999999');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('99999999000191');
+  await expect(filters.getByRole('button', { name: /^Busca desligada/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(filters.getByRole('button', { name: /^Todas/ })).toHaveAttribute('aria-pressed', 'true');
+
   // One alone is switched at once; all of them after a question.
   const first = list.getByRole('switch', { name: /^Busca de NF-e, automática/ }).first();
   await first.click();

@@ -26,10 +26,14 @@ export const SENTIDOS = ['ASC', 'DESC'] as const;
 export const POR_PAGINA = 25;
 export const MAXIMO_EMPRESAS = 1000;
 
-/** What `GET /v1/cobertura` asks for. */
-export const pedidoCoberturaSchema = z.strictObject({
+/** Which companies are shown; what is looked for may be a tax number, which belongs in no address: see `FILTER_HEADER`. */
+export const filtroCoberturaSchema = z.strictObject({
   filtro: z.enum(FILTROS_COBERTURA, { error: 'Escolha um dos filtros.' }).default('todas'),
   q: z.string().max(200, 'Use até 200 caracteres.').default(''),
+});
+
+/** In which order they are shown, and which page of them. */
+export const paginaCoberturaSchema = z.strictObject({
   ordem: z.enum(ORDENS_COBERTURA, { error: 'Escolha uma das colunas.' }).default('nome'),
   sentido: z.enum(SENTIDOS, { error: 'Informe ASC ou DESC.' }).default('ASC'),
   pagina: z.coerce
@@ -39,7 +43,9 @@ export const pedidoCoberturaSchema = z.strictObject({
     .max(100_000, 'Não há tantas páginas.')
     .default(1),
 });
-export type PedidoCobertura = z.infer<typeof pedidoCoberturaSchema>;
+
+/** What `GET /v1/cobertura` asks for, the first part as its `filter`. */
+export type PedidoCobertura = z.infer<typeof filtroCoberturaSchema> & z.infer<typeof paginaCoberturaSchema>;
 
 /** How a search stands: stopped for lack of a service, failed, put off by SEFAZ, never done, or done. */
 export const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as const;

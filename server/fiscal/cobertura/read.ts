@@ -58,7 +58,9 @@ export async function readCobertura(context: SessionContext, pedido: PedidoCober
     }),
   );
   const found = linhas.filter(finds[pedido.filtro]).toSorted(byColumn(pedido));
-  const first = (pedido.pagina - 1) * POR_PAGINA;
+  // The last page there is, for whoever asks for one that is no more.
+  const pagina = Math.min(pedido.pagina, Math.max(1, Math.ceil(found.length / POR_PAGINA)));
+  const first = (pagina - 1) * POR_PAGINA;
   const count = (filtro: FiltroCobertura) => linhas.filter(finds[filtro]).length;
   return {
     contagens: {

@@ -6,15 +6,16 @@ import {
   buscasPedidasSchema,
   coberturaSchema,
   FILTROS_COBERTURA,
+  filtroCoberturaSchema,
   ligaCoberturaSchema,
   ORDENS_COBERTURA,
-  pedidoCoberturaSchema,
+  paginaCoberturaSchema,
   resultadoCoberturaSchema,
   SENTIDOS,
   verCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
-import { noBody, parseBody } from '../../http/body.ts';
+import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
@@ -36,8 +37,7 @@ const see = sessionRoute(
       tag,
       summary: 'Busca na SEFAZ, certificado e ciência automática de cada empresa',
       query: {
-        filtro: FILTROS_COBERTURA.join(', '),
-        q: 'Parte do nome, ou começo do CNPJ',
+        filter: `JSON com filtro (${FILTROS_COBERTURA.join(', ')}) e q, parte do nome ou começo do CNPJ`,
         ordem: ORDENS_COBERTURA.join(', '),
         sentido: SENTIDOS.join(' ou '),
         pagina: 'A partir de 1',
@@ -46,7 +46,11 @@ const see = sessionRoute(
     },
   },
   async (context) => {
-    const asked = parseBody(Object.fromEntries(context.query), pedidoCoberturaSchema);
+    const { filter = '{}', ...pagina } = Object.fromEntries(context.query);
+    const asked = {
+      ...parseBody(parseJson(filter, 'filter'), filtroCoberturaSchema),
+      ...parseBody(pagina, paginaCoberturaSchema),
+    };
     return json(await readCobertura(context, asked));
   },
 );

@@ -1,16 +1,15 @@
-import { Box, Checkbox, FormControlLabel, Pagination, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Pagination, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import {
-  type PedidoCobertura,
-  POR_PAGINA,
-  pedidoCoberturaSchema,
-} from '../../../contract/fiscal/cobertura.ts';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
+import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { AtosEmMassa } from './AtosEmMassa.tsx';
 import { readCobertura } from './coberturaApi.ts';
 import { EmpresaCoberta } from './EmpresaCoberta.tsx';
+import { pedidoOf, queryOf } from './endereco.ts';
 import { Filtros } from './Filtros.tsx';
 import { type Feito, Resultado } from './Resultado.tsx';
 import { useAtos } from './useAtos.ts';
@@ -22,8 +21,12 @@ const KEY = ['cobertura'];
 export function CoberturaPage() {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [pedido, setPedido] = useState<PedidoCobertura>(() => pedidoCoberturaSchema.parse({}));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const pedido = useMemo(() => pedidoOf(search), [search]);
+  // What is not found any more would be acted on unseen: a selection holds for what it was made in.
+  const under = JSON.stringify([pedido.filtro, pedido.q]);
+  const [chosen, setChosen] = useState<{ under: string; ids: readonly string[] }>({ under, ids: [] });
   const [feito, setFeito] = useState<Feito | null>(null);
   const { data, error } = useQuery({
     queryKey: [...KEY, pedido],
@@ -33,16 +36,14 @@ export function CoberturaPage() {
   });
   const again = () => client.invalidateQueries({ queryKey: KEY });
   const atos = useAtos({ onDone: setFeito, again });
-  const change = (changed: Partial<PedidoCobertura>) => {
-    setPedido({ ...pedido, pagina: 1, ...changed });
-    // What is not found any more would be acted on unseen.
-    if (changed.filtro !== undefined || changed.q !== undefined) setChosen([]);
-  };
+  const change = (changed: Partial<PedidoCobertura>) =>
+    navigate({ search: queryOf({ ...pedido, pagina: 1, ...changed }) });
   const found = data?.empresas ?? [];
-  const selected = chosen.filter((id) => found.includes(id));
+  const selected = chosen.under === under ? chosen.ids.filter((id) => found.includes(id)) : [];
+  const choose = (ids: readonly string[]) => setChosen({ under, ids });
   const pages = Math.ceil(found.length / POR_PAGINA);
   const toggle = (id: string) =>
-    setChosen(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+    choose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
       <Box>
@@ -61,9 +62,19 @@ export function CoberturaPage() {
         <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />
       )}
       {data && found.length === 0 && (
-        <Typography role="status" sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
-          {translate('cobertura.vazio')}
-        </Typography>
+        <Box role="status">
+          <EmptyState
+            title={translate('cobertura.vazio')}
+            hint={translate('cobertura.vazio_ajuda')}
+            action={
+              queryOf(pedido) !== '' && (
+                <Button variant="outlined" onClick={() => navigate({ search: '' })}>
+                  {translate('cobertura.mostrar_todas')}
+                </Button>
+              )
+            }
+          />
+        </Box>
       )}
       {data && found.length > 0 && (
         <Box>
@@ -75,7 +86,7 @@ export function CoberturaPage() {
                   size="small"
                   checked={selected.length === found.length}
                   indeterminate={selected.length > 0 && selected.length < found.length}
-                  onChange={(_event, all) => setChosen(all ? found : [])}
+                  onChange={(_event, all) => choose(all ? found : [])}
                 />
               }
               label={translate('cobertura.selecionar_todas', { smart_count: found.length })}
@@ -100,7 +111,7 @@ export function CoberturaPage() {
             <Pagination
               sx={{ pt: 2, display: 'flex', justifyContent: 'center' }}
               count={pages}
-              page={pedido.pagina}
+              page={Math.min(pedido.pagina, pages)}
               aria-label={translate('cobertura.paginas')}
               getItemAriaLabel={(type, page) => translate(`cobertura.pagina.${type}`, { pagina: page ?? '' })}
               onChange={(_event, pagina) => change({ pagina })}

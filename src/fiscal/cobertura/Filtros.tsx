@@ -1,6 +1,6 @@
-import { Box, Chip, NativeSelect, TextField } from '@mui/material';
+import { Box, Chip, NativeSelect } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import {
   type Cobertura,
   FILTROS_COBERTURA,
@@ -8,9 +8,7 @@ import {
   type PedidoCobertura,
   SENTIDOS,
 } from '../../../contract/fiscal/cobertura.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
-
-const TYPING_DELAY_MS = 350;
+import { SearchField } from '../../resources/list/SearchField.tsx';
 
 interface Props {
   pedido: PedidoCobertura;
@@ -22,11 +20,6 @@ interface Props {
 export function Filtros({ pedido, contagens, onChange }: Props) {
   const translate = useTranslate();
   const orderId = useId();
-  const [text, setText] = useState(pedido.q);
-  const typed = useDebounced(text, TYPING_DELAY_MS).trim();
-  useEffect(() => {
-    if (typed !== pedido.q) onChange({ q: typed });
-  }, [typed, pedido.q, onChange]);
   const orders = ORDENS_COBERTURA.flatMap((ordem) => SENTIDOS.map((sentido) => `${ordem}.${sentido}`));
   const order = (value: string) => {
     const [ordem, sentido] = value.split('.');
@@ -36,15 +29,11 @@ export function Filtros({ pedido, contagens, onChange }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <TextField
-        size="small"
+      <SearchField
+        label={translate('cobertura.buscar')}
         placeholder={translate('cobertura.buscar')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        sx={{ flex: '1 1 14rem', maxWidth: { md: '22rem' } }}
-        slotProps={{
-          htmlInput: { 'aria-label': translate('cobertura.buscar'), role: 'searchbox', maxLength: 200 },
-        }}
+        value={pedido.q}
+        onChange={(q) => onChange({ q })}
       />
       <Box
         role="group"

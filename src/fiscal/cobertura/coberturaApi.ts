@@ -11,15 +11,18 @@ import {
   resultadoCoberturaSchema,
 } from '../../../contract/fiscal/cobertura.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
+import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { queryOf } from './endereco.ts';
 
 /** The page is about all companies, whichever is chosen. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
 /** A page of companies, as it was asked for. */
 export async function readCobertura(pedido: PedidoCobertura, signal: AbortSignal): Promise<Cobertura> {
-  const query = new URLSearchParams(Object.entries(pedido).map(([name, value]) => [name, String(value)]));
-  const response = await apiFetch(`${API_COBERTURA}?${query}`, { headers, signal });
+  const asked = new Headers(headers);
+  const address = discreetAddress(`${API_COBERTURA}${queryOf(pedido)}`, asked);
+  const response = await apiFetch(address, { headers: asked, signal });
   return coberturaSchema.parse(await response.json());
 }
 

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import {
+  filtroCoberturaSchema,
+  type PedidoCobertura,
+  paginaCoberturaSchema,
+} from '../../../contract/fiscal/cobertura.ts';
+
+/** What a part of the address asks for; a value that is not on offer is as if it were not there. */
+function lenient<T>(schema: z.ZodType<T>, asked: Readonly<Record<string, unknown>>): T {
+  const read = schema.safeParse(asked);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.flatMap(({ path, ...issue }) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : path.slice(0, 1).map(String),
+  );
+  return schema.parse(Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.includes(name))));
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+/** In: the query of the page's address. Out: what it asks for. */
+export function pedidoOf(search: string): PedidoCobertura {
+  const { filter = null, ...pagina } = Object.fromEntries(new URLSearchParams(search));
+  return {
+    ...lenient(filtroCoberturaSchema, readObject(filter)),
+    ...lenient(paginaCoberturaSchema, pagina),
+  };
+}
+
+/** The way back, for the page and for the API: `''` where nothing differs from what is shown at first. */
+export function queryOf({ filtro, q, ...pagina }: PedidoCobertura): string {
+  const first = pedidoOf('');
+  const filter = { ...(filtro !== first.filtro && { filtro }), ...(q !== first.q && { q }) };
+  const query = new URLSearchParams({
+    ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
+    ...(pagina.ordem !== first.ordem && { ordem: pagina.ordem }),
+    ...(pagina.sentido !== first.sentido && { sentido: pagina.sentido }),
+    ...(pagina.pagina !== first.pagina && { pagina: String(pagina.pagina) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
