@@ -1,5 +1,5 @@
-import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { assinador } from './documentos/assinador.ts';
+import { type ArquivoDemo, issuedAt, party } from './documentos/comum.ts';
 import { escreverConhecimento } from './documentos/conhecimento.ts';
 import { eventosDoDestino } from './documentos/destino.ts';
 import { vendedores } from './documentos/fornecedores.ts';
@@ -7,28 +7,8 @@ import { escreverNota, escreverResumo, type NotaDemo } from './documentos/nota.t
 import type { ParteDemo } from './documentos/partes.ts';
 import { type Linha, PLANO } from './documentos/plano.ts';
 import { produtosDe } from './documentos/produtos.ts';
+import { saidasDemo } from './documentos/saidas.ts';
 import { empresasDemo } from './empresasDemo.ts';
-
-/** A file as it would come from the distribution, for the company at a position. */
-export interface ArquivoDemo {
-  empresa: number;
-  nome: string;
-  xml: string;
-}
-
-/** The instant of issue: some hour of the day that lies so many days back, and never in the future. */
-function issuedAt(now: Date, dias: number, position: number): Date {
-  const hour = String(8 + (position % 9)).padStart(2, '0');
-  const minute = String((position * 13) % 60).padStart(2, '0');
-  const day = addDays(todayInSaoPaulo(now), -dias);
-  const wanted = Date.parse(`${day}T${hour}:${minute}:20-03:00`);
-  return new Date(Math.min(wanted, now.getTime() - 900_000));
-}
-
-function party<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw new Error(`The demo documents name an unknown ${what}`);
-  return found;
-}
 
 const TERMS: readonly (readonly number[])[] = [[28], [], [30, 60], [14, 28, 42]];
 const NOTES = [
@@ -87,6 +67,8 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
     yield { empresa, nome: `${chave}-procCTe.xml`, xml };
     yield* events(linha, chave, emitente, load.nota.destinatario, emitidoEm);
   }
+
+  yield* saidasDemo(tenant, { companies, others: sellers, sign, now });
 
   function noteOf([empresa, fornecedor, dias]: Linha, position: number): NotaDemo {
     const emitente = party(sellers.get(fornecedor), 'supplier');

@@ -3,11 +3,13 @@ import { fornecedoresDemo } from '../fornecedoresDemo.ts';
 import { municipioAt } from '../municipios.ts';
 import type { ParteDemo } from './partes.ts';
 
-/** Suppliers that sell without being in the register yet. */
+/** Suppliers that sell without being in the register yet, and two who only buy. */
 const UNKNOWN = [
   [3100, 'Três Pinheiros Comércio de Informática Ltda', 'Três Pinheiros'],
   [3101, 'Rodovale Pneus e Lubrificantes Ltda', 'Rodovale Pneus'],
   [3102, 'Expresso Litoral Norte Transportes Ltda', 'Expresso Litoral'],
+  [3103, 'Empório Quitanda Velha Comércio de Alimentos Ltda', 'Quitanda Velha'],
+  [3104, 'Rede de Hotéis Alvorada S.A.', 'Hotéis Alvorada'],
 ] as const;
 
 function unknown([seed, nome, nomeFantasia]: (typeof UNKNOWN)[number]): ParteDemo {
@@ -30,7 +32,7 @@ function unknown([seed, nome, nomeFantasia]: (typeof UNKNOWN)[number]): ParteDem
   };
 }
 
-/** Who sells to a demo tenant, by trade name. */
+/** Who trades with a demo tenant, by trade name. */
 export function vendedores(tenant: 'horizonte' | 'atlas'): ReadonlyMap<string, ParteDemo> {
   const all = [...fornecedoresDemo(tenant), ...UNKNOWN.map(unknown)];
   return new Map(all.map((parte) => [parte.nomeFantasia, parte]));

@@ -101,3 +101,23 @@ export const PLANO = {
   horizonte: { nfe: horizonteNfe, cte: horizonteCte },
   atlas: { nfe: atlasNfe, cte: atlasCte },
 } as const;
+
+/** Who sells, who buys, days since the issue, what has happened since, and who carries it: all by their trade names. */
+type Saida = readonly [vende: string, compra: string, dias: number, destino: Destino, leva?: string];
+
+/** The second company is a person, who issues nothing. */
+const horizonteSaidas: readonly Saida[] = [
+  ['Flor do Ipê', 'Quitanda Velha', 1, 'pendente', 'Serra Azul Cargas'],
+  ['Flor do Ipê', 'Hotéis Alvorada', 6, 'pendente', 'Serra Azul Cargas'],
+  ['Flor do Ipê', 'Quitanda Velha', 35, 'cancelada'],
+  ['Vértice TI', 'Flor do Ipê', 20, 'confirmada'],
+  ['Vértice TI', 'Hotéis Alvorada', 9, 'corrigida', 'Serra Azul Cargas'],
+];
+
+const atlasSaidas: readonly Saida[] = [
+  ['Rio Manso', 'Quitanda Velha', 2, 'pendente', 'Expresso Litoral'],
+  ['Rio Manso', 'Letra Viva', 14, 'confirmada'],
+  ['Visão do Sertão', 'Hotéis Alvorada', 8, 'pendente', 'Expresso Litoral'],
+];
+
+export const SAIDAS = { horizonte: horizonteSaidas, atlas: atlasSaidas } as const;

@@ -81,6 +81,23 @@ const CATALOGUE: Readonly<Record<string, readonly Produto[]>> = {
     ['PF-08', 'Parafuso sextavado 8 x 60 mm zincado, cento', '73181500', 'CT', 7_430, 650],
     ['DB-35', 'Dobradiça de aço 3 1/2 pol., par', '83021000', 'PR', 1_260, 650],
   ),
+  'Flor do Ipê': listed(
+    ['PF-50', 'Pão francês congelado, caixa de 5 kg', '19012010', 'CX', 6_480, 'cesta'],
+    ['BL-12', 'Bolo de fubá fatiado, caixa com 12', '19059090', 'CX', 8_940],
+    ['BC-02', 'Biscoito de polvilho, pacote de 2 kg', '19053100', 'PC', 3_720],
+  ),
+  'Vértice TI': listed(
+    ['RT-06', 'Roteador sem fio Wi-Fi 6 de mesa', '85176241', 'UN', 68_900],
+    ['SW-24', 'Comutador de rede gerenciável, 24 portas', '85176255', 'UN', 154_300],
+  ),
+  'Rio Manso': listed(
+    ['AR-30', 'Arroz agulhinha tipo 1, fardo 6 x 5 kg', '10063021', 'FD', 13_980, 'cesta'],
+    ['FJ-30', 'Feijão-carioca tipo 1, fardo 30 x 1 kg', '07133399', 'FD', 19_750, 'cesta'],
+  ),
+  'Visão do Sertão': listed(
+    ['AM-01', 'Armação de óculos de acetato', '90031100', 'UN', 14_900],
+    ['LE-02', 'Lente de resina antirreflexo, par', '90015000', 'PR', 22_400],
+  ),
 };
 
 /** What a supplier sells. In: its trade name. Out: at least one product. */

@@ -1,0 +1,23 @@
+import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+
+/** A file as it would come from the distribution, for the company at a position. */
+export interface ArquivoDemo {
+  empresa: number;
+  nome: string;
+  xml: string;
+}
+
+/** The instant of issue: some hour of the day that lies so many days back, and never in the future. */
+export function issuedAt(now: Date, dias: number, position: number): Date {
+  const hour = String(8 + (position % 9)).padStart(2, '0');
+  const minute = String((position * 13) % 60).padStart(2, '0');
+  const day = addDays(todayInSaoPaulo(now), -dias);
+  const wanted = Date.parse(`${day}T${hour}:${minute}:20-03:00`);
+  return new Date(Math.min(wanted, now.getTime() - 900_000));
+}
+
+/** What was looked up by name. Throws when there is none. */
+export function party<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new Error(`The demo documents name an unknown ${what}`);
+  return found;
+}
