@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Pagination, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
@@ -36,8 +36,15 @@ export function CoberturaPage() {
   });
   const again = () => client.invalidateQueries({ queryKey: KEY });
   const atos = useAtos({ onDone: setFeito, again });
-  const change = (changed: Partial<PedidoCobertura>) =>
-    navigate({ search: queryOf({ ...pedido, pagina: 1, ...changed }) });
+  // The address follows after a moment: of two changes made one after the other, the second does not undo the first.
+  const latest = useRef(pedido);
+  useEffect(() => {
+    latest.current = pedido;
+  }, [pedido]);
+  const change = (changed: Partial<PedidoCobertura>) => {
+    latest.current = { ...latest.current, pagina: 1, ...changed };
+    navigate({ search: queryOf(latest.current) });
+  };
   const found = data?.empresas ?? [];
   const selected = chosen.under === under ? chosen.ids.filter((id) => found.includes(id)) : [];
   const choose = (ids: readonly string[]) => setChosen({ under, ids });
