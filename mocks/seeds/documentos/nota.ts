@@ -22,6 +22,9 @@ export interface NotaDemo {
   informacoes: string;
 }
 
+/** Natural persons issue in series of their own, 920 to 969 (NT 2018.001). */
+const serieDe = ({ cpfCnpj }: ParteDemo) => (cpfCnpj.length === 11 ? 920 : 1);
+
 const authorised = (emitidaEm: Date) => new Date(emitidaEm.getTime() + 95_000);
 
 function ide(nota: NotaDemo, { chave, cUF, codigo }: ChaveDemo): string {
@@ -33,7 +36,7 @@ function ide(nota: NotaDemo, { chave, cUF, codigo }: ChaveDemo): string {
       cNF: codigo,
       natOp: natureza,
       mod: 55,
-      serie: 1,
+      serie: serieDe(emitente),
       nNF: numero,
       dhEmi: dh(emitidaEm),
       dhSaiEnt: dh(new Date(emitidaEm.getTime() + 3_600_000)),
@@ -157,7 +160,7 @@ function billing({ numero, emitidaEm, vencimentos }: NotaDemo, total: number): s
 /** Writes an invented NF-e with its protocol. Out: its key, value in cents, digest, and the whole `nfeProc`. */
 export async function escreverNota(nota: NotaDemo, assina: Assina) {
   const { emitente, numero, emitidaEm, informacoes, freteCentavos } = nota;
-  const key = chaveDemo(emitente, '55', 1, numero, emitidaEm);
+  const key = chaveDemo(emitente, '55', serieDe(emitente), numero, emitidaEm);
   const somas: Somas = { produtos: 0, base: 0, icms: 0, ipi: 0, pis: 0, cofins: 0, ibs: 0, cbs: 0 };
   const sameUf = emitente.uf === nota.destinatario.uf;
   const items = nota.produtos.map(([produto, quantity], index) =>
@@ -187,7 +190,7 @@ export function escreverResumo(
   { total, digest }: { total: number; digest: string },
 ): { chave: string; xml: string } {
   const { emitente, numero, emitidaEm } = nota;
-  const { chave } = chaveDemo(emitente, '55', 1, numero, emitidaEm);
+  const { chave } = chaveDemo(emitente, '55', serieDe(emitente), numero, emitidaEm);
   const content = leaves({
     chNFe: chave,
     ...identity(emitente),

@@ -105,9 +105,10 @@ export const PLANO = {
 /** Who sells, who buys, days since the issue, what has happened since, and who carries it: all by their trade names. */
 type Saida = readonly [vende: string, compra: string, dias: number, destino: Destino, leva?: string];
 
-/** The second company is a person, who issues nothing. */
 const horizonteSaidas: readonly Saida[] = [
   ['Flor do Ipê', 'Quitanda Velha', 1, 'pendente', 'Serra Azul Cargas'],
+  ['Sítio Boa Esperança', 'Quitanda Velha', 2, 'pendente', 'Serra Azul Cargas'],
+  ['Sítio Boa Esperança', 'Flor do Ipê', 13, 'confirmada'],
   ['Flor do Ipê', 'Hotéis Alvorada', 6, 'pendente', 'Serra Azul Cargas'],
   ['Flor do Ipê', 'Quitanda Velha', 35, 'cancelada'],
   ['Vértice TI', 'Flor do Ipê', 20, 'confirmada'],

@@ -86,6 +86,10 @@ const CATALOGUE: Readonly<Record<string, readonly Produto[]>> = {
     ['BL-12', 'Bolo de fubá fatiado, caixa com 12', '19059090', 'CX', 8_940],
     ['BC-02', 'Biscoito de polvilho, pacote de 2 kg', '19053100', 'PC', 3_720],
   ),
+  'Sítio Boa Esperança': listed(
+    ['MV-25', 'Milho verde em espiga, saco de 25 kg', '07099990', 'SC', 5_250, 'cesta'],
+    ['OV-30', 'Ovos caipiras, caixa com 30 dúzias', '04072100', 'CX', 28_800, 'cesta'],
+  ),
   'Vértice TI': listed(
     ['RT-06', 'Roteador sem fio Wi-Fi 6 de mesa', '85176241', 'UN', 68_900],
     ['SW-24', 'Comutador de rede gerenciável, 24 portas', '85176255', 'UN', 154_300],
