@@ -18,7 +18,7 @@ async function page(tenant: string, empresa: string, statements: readonly Statem
     await client.query('begin');
     await client.query(
       `select set_config('role', 'farol_app', true), set_config('app.tenant_id', $1, true),
-              set_config('app.empresa_id', $2, true), set_config('app.empresas', '{' || $2 || '}', true)`,
+              set_config('app.empresa_id', $2, true), set_config('app.empresas', $2, true)`,
       [tenant, empresa],
     );
     const rows: Record<string, unknown>[] = [];

@@ -53,6 +53,8 @@ export const sessionRowSchema = sessionStateSchema.extend({
   empresa_id: z.uuid().nullable(),
   /** The companies whose data the transaction sees. */
   empresas: z.array(z.uuid()),
+  /** They are all companies that the tenant has. */
+  tenant_inteiro: z.boolean(),
   /** The header selects a company of the person's that was deactivated. */
   empresa_inativa: z.boolean(),
 });
@@ -67,6 +69,8 @@ export interface ActorBase extends Subject {
   empresaId: string | null;
   /** The companies whose data is seen: the chosen one, or all those that may be acted for. */
   empresas: readonly string[];
+  /** Those are all companies of the tenant: a list needs not look into each of them for its own. */
+  tenantInteiro: boolean;
   /** The tenant's parameters. */
   parametros: Parametros;
 }
@@ -184,6 +188,7 @@ export function toOpenSession({ sid, background }: Opening, row: SessionRow, now
     email: row.email,
     empresaId: row.empresa_id,
     empresas: row.empresas,
+    tenantInteiro: row.tenant_inteiro,
     tenantProprio: row.tenant_id,
     administrado: false,
     parametros: row.parametros,

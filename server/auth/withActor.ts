@@ -29,6 +29,7 @@ const serviceRowSchema = z.object({
   parametros: parametrosSchema,
   empresa_id: z.uuid().nullable(),
   empresas: z.array(z.uuid()),
+  tenant_inteiro: z.boolean(),
 });
 
 /** What a service may: its codes, under a profile that is no administrator's. */
@@ -81,6 +82,7 @@ function withService<T>(
       nome: row.nome,
       empresaId: row.empresa_id,
       empresas: row.empresas,
+      tenantInteiro: row.tenant_inteiro,
       parametros: row.parametros,
       ...serviceRights(row),
     });

@@ -34,6 +34,7 @@ export function resourceIndexes(
   const lead = leadOf(resource, self);
   return [
     ...sortIndexes(resource, lead, self),
+    ...breadthIndex(resource, self),
     ...choicesIndex(resource, lead, self),
     ...searchIndex(resource, lead, self),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -89,6 +90,15 @@ function sortIndexes(
     const columns = [key, 'id', ...behind].map((name) => column(self, name));
     return indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
   });
+}
+
+/** The list's own order through all companies of a tenant, for who sees them all: one walk, not a look into each. */
+function breadthIndex(resource: Resource, self: Record<string, AnyPgColumn>): PgTableExtraConfigValue[] {
+  if (resource.scope !== 'empresa') return [];
+  const [order] = resource.list.order;
+  const behind = choiceFilters(resource).filter((choice) => choice !== order);
+  const columns = ['tenantId', order, 'id', ...behind, 'empresaId'].map((name) => column(self, name));
+  return [indexOn(`${resource.name}_tenant_idx`, columns)];
 }
 
 /**

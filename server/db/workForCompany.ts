@@ -5,7 +5,7 @@ import type { ResourceTable } from './resourceIndexes.ts';
 
 /** Expressions for a `select`: from here on the transaction chooses, and sees, this one company. */
 export const companySettings = (empresaId: string): SQL =>
-  sql`set_config('app.empresa_id', ${empresaId}, true), set_config('app.empresas', ${`{${empresaId}}`}, true)`;
+  sql`set_config('app.empresa_id', ${empresaId}, true), set_config('app.empresas', ${empresaId}, true)`;
 
 /** From here on the transaction works for one company, whichever it worked for; its tenant and rights stay. */
 export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
  */
 export async function seeCompanies(tx: Tx, empresaIds: readonly string[], escolhida?: string): Promise<void> {
   const chosen = escolhida === undefined ? sql`` : sql`, set_config('app.empresa_id', ${escolhida}, true)`;
-  await tx.execute(sql`select set_config('app.empresas', ${`{${empresaIds.join(',')}}`}, true)${chosen}`);
+  await tx.execute(sql`select set_config('app.empresas', ${empresaIds.join(',')}, true)${chosen}`);
 }
 
 /** Whose a row is, of those that the transaction sees; null when it sees no such row. */

@@ -3,6 +3,7 @@ import type { Field } from '../../contract/field.ts';
 import { filterSchema, MAX_RANGE } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import type { ActorBase } from '../auth/sessionRules.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 
@@ -23,6 +24,8 @@ export interface ListQuery {
   sort: { key: string; direction: Direction; empresa?: Direction };
   /** Where rows belong to companies: those whose rows are asked for, of those that the session sees. */
   empresas?: readonly string[];
+  /** Those are all that the session sees, or even all that the tenant has: no filter narrows them. */
+  semFiltro?: 'sessao' | 'tenant';
   offset: number;
   limit: number;
   after: Cursor | null;
@@ -101,13 +104,15 @@ function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] 
   return field === COMPANY_FIELD ? { key, direction, empresa: way } : { key: field, direction: way };
 }
 
-/** Reads a whole list query. In: the companies that the session sees. Throws 400 with the reason. */
+/** Reads a whole list query. In: which companies the session sees. Throws 400 with the reason. */
 export function parseListQuery(
   resource: Resource,
   query: URLSearchParams,
-  seen?: readonly string[],
+  seen: Pick<ActorBase, 'empresas' | 'tenantInteiro'>,
 ): ListQuery {
-  const selection = parseSelection(resource, query, seen);
+  const selection = parseSelection(resource, query, seen.empresas);
+  const reach = seen.tenantInteiro ? 'tenant' : 'sessao';
+  const semFiltro = selection.empresas === seen.empresas ? reach : undefined;
   // Whoever names records asks for all of them.
   const whole = selection.filter.id === undefined ? '[0,24]' : `[0,${MAX_RANGE - 1}]`;
   const range = rangeSchema.safeParse(parseJson(query.get('range') ?? whole, 'range'));
@@ -121,7 +126,7 @@ export function parseListQuery(
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
-  return { ...selection, offset: first, limit, after };
+  return { ...selection, semFiltro, offset: first, limit, after };
 }
 
 export function encodeCursor({ value, id, empresa }: Cursor): string {

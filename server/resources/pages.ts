@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -14,6 +15,19 @@ const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 /** True when several companies are read, each by its own part of an index. */
 export const areSeveral = (empresas: Companies): empresas is readonly string[] =>
   empresas !== undefined && empresas.length !== 1;
+
+/**
+ * The companies by which a page is to be read. None where the list's own order goes through all of the tenant: one index
+ * has it, and row-level security bounds it.
+ */
+export function companiesOfPage(resource: Resource, { empresas, semFiltro, sort }: ListQuery): Companies {
+  const inOneWalk = semFiltro === 'tenant' && !sort.empresa && sort.key === resource.list.order[0];
+  return inOneWalk && areSeveral(empresas) ? undefined : empresas;
+}
+
+/** The companies by which rows are to be counted: none of several where row-level security alone says which. */
+export const companiesOfCount = ({ empresas, semFiltro }: ListQuery): Companies =>
+  semFiltro && areSeveral(empresas) ? undefined : empresas;
 
 /** The condition that rows belong to the one company that is read: row-level security alone gives an index no order. */
 export function ofOne(columns: Columns, empresas: Companies): SQL | undefined {
@@ -64,7 +78,7 @@ export function pageOf(
   const direction = sort.direction === 'ASC' ? asc : desc;
   const key = columnOf(columns, sort.key);
   const beyond = after ? afterCursor(sort, columns, after) : undefined;
-  const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number, offset = 0) =>
+  const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number | SQL, offset = 0) =>
     sql`select ${table.id} as "_id", ${key} as "_key", 0 as "_n" from ${table} where ${and(belongs, more, matching)}
          order by ${direction(key)}, ${direction(table.id)} limit ${count} offset ${offset}`;
   if (!areSeveral(empresas)) return rows(ofOne(columns, empresas), beyond, limit, skipped);
@@ -76,9 +90,12 @@ export function pageOf(
          order by e.n, ${order(sql`r`)} limit ${limit} offset ${skipped}`;
   if (!sort.empresa) {
     const all = sql`select id, 0 as n from unnest(${uuids(empresas)}) as u(id)`;
-    const early = sql`select e.id, 0 as n from (${all}) as e cross join lateral (${rows(belongs, beyond, 1)}) as t
-                       order by ${order(sql`t`)} limit ${most}`;
-    return merged(empresas.length > most ? early : all, rows(belongs, beyond, most));
+    if (empresas.length <= most) return merged(all, rows(belongs, beyond, most));
+    // Before any row of the tenth company come the first rows of nine.
+    const early = sql`select c.*, row_number() over () as place from (
+                        select e.id, 0 as n from (${all}) as e cross join lateral (${rows(belongs, beyond, 1)}) as t
+                         order by ${order(sql`t`)} limit ${most}) as c`;
+    return merged(early, rows(belongs, beyond, sql`${most + 1} - e.place`));
   }
   const named = byName(empresas, sort.empresa);
   if (!after?.empresa) return merged(named, rows(belongs, undefined, most));

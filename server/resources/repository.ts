@@ -8,7 +8,16 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { type ResourceTable, searchIndexName, snake } from '../db/resourceIndexes.ts';
 import { derivedFields, linksOf, writeLinks } from './links.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
-import { areSeveral, ofOne, ofThese, orderOfFound, overCompanies, pageOf } from './pages.ts';
+import {
+  areSeveral,
+  companiesOfCount,
+  companiesOfPage,
+  ofOne,
+  ofThese,
+  orderOfFound,
+  overCompanies,
+  pageOf,
+} from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { columnOf, filterConditions, passesOverRows, textWays } from './where.ts';
@@ -83,14 +92,15 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   }
 
   /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
-  async function read(tx: Tx, query: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
+  async function read(tx: Tx, asked: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
+    const query = { ...asked, empresas: companiesOfPage(resource, asked) };
     const { filter, sort, limit, after } = query;
     const skipped = after ? 0 : query.offset;
     const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
     const head = sql`select ${selectList}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
     const idsFirst = areSeveral(query.empresas) || skipped > TOTAL_CAP || passesOverRows(filter);
-    if (!among && query.empresas) await followIndexes(tx);
+    if (!among && asked.empresas) await followIndexes(tx);
     if (!among && idsFirst) {
       const direction = sort.direction === 'ASC' ? asc : desc;
       return rowsOf(
@@ -116,9 +126,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return whole ?? row;
   }
 
-  function countUpToCap({ filter, empresas }: ListQuery, mayReveal: boolean, among?: SQL): SQL {
-    const matching = and(visible, among, filterConditions(resource, columns, filter, mayReveal));
-    return countOf(matching, TOTAL_CAP + 1, among ? undefined : empresas);
+  function countUpToCap(query: ListQuery, mayReveal: boolean, among?: SQL): SQL {
+    const matching = and(visible, among, filterConditions(resource, columns, query.filter, mayReveal));
+    return countOf(matching, TOTAL_CAP + 1, among ? undefined : companiesOfCount(query));
   }
 
   function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {

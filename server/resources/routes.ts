@@ -54,7 +54,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       }),
     },
     async (context) => {
-      const query = parseListQuery(resource, context.query, context.sessao.empresas);
+      const query = parseListQuery(resource, context.query, context.sessao);
       await countLookups(context, resource, query.filter);
       const page = await rows.list(context.tx, query, mayReveal(context.sessao));
       const end = query.offset + Math.max(page.rows.length - 1, 0);

@@ -22,9 +22,10 @@ create function farol_tenant() returns uuid language sql stable parallel safe
 create function farol_empresa() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.empresa_id', true), '')::uuid;
 --> statement-breakpoint
--- The companies that this session sees: the chosen one, or all those for which who acts may act.
+-- The companies that this session sees: the chosen one, or all those for which who acts may act. A list with commas takes
+-- half the time of an array's own text, and each table of a query reads it anew.
 create function farol_empresas() returns uuid[] language sql stable parallel safe
-  return coalesce(nullif(current_setting('app.empresas', true), '')::uuid[], '{}'::uuid[]);
+  return string_to_array(current_setting('app.empresas', true), ',')::uuid[];
 --> statement-breakpoint
 -- The same rule as contract/brasil/fold.ts: lower case, accents removed. Texts without accents, most of those in fiscal
 -- documents, take a fifth of the time. Not strict: a strict function with a choice in it is called for each row instead

@@ -14,26 +14,30 @@ language sql stable as $$
 $$;
 --> statement-breakpoint
 -- The end of opening a session or a service: narrows `p_empresas` to the active ones and sets which of them the
--- transaction sees. Out: those, the chosen one, and whether that is inactive. Runs in the role of the session.
+-- transaction sees. Out: those, whether the tenant has no others, the chosen one, and whether that is inactive. Runs in the
+-- role of the session.
 create function farol_abrir_empresas(p_tenant uuid, p_empresas uuid[], p_escolhida uuid, p_todas boolean) returns jsonb
 language plpgsql as $$
 declare
   v_escolhida uuid;
   v_empresas uuid[] := '{}';
+  v_inteiro boolean := false;
 begin
   if p_escolhida is not null then
     select e.id into v_escolhida from empresas e
      where e.tenant_id = p_tenant and e.id = p_escolhida and e.ativa;
   end if;
   if p_todas then
-    select coalesce(array_agg(e.id order by e.id), '{}') into v_empresas from empresas e
-     where e.tenant_id = p_tenant and e.id = any(p_empresas) and e.ativa;
+    select coalesce(array_agg(e.id order by e.id), '{}') into v_empresas
+      from unnest(p_empresas) as dada(id) join empresas e on e.tenant_id = p_tenant and e.id = dada.id and e.ativa;
+    v_inteiro := (select count(*) from (select from empresas e where e.tenant_id = p_tenant
+                                         limit cardinality(v_empresas) + 1) as todas) = cardinality(v_empresas);
   elsif v_escolhida is not null then
     v_empresas := array[v_escolhida];
   end if;
   perform set_config('app.empresa_id', coalesce(v_escolhida::text, ''), true);
-  perform set_config('app.empresas', v_empresas::text, true);
-  return jsonb_build_object('empresa_id', v_escolhida, 'empresas', to_jsonb(v_empresas),
+  perform set_config('app.empresas', array_to_string(v_empresas, ','), true);
+  return jsonb_build_object('empresa_id', v_escolhida, 'empresas', to_jsonb(v_empresas), 'tenant_inteiro', v_inteiro,
                             'empresa_inativa', p_escolhida is not null and v_escolhida is null);
 end $$;
 --> statement-breakpoint
@@ -92,9 +96,9 @@ begin
   if s.plataforma then
     -- An administrator reads no company's data.
     perform set_config('app.empresa_id', '', true);
-    perform set_config('app.empresas', '{}', true);
+    perform set_config('app.empresas', '', true);
     return to_jsonb(s) || jsonb_build_object('delegacao', v_delegacao, 'empresa_id', null, 'empresas', jsonb_build_array(),
-                                             'empresa_inativa', false);
+                                             'tenant_inteiro', false, 'empresa_inativa', false);
   end if;
   return to_jsonb(s) || jsonb_build_object('delegacao', v_delegacao)
          || farol_abrir_empresas(s.tenant_id, v_empresas, v_escolhida, p_todas);

@@ -10,7 +10,7 @@ declare
 begin
   foreach v_empresa in array p_empresas loop
     perform set_config('app.empresa_id', v_empresa::text, true),
-            set_config('app.empresas', array[v_empresa]::text, true);
+            set_config('app.empresas', v_empresa::text, true);
     if p_nfe then
       return query select v_empresa, 'NFE',
         (select count(*)::int from (select 1 from nfes where prazo < p_hoje limit p_teto + 1) c),

@@ -1,0 +1,3 @@
+CREATE INDEX "ctes_tenant_idx" ON "ctes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_tenant_idx" ON "eventos" USING btree ("tenant_id","data","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_tenant_idx" ON "nfes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");
