@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const { TEST_DATABASE_URL = '' } = process.env;
@@ -24,8 +24,13 @@ const SLOW = ['tests/regularExpressions.test.ts', 'server/workers/pool.test.ts']
 const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', {
   exclude: [PROCESSES],
 });
-// What asks the application or its database runs on both engines; all else is a unit, wherever it lies.
+// What asks the application or its database is of the API; all else is a unit, wherever it lies.
 const withDatabase = files.filter((file) => imports(file, USING));
+/**
+ * Files that lie in `tests/` itself hold for the whole product: they run on both engines. Those of one part of it lie
+ * in a folder and run on PostgreSQL, where the machine has one: the browser and the processes drive that part on PGlite.
+ */
+const onPglite = withDatabase.filter((file) => !TEST_DATABASE_URL || dirname(file) === 'tests');
 const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
 /** Those that say something of days and hours. */
 const withDates = units.filter((file) =>
@@ -69,8 +74,8 @@ export default defineConfig({
       project({ name: 'unit', include: units }),
       ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ })),
       project({ name: 'slow', include: SLOW, timeout: 300_000 }),
-      project({ name: 'api', include: withDatabase, shared: true, timeout: 180_000 }),
-      // The same on PostgreSQL, as if the server stood in Tokyo.
+      project({ name: 'api', include: onPglite, shared: true, timeout: 180_000 }),
+      // On PostgreSQL as if the server stood in Tokyo.
       ...(TEST_DATABASE_URL
         ? [
             project({

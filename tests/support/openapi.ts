@@ -68,7 +68,7 @@ function namesIn({ parameters }: z.infer<typeof operationSchema>, place: 'query'
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 }
 
-/** Every operation of the served OpenAPI document that ends: a stream has no end to wait for (tests/notices.test.ts). */
+/** Every operation of the served OpenAPI document that ends: a stream has no end to wait for (tests/notices/notices.test.ts). */
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
   return (await allOperationsOf(app)).filter(({ path }) => path !== '/v1/avisos');
 }
@@ -95,7 +95,7 @@ export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
         request: operation.requestBody?.content?.['application/json']?.schema,
         response: operation.responses[status]?.content?.['application/json']?.schema,
         resource: testCatalogue.resources.find(
-          // An import has a life of its own (tests/importacao.test.ts).
+          // An import has a life of its own (tests/importacao/importacao.test.ts).
           ({ name }) =>
             path === `/v1/${name}` || (path.startsWith(`/v1/${name}/`) && !path.includes('/importacoes')),
         ),

@@ -2,12 +2,12 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.j
 import { sql } from 'drizzle-orm';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
-import { problemSchema } from '../contract/errors.ts';
-import { importacaoSchema, linhasSchema } from '../contract/importacao.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { createTestApp, type TestApp } from './harness.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { importacaoSchema, linhasSchema } from '../../contract/importacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
 
 const BASE = '/v1/fornecedores/importacoes';
 const [a, b, c] = [sampleCnpj(1), sampleCnpj(2), sampleCpf(3)];

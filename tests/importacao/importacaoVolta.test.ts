@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cnpjCheckDigits } from '../contract/brasil/cnpj.ts';
-import { isCpf } from '../contract/brasil/cpf.ts';
-import { formatCpfCnpj, maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
-import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
-import { csvText } from '../contract/csv.ts';
-import { fornecedores } from '../contract/fornecedores.ts';
-import { importableFields, importacaoSchema, linhasSchema } from '../contract/importacao.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { eachResource } from './support/catalogue.ts';
-import { type Actor, contractApp } from './support/contractApp.ts';
+import { cnpjCheckDigits } from '../../contract/brasil/cnpj.ts';
+import { isCpf } from '../../contract/brasil/cpf.ts';
+import { formatCpfCnpj, maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { csvText } from '../../contract/csv.ts';
+import { fornecedores } from '../../contract/fornecedores.ts';
+import { importableFields, importacaoSchema, linhasSchema } from '../../contract/importacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { eachResource } from '../support/catalogue.ts';
+import { type Actor, contractApp } from '../support/contractApp.ts';
 
 const t = contractApp();
 

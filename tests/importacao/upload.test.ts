@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { findFile, PART_BYTES, readWhole } from '../server/files/arquivos.ts';
-import { uploadRoute } from '../server/files/upload.ts';
-import { ApiProblem } from '../server/http/problem.ts';
-import { json } from '../server/http/reply.ts';
-import { createTestApp, MINUTE, type TestApp } from './harness.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { findFile, PART_BYTES, readWhole } from '../../server/files/arquivos.ts';
+import { uploadRoute } from '../../server/files/upload.ts';
+import { ApiProblem } from '../../server/http/problem.ts';
+import { json } from '../../server/http/reply.ts';
+import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 
 let app: TestApp;
 beforeAll(async () => {

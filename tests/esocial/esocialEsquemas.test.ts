@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { itensSchema } from '../contract/tarefas.ts';
-import { bytesOf, xmlEvento } from '../mocks/seeds/esocialXml.ts';
-import { empregador, esocialApp, exclusao, ID, remuneracao } from './support/esocial.ts';
-import { hasShared, listShared, readShared } from './support/shared.ts';
-import { xsd, zipDe } from './support/xsd.ts';
+import { itensSchema } from '../../contract/tarefas.ts';
+import { bytesOf, xmlEvento } from '../../mocks/seeds/esocialXml.ts';
+import { empregador, esocialApp, exclusao, ID, remuneracao } from '../support/esocial.ts';
+import { hasShared, listShared, readShared } from '../support/shared.ts';
+import { xsd, zipDe } from '../support/xsd.ts';
 
 const { app, session } = esocialApp();
 

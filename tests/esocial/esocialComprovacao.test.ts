@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { xmlRetorno } from '../mocks/seeds/esocialXml.ts';
-import { judgeArquivo } from '../server/fiscal/esocial/judgeArquivo.ts';
-import { emitir } from './support/cadeia.ts';
-import { aceite, esocialApp, exclusao, ID, ROOT, recibo, remuneracao } from './support/esocial.ts';
-import { retornoAssinado } from './support/retornoAssinado.ts';
+import { xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
+import { judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
+import { emitir } from '../support/cadeia.ts';
+import { aceite, esocialApp, exclusao, ID, ROOT, recibo, remuneracao } from '../support/esocial.ts';
+import { retornoAssinado } from '../support/retornoAssinado.ts';
 
 const { session } = esocialApp();
 const raiz = emitir('AC RAIZ DE TESTE');

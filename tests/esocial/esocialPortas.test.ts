@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
-import { itensSchema } from '../contract/tarefas.ts';
-import { idEvento } from '../mocks/seeds/esocialXml.ts';
-import { aceite, esocialApp, remuneracao } from './support/esocial.ts';
-import { zipOf } from './support/zip.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { itensSchema } from '../../contract/tarefas.ts';
+import { idEvento } from '../../mocks/seeds/esocialXml.ts';
+import { aceite, esocialApp, remuneracao } from '../support/esocial.ts';
+import { zipOf } from '../support/zip.ts';
 
 const { app, session } = esocialApp();
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCnpj } from '../contract/brasil/cnpj.ts';
-import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
-import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
-import { problemSchema } from '../contract/errors.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { tarefas } from '../server/db/taskTables.ts';
-import { createTestApp, type TestApp } from './harness.ts';
-import type { Who } from './seed.ts';
-import { BASE, FILE, NUMBERS, signedInTo, suppliersOf, utf8 } from './support/importacao.ts';
+import { isCnpj } from '../../contract/brasil/cnpj.ts';
+import { cpfCheckDigits } from '../../contract/brasil/cpf.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { tarefas } from '../../server/db/taskTables.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+import { BASE, FILE, NUMBERS, signedInTo, suppliersOf, utf8 } from '../support/importacao.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { importacaoSchema } from '../contract/importacao.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { asRole, rowsOf } from '../server/db/database.ts';
-import { writeFile } from '../server/files/arquivos.ts';
-import { createTestApp, HOUR, type TestApp } from './harness.ts';
-import type { Who } from './seed.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { importacaoSchema } from '../../contract/importacao.ts';
+import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { asRole, rowsOf } from '../../server/db/database.ts';
+import { writeFile } from '../../server/files/arquivos.ts';
+import { createTestApp, HOUR, type TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
 
 const DAY = 24 * HOUR;
 const BASE = '/v1/fornecedores/importacoes';

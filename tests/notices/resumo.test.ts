@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../contract/brasil/date.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { resumoDiario } from '../server/fiscal/resumo/routine.ts';
-import { readUnsubscribeToken, unsubscribeToken } from '../server/mail/unsubscribe.ts';
-import { createScheduler } from '../server/tasks/scheduler.ts';
-import { createTestApp, HOUR, type TestApp } from './harness.ts';
-import { seedCertificado, seedDocumento } from './support/documentos.ts';
+import { addDays } from '../../contract/brasil/date.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { resumoDiario } from '../../server/fiscal/resumo/routine.ts';
+import { readUnsubscribeToken, unsubscribeToken } from '../../server/mail/unsubscribe.ts';
+import { createScheduler } from '../../server/tasks/scheduler.ts';
+import { createTestApp, HOUR, type TestApp } from '../harness.ts';
+import { seedCertificado, seedDocumento } from '../support/documentos.ts';
 
 /** The clock of the tests starts on the 15th, at nine in Brasília. */
 const AMANHA = '2026-07-16';

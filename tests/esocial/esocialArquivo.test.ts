@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TIPOS_EVENTO } from '../contract/esocial/tabela.ts';
+import { TIPOS_EVENTO } from '../../contract/esocial/tabela.ts';
 import {
   bytesOf,
   idEvento,
@@ -8,13 +8,13 @@ import {
   xmlEnvio,
   xmlEvento,
   xmlRetorno,
-} from '../mocks/seeds/esocialXml.ts';
-import { readArquivo } from '../server/fiscal/esocial/arquivo.ts';
-import { valorLegivel, xmlMascarado } from '../server/fiscal/esocial/dados.ts';
-import { isOfEmpresa } from '../server/fiscal/esocial/empresa.ts';
-import { legivel } from '../server/fiscal/esocial/legivel.ts';
-import { cpuMilliseconds } from './support/cpu.ts';
-import { eventosDe, itensDe, retornosDe } from './support/esocialArquivo.ts';
+} from '../../mocks/seeds/esocialXml.ts';
+import { readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
+import { valorLegivel, xmlMascarado } from '../../server/fiscal/esocial/dados.ts';
+import { isOfEmpresa } from '../../server/fiscal/esocial/empresa.ts';
+import { legivel } from '../../server/fiscal/esocial/legivel.ts';
+import { cpuMilliseconds } from '../support/cpu.ts';
+import { eventosDe, itensDe, retornosDe } from '../support/esocialArquivo.ts';
 
 function recusaDe(text: string): string {
   const lido = readArquivo(bytesOf(text));

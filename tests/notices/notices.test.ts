@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { problemSchema } from '../contract/errors.ts';
-import { importacaoSchema } from '../contract/importacao.ts';
-import { notificacoesSchema } from '../contract/notificacoes.ts';
-import { FILE_NAME_HEADER, sessaoSchema, TASK_HEADER } from '../contract/session.ts';
-import { asRole } from '../server/db/database.ts';
-import { writeNotice } from '../server/tasks/notify.ts';
-import { createTestApp, MINUTE, type TestApp } from './harness.ts';
-import type { Who } from './seed.ts';
-import { openStream } from './support/stream.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { importacaoSchema } from '../../contract/importacao.ts';
+import { notificacoesSchema } from '../../contract/notificacoes.ts';
+import { FILE_NAME_HEADER, sessaoSchema, TASK_HEADER } from '../../contract/session.ts';
+import { asRole } from '../../server/db/database.ts';
+import { writeNotice } from '../../server/tasks/notify.ts';
+import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+import { openStream } from '../support/stream.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { importacaoSchema } from '../contract/importacao.ts';
-import { tarefas } from '../server/db/taskTables.ts';
-import { createTestApp, type TestApp } from './harness.ts';
-import { BASE, FILE, signedInTo, suppliersOf, utf8 } from './support/importacao.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { importacaoSchema } from '../../contract/importacao.ts';
+import { tarefas } from '../../server/db/taskTables.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { BASE, FILE, signedInTo, suppliersOf, utf8 } from '../support/importacao.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tokensSchema } from '../contract/session.ts';
-import { SENHA } from './seed.ts';
-import { delegacaoApp } from './support/delegacao.ts';
-import { openStream } from './support/stream.ts';
+import { tokensSchema } from '../../contract/session.ts';
+import { SENHA } from '../seed.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
+import { openStream } from '../support/stream.ts';
 
 const { t, accepted, acting } = delegacaoApp();
 

@@ -2,14 +2,14 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { itensSchema, tarefaSchema } from '../contract/tarefas.ts';
+import { itensSchema, tarefaSchema } from '../../contract/tarefas.ts';
 import {
   bytesOf,
   XML_CONSULTA_RECUSADA,
   xmlEnvio,
   xmlEvento,
   xmlRetorno,
-} from '../mocks/seeds/esocialXml.ts';
+} from '../../mocks/seeds/esocialXml.ts';
 import {
   aceite,
   empregador,
@@ -20,7 +20,7 @@ import {
   recibo,
   remuneracao,
   retificacao,
-} from './support/esocial.ts';
+} from '../support/esocial.ts';
 
 const { app, session } = esocialApp();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readArquivo } from '../server/fiscal/esocial/arquivo.ts';
-import { eventosDe, itensDe, retornosDe } from './support/esocialArquivo.ts';
-import { hasShared, listShared, readShared } from './support/shared.ts';
+import { readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
+import { eventosDe, itensDe, retornosDe } from '../support/esocialArquivo.ts';
+import { hasShared, listShared, readShared } from '../support/shared.ts';
 
 const FOLDERS = ['esocial', 'esocial_retorno', 'esocial_soap', 'esocial_totalizador'];
 const SAMPLES = 'fiscal/samples';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contagensSchema } from '../contract/esocial/respostas.ts';
-import { bytesOf } from '../mocks/seeds/esocialXml.ts';
-import { esocialApp, remuneracao } from './support/esocial.ts';
+import { contagensSchema } from '../../contract/esocial/respostas.ts';
+import { bytesOf } from '../../mocks/seeds/esocialXml.ts';
+import { esocialApp, remuneracao } from '../support/esocial.ts';
 
 const { app, session } = esocialApp();
 
