@@ -32,6 +32,8 @@ const withDatabase = files.filter((file) => imports(file, USING));
  */
 const onPglite = withDatabase.filter((file) => !TEST_DATABASE_URL || dirname(file) === 'tests');
 const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
+/** Each is a tab of its own, with its storage, session and texts: these files share nothing. */
+const screens = units.filter((file) => file.startsWith('src/'));
 /** Those that say something of days and hours. */
 const withDates = units.filter((file) =>
   /new Date\(|Date\.UTC|SaoPaulo|brasil\/date/.test(readFileSync(file, 'utf8')),
@@ -48,7 +50,7 @@ interface Project {
   TZ?: string;
   /** Address of a superuser of PostgreSQL; none: PGlite. */
   database?: string;
-  /** The files of a worker share its database, and read the sources once (tests/sharedDatabase.ts). */
+  /** The files of a worker read the sources once, and share its database (tests/sharedDatabase.ts). */
   shared?: boolean;
   timeout?: number;
 }
@@ -71,8 +73,9 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      project({ name: 'unit', include: units }),
-      ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ })),
+      project({ name: 'unit', include: units.filter((file) => !screens.includes(file)), shared: true }),
+      project({ name: 'screens', include: screens }),
+      ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ, shared: true })),
       project({ name: 'slow', include: SLOW, timeout: 300_000 }),
       project({ name: 'api', include: onPglite, shared: true, timeout: 180_000 }),
       // On PostgreSQL as if the server stood in Tokyo.

@@ -12,7 +12,12 @@ const [rounds = ROUNDS, given] = process.argv.slice(2).map(Number);
 const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes("from 'fast-check'"),
 );
-const args = ['run', '--project', 'unit', '--project', 'api', '--reporter=dot', ...files];
+const args = [
+  'run',
+  ...['unit', 'screens', 'api'].flatMap((name) => ['--project', name]),
+  '--reporter=dot',
+  ...files,
+];
 
 for (let round = 1; round <= rounds; round += 1) {
   const seed = given ?? randomInt(2 ** 31);

@@ -10,7 +10,7 @@ const PARTS = ['contract', 'mocks', 'public', 'scripts', 'server', 'src', 'tests
 const FILES = ['package.json', 'drizzle.config.ts', 'tsconfig.json', 'vitest.config.ts'];
 /** What the standard suites over the registry promise of it, and those of the menu, the texts and the database. */
 const SUITES = [
-  ['--project', 'unit', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n/unusedKeys', 'src/routing'],
+  ['--project', 'screens', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n/unusedKeys', 'src/routing'],
   [
     ...['--project', 'api', '-t', 'obras|row-level security with FORCE|nothing is left to generate'],
     ...['tests/filters.test.ts', 'tests/write.test.ts', 'tests/catalogue.test.ts'],
