@@ -189,7 +189,9 @@ async function measure(DATABASE_URL: string): Promise<void> {
     console.log(
       `${DOCUMENTS} documentos de ${COMPANIES} empresas, .zip de ${(zip.length / 2 ** 20).toFixed(0)} MB: ${seconds.toFixed(0)} s, ${(DOCUMENTS / seconds).toFixed(0)}/s, CPU do servidor ${(spent / 1000).toFixed(0)} s; de volta ${((resumed - killed) / 1000).toFixed(0)} s depois de morto`,
     );
-    console.log(`memória ${before.toFixed(0)} → ${Math.max(cut.most, end.most).toFixed(0)} MB`);
+    console.log(
+      `memória ${before.toFixed(0)} → ${cut.most.toFixed(0)} MB; depois de voltar, até ${end.most.toFixed(0)} MB`,
+    );
     await check(again, asking(again), end.task);
   } finally {
     server.child.kill('SIGKILL');

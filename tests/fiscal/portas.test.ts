@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
-import { itensSchema, tarefaSchema } from '../../contract/tarefas.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { cteProc, eventoNfe, keyFor, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
 import { zipOf } from '../support/zip.ts';
 
 let app: TestApp;
@@ -25,38 +25,29 @@ const ALHEIO = '99999999000191';
 /** Who issues the notes of these tests. */
 const ISSUER = '12ABC34501DE35';
 
-interface Session {
-  token: string;
-  empresa: string | undefined;
-}
-
 /** In: which of the person's companies is chosen. */
-async function session(who: Who = 'total', chosen = 0): Promise<Session> {
+async function session(who: Who = 'total', chosen = 0): Promise<Importer> {
   const { accessToken: token } = await app.signIn(who);
   return { token, empresa: app.seeded.users[who].links[chosen] };
 }
 
-async function imported(asked: Session, files: Record<string, string | Uint8Array>, kind = 'nfe') {
-  const headers = new Headers({ authorization: `Bearer ${asked.token}`, 'farol-arquivo': 'notas.zip' });
-  if (asked.empresa) headers.set('farol-empresa-usuario', asked.empresa);
-  const url = `http://farol/api/v1/documento-${kind}/importar`;
-  const body = new Blob([await zipOf(files)]);
-  const response = await app.fetch(new Request(url, { method: 'POST', headers, body }));
-  expect(response.status).toBe(202);
-  const { tarefaId } = z.object({ tarefaId: z.string() }).parse(await response.json());
+async function imported(asked: Importer, files: Record<string, string | Uint8Array>, kind = 'nfe') {
+  const tarefaId = await sendFiles(app, asked, files, { kind });
   await app.drain();
-  const task = tarefaSchema.parse(await (await app.request(`/v1/tarefas/${tarefaId}`, asked)).json());
-  expect(task.estado, task.resumo).toBe('concluida');
-  const { itens } = itensSchema.parse(
-    await (await app.request(`/v1/tarefas/${tarefaId}/itens`, asked)).json(),
-  );
-  return { task, lines: Object.fromEntries(itens.map((line) => [line.item, line])) };
+  const report = await reportOf(app, asked, tarefaId);
+  expect(report.task.estado, report.task.resumo).toBe('concluida');
+  return report;
 }
 
 const rowSchema = z.looseObject({ chave: z.string(), papel: z.string(), manifestacao: z.string() });
 
 /** What the list of a company shows, by number of the company. */
-async function list(asked: Session, chosen: number, resource: 'nfes' | 'ctes' = 'nfes', filter: object = {}) {
+async function list(
+  asked: Importer,
+  chosen: number,
+  resource: 'nfes' | 'ctes' = 'nfes',
+  filter: object = {},
+) {
   const empresa = app.seeded.users.total.links[chosen];
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const answer = await app.request(`/v1/${resource}?${query}`, { ...asked, empresa });

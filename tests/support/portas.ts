@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
+import { itensSchema, tarefaSchema } from '../../contract/tarefas.ts';
+import type { TestApp } from '../harness.ts';
+import { zipOf } from './zip.ts';
+
+/** Who imports, and for which company as chosen. */
+export interface Importer {
+  token: string;
+  empresa: string | undefined;
+}
+
+/** Sends files as one .zip, or one as it is. Out: the id of the task that brings them in. */
+export async function sendFiles(
+  app: TestApp,
+  { token, empresa }: Importer,
+  files: Readonly<Record<string, string | Uint8Array>> | Uint8Array<ArrayBuffer>,
+  { kind = 'nfe', headers = {} }: { kind?: string; headers?: Record<string, string> } = {},
+): Promise<string> {
+  const sent = new Headers({ ...headers, authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: 'notas.zip' });
+  if (empresa) sent.set(EMPRESA_HEADER, empresa);
+  const body = new Blob([files instanceof Uint8Array ? files : await zipOf(files)]);
+  const url = `http://farol/api/v1/documento-${kind}/importar`;
+  const response = await app.fetch(new Request(url, { method: 'POST', headers: sent, body }));
+  expect(response.status, await response.clone().text()).toBe(202);
+  return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
+}
+
+/** How a task ended, and the first hundred lines of its report by the names of the files. */
+export async function reportOf(app: TestApp, asked: Importer, tarefaId: string) {
+  const get = async (path: string) => (await app.request(`/v1/tarefas/${tarefaId}${path}`, asked)).json();
+  const task = tarefaSchema.parse(await get(''));
+  const { itens, total } = itensSchema.parse(await get('/itens'));
+  return { task, total, lines: Object.fromEntries(itens.map((line) => [line.item, line])) };
+}
