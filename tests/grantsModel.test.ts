@@ -30,6 +30,8 @@ const OFTEN: Act['kind'][] = [
   'voltaPessoa',
   'removePessoa',
   'trocaPerfil',
+  'criaServico',
+  'alteraServico',
 ];
 
 const acts = fc.array(
@@ -126,6 +128,15 @@ function check(before: State, after: State, actor: Acting, act: Act, target: Acc
     const { codes, companies, received } = target;
     within([...codes, ...received.codes], [...companies, ...received.companies]);
   }
+  const serviceOf = (state: State, id: string) => state.services.find((one) => one.id === id);
+  for (const { id } of [...before.services, ...after.services]) {
+    const [was, is] = [serviceOf(before, id), serviceOf(after, id)];
+    if (JSON.stringify(was) === JSON.stringify(is)) continue;
+    for (const one of [was, is]) {
+      within(one?.codes ?? [], one?.companies ?? []);
+      if (one?.todas) within(['USUARIO_EDITA', 'EMPRESA_EDITA'], before.companies);
+    }
+  }
   const left = after.companies.filter(
     (one) => answering(before, one).length > 0 && answering(after, one).length === 0,
   );
@@ -135,7 +146,7 @@ function check(before: State, after: State, actor: Acting, act: Act, target: Acc
   ).toEqual([]);
 }
 
-describe('rights, whatever people of an office do to each other', () => {
+describe('rights, whatever people of an office do to each other and to its services', () => {
   it('nobody ends with a right that nobody with that right gave, nor with the account of a person who has more', async () => {
     const done = new Set<string>();
     await fc.assert(

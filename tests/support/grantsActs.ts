@@ -2,6 +2,7 @@ import { historicoSchema } from '../../contract/auditoria.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { servicos } from '../../contract/registry.ts';
 import { SENHA } from '../seed.ts';
 import type { Answer, Options } from './contractApp.ts';
 import type { Account, State } from './grantsWorld.ts';
@@ -45,6 +46,13 @@ const oneMoreOrLess = ({ state, act }: Scene, { companies }: Account) => {
   return state.companies.filter((id) => companies.includes(id) !== (id === one));
 };
 const profileOf = ({ state, act }: Scene) => pick(state.profiles, act.other);
+const serviceOf = ({ state, act }: Scene) => pick(state.services, act.other);
+/** Codes for a service, of those that it may hold. */
+const serviceCodes = (scene: Scene) =>
+  codesFor(scene).filter((code) => Object.hasOwn(servicos.fields.permissoes.options, code));
+/** Companies for a service: the actor's own, or any. */
+const serviceCompanies = ({ state, actor, act }: Scene) =>
+  some(act.seed % 3 === 0 ? state.companies : actor.companies, act.seed >> 2);
 const removal = (versao = 0) => ({ headers: { 'if-match': `"${versao}"` } });
 
 async function revert({ call, act }: Scene, resource: string, id = '', versao = 0) {
@@ -117,6 +125,31 @@ export const ACTS = {
     const own = state.delegations.filter(({ deleganteId }) => deleganteId === actor.id);
     return call('post', `/v1/delegacoes/${pick(own, act.seed)?.id}/revogar`);
   },
+  criaServico: (scene: Scene) =>
+    scene.call('post', '/v1/servicos', {
+      body: {
+        ...{ nome: `Serviço ${scene.act.seed}`, ativo: true, expiraEm: null },
+        ...{ todasEmpresas: scene.act.target % 4 === 0, empresas: serviceCompanies(scene) },
+        permissoes: serviceCodes(scene),
+      },
+    }),
+  criaRotinas: ({ call }: Scene) => call('post', '/v1/servicos/rotinas'),
+  alteraServico: (scene: Scene) => {
+    const servico = serviceOf(scene);
+    const changes = [
+      { permissoes: serviceCodes(scene) },
+      { empresas: serviceCompanies(scene) },
+      { todasEmpresas: servico?.todas === false },
+      { ativo: servico?.ativo === false },
+    ];
+    const body = { ...pick(changes, scene.act.target), versao: servico?.versao };
+    return scene.call('put', `/v1/servicos/${servico?.id}`, { body });
+  },
+  removeServico: (scene: Scene) => {
+    const servico = serviceOf(scene);
+    return scene.call('delete', `/v1/servicos/${servico?.id}`, removal(servico?.versao));
+  },
+  voltaServico: (scene: Scene) => revert(scene, 'servicos', serviceOf(scene)?.id, serviceOf(scene)?.versao),
 } satisfies Record<string, (scene: Scene) => Promise<Answer>>;
 
 /** What whoever does it must hold of the person it is done to: all that the account gives. */

@@ -21,8 +21,12 @@ const STAFF: [string, readonly string[], readonly number[]][] = [
   ['diretora', PERMISSIONS, [0, 1, 2]],
   ['chefe', without('CPF_REVELA', 'LOG_BAIXA'), [0, 1]],
   ['pessoal', PEOPLE_ONLY, [0]],
-  ['outro.pessoal', [...PEOPLE_ONLY, 'EMPRESA_EDITA', 'LOG_BAIXA'], [2]],
-  ['analista', ['EMPRESA_BUSCA', 'CPF_REVELA', 'DELEGACAO_CONCEDE'], [1, 2]],
+  ['outro.pessoal', [...PEOPLE_ONLY, 'EMPRESA_EDITA', 'LOG_BAIXA', 'API_ADMINISTRA'], [2]],
+  [
+    'analista',
+    ['EMPRESA_BUSCA', 'CPF_REVELA', 'DELEGACAO_CONCEDE', 'NFE_MANIFESTA', 'API_ADMINISTRA'],
+    [1, 2],
+  ],
 ];
 /** The e-mail of a person of the office at the start. */
 export const emailOf = (name: string) => `${name}@modelo.example`;
@@ -115,12 +119,42 @@ const delegationSchema = idSchema.extend({
   empresas: strings,
 });
 
+const serviceSchema = profileSchema.extend({
+  ativo: z.boolean(),
+  todas: z.boolean(),
+  permissoes: strings,
+  empresas: strings,
+});
+/** What a service may do, and for which companies; `todas`: for those to come too. */
+export type Service = Omit<z.infer<typeof serviceSchema>, 'permissoes' | 'empresas'> & {
+  codes: string[];
+  companies: string[];
+};
+
+async function servicesOf(superuser: Database, tenantId: string): Promise<Service[]> {
+  const rows = await rowsOf(
+    superuser,
+    sql`select s.id, s.versao, s.ativo, s.todas_empresas as todas, s.permissoes,
+               to_jsonb(array(select l.empresa_id from servicos_empresas l where l.servico_id = s.id)) as empresas
+          from servicos s where s.tenant_id = ${tenantId} order by s.nome`,
+  );
+  return z
+    .array(serviceSchema)
+    .parse(rows)
+    .map(({ permissoes, empresas, ...rest }) => ({
+      ...rest,
+      codes: expandPermissions(permissoes),
+      companies: empresas,
+    }));
+}
+
 /** The office as the database has it. */
 export interface State {
   accounts: Map<string, Account>;
   companies: string[];
   profiles: { id: string; versao: number }[];
   delegations: z.infer<typeof delegationSchema>[];
+  services: Service[];
 }
 
 /** Reads it past the application. */
@@ -136,6 +170,7 @@ export async function readOffice(app: TestApp, today: string): Promise<State> {
   );
   return {
     accounts: await accountsOf(app.superuser, tenantId, today),
+    services: await servicesOf(app.superuser, tenantId),
     companies: z
       .array(idSchema)
       .parse(companies)
