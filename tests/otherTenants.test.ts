@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { FILE_NAME_HEADER, TENANT_HEADER } from '../contract/session.ts';
+import { ALL_COMPANIES, FILE_NAME_HEADER, SCOPE_HEADER, TENANT_HEADER } from '../contract/session.ts';
 import { xmlEvento } from '../mocks/seeds/esocialXml.ts';
 import { asRole, rowsOf } from '../server/db/database.ts';
 import { writtenResources } from './support/catalogue.ts';
@@ -12,6 +12,7 @@ import { sampleOf } from './support/schemaSample.ts';
 
 const t = contractApp();
 const owner = 'vizinho';
+const ALL = { [SCOPE_HEADER]: ALL_COMPANIES };
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const read = (query: SQL) => rowsOf(t.app.superuser, query);
@@ -88,9 +89,14 @@ const told = (answer: Answer, id: string) => ({
 });
 
 describe("another tenant's records, on every route beyond the common verbs", () => {
-  it.each(['total', 'editor', 'admin'] as const)(
-    '%s: answered as if they did not exist, told nothing of them and changing nothing',
-    async (who) => {
+  it.each([
+    ['total', 'one company', {}],
+    ['total', 'all companies', ALL],
+    ['editor', 'all companies', ALL],
+    ['admin', 'no company', {}],
+  ] as const)(
+    '%s, of %s: answered as if they did not exist, told nothing of them and changing nothing',
+    async (who, _, headers) => {
       const actor = await t.as(who);
       const { tenantId } = t.user(owner);
       const ids = await idsOf(tenantId, 1);
@@ -100,7 +106,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
         const name = `${who}: ${operation.method} ${operation.path}`;
         const ask = (id: string) => {
           const body = operation.request && sampleOf(operation.request, id);
-          return actor.call(operation.method, withId(operation, id), { body });
+          return actor.call(operation.method, withId(operation, id), { body, headers });
         };
         const invented = crypto.randomUUID();
         const nothing = told(await ask(invented), invented);
