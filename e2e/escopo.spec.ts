@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { ALL_COMPANIES, FILE_NAME_HEADER, SCOPE_HEADER } from '../contract/session.ts';
 import { nfeProc } from '../tests/support/nfeXml.ts';
 import type { Caller } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
 import { open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -121,4 +122,40 @@ test('escopo · notas de duas empresas são manifestadas com uma confirmação, 
   await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
   await expect(dialog).toContainText('2 registradas', { timeout: 30_000 });
   for (const nome of nomes) await expect(dialog).toContainText(`· ${nome}`);
+});
+
+test('escopo · a busca na SEFAZ diz de que empresa é e leva a todas; os não lidos vêm com a empresa e se filtram', async ({
+  page,
+  caller,
+}) => {
+  const [one, two] = caller.sessao.empresas.toSorted((a, b) => a.nome.localeCompare(b.nome));
+  if (!one || !two) throw new Error('Fewer than two companies');
+  const itens = [one, two].map(({ empresaId }, place) => ({
+    ...{ id: crypto.randomUUID(), empresaId, nsu: 901 + place, schema: 'procFoo_v1.00.xsd', bytes: 40 },
+    motivo: 'O leiaute deste documento ainda não é conhecido.',
+    ...{ recebidoEm: '2026-11-20T10:00:00.000Z', tentadoEm: '2026-11-20T10:00:00.000Z' },
+  }));
+  // No simulated taxpayer has any: what the server would say of them is tested there.
+  await page.route('**/api/v1/nfe/distribuicao/nao-lidos**', async (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('empresa');
+    const all = route.request().headers()[SCOPE_HEADER] === ALL_COMPANIES;
+    const seen = itens.filter(({ empresaId }) => all || empresaId === one.empresaId);
+    const shown = seen.filter(({ empresaId }) => asked === null || empresaId === asked);
+    const empresas = seen.map(({ empresaId }) => ({ empresaId, total: 1 }));
+    await route.fulfill({ json: { total: shown.length, empresas, itens: shown } });
+  });
+  await open(page, '/sistema/nfe/distribuicao');
+  const list = page.getByRole('region', { name: 'Não lidos' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByLabel('Mostrar')).toHaveCount(0);
+  await breadth(page).click();
+  await expect(page.getByText(/^Esta é a busca de .*, a empresa escolhida\./)).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').filter({ hasText: two.nome })).toContainText('NSU 902');
+  await expectAccessibleNow(page);
+  await list.getByLabel('Mostrar').selectOption({ label: `${two.nome} (1)` });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(two.nome);
+  await page.getByRole('link', { name: 'Abrir Cobertura' }).click();
+  await expect(page.getByRole('heading', { name: 'Cobertura', level: 1 })).toBeVisible();
 });

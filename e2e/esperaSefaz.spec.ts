@@ -56,8 +56,10 @@ test('uma manifestação fora do prazo avisa, pede que se confirme e só então 
 test('a página da busca diz que a SEFAZ pediu espera, e o que não pôde ser lido se lê de novo ou se dispensa', async ({
   page,
 }) => {
+  const empresaId = '00000000-0000-4000-8000-000000000002';
   const item = {
     id: '00000000-0000-4000-8000-000000000001',
+    empresaId,
     nsu: 15,
     schema: 'procFoo_v1.00.xsd',
     motivo: 'O arquivo não é um documento que o Farol conheça.',
@@ -73,7 +75,13 @@ test('a página da busca diz que a SEFAZ pediu espera, e o que não pôde ser li
   let left = 1;
   await page.route('**/api/v1/nfe/distribuicao/nao-lidos**', async (route) => {
     if (route.request().method() === 'GET')
-      return route.fulfill({ json: { total: left, itens: left ? [item] : [] } });
+      return route.fulfill({
+        json: {
+          total: left,
+          empresas: left ? [{ empresaId, total: left }] : [],
+          itens: left ? [item] : [],
+        },
+      });
     expect(route.request().postDataJSON()).toEqual({ motivo: 'Não interessa' });
     left = 0;
     return route.fulfill({ status: 204 });

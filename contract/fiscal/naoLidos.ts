@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** `GET /v1/{nfe|cte}/distribuicao/nao-lidos`: documents of SEFAZ that could not be imported; a person decides about them. */
 export const naoLidoSchema = z.object({
   id: z.uuid(),
+  empresaId: z.uuid(),
   nsu: z.int(),
   /** What SEFAZ calls its layout, such as `procNFe_v4.00.xsd`. */
   schema: z.string(),
@@ -14,8 +15,12 @@ export const naoLidoSchema = z.object({
 });
 export type NaoLido = z.infer<typeof naoLidoSchema>;
 
-/** The oldest first, as many as one page shows; `total` counts them all. */
-export const naoLidosSchema = z.object({ total: z.int(), itens: z.array(naoLidoSchema) });
+/** The oldest first, as many as one page shows; `total` counts them all, and `empresas` those of each company, unfiltered. */
+export const naoLidosSchema = z.object({
+  total: z.int(),
+  empresas: z.array(z.object({ empresaId: z.uuid(), total: z.int() })),
+  itens: z.array(naoLidoSchema),
+});
 export type NaoLidos = z.infer<typeof naoLidosSchema>;
 
 /** `POST …/nao-lidos/{id}/dispensar`. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { naoLidosSchema, releituraSchema } from '../../contract/fiscal/naoLidos.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { HOUR } from '../harness.ts';
 import { manifestacaoApp } from '../support/manifestacao.ts';
 import { nfeProc } from '../support/nfeXml.ts';
@@ -106,6 +107,53 @@ test('dismissed only with a reason, which the audit keeps; the bytes stay', asyn
     sql`select length(conteudo) as bytes from documentos_nao_lidos where id = ${item?.id}`,
   );
   expect(kept).toEqual({ bytes: UNKNOWN.xml.length });
+});
+
+test('over all companies of the person: each with its own, narrowed to one, acted on for its own; nobody else’s', async () => {
+  await give();
+  await search();
+  const [first = '', second = '', third = ''] = t.app.seeded.tenants.horizonte.empresas;
+  const [beta] = await t.rows(sql`select cpf_cnpj from empresas where id = ${second}`);
+  (await t.app.sefaz()).distribuir('NFE', String(beta?.cpf_cnpj), UNKNOWN);
+  t.app.advance(1000);
+  t.goTo(1);
+  await search();
+  t.goTo(0);
+  const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
+  const wide = (path = '', more: object = {}, who = t.session()) =>
+    t.app.request(`${PATH}/nao-lidos${path}`, { ...who, headers, ...more });
+  const seen = async (query = '') => naoLidosSchema.parse(await (await wide(query)).json());
+  const all = await seen();
+  expect(all.total).toBe(3);
+  expect(new Map(all.empresas.map(({ empresaId, total }) => [empresaId, total]))).toEqual(
+    new Map([
+      [first, 2],
+      [second, 1],
+    ]),
+  );
+  expect(all.itens.map(({ empresaId }) => empresaId)).toEqual([first, first, second]);
+  const one = await seen(`?empresa=${second}`);
+  expect([one.total, one.empresas.length, one.itens.length]).toEqual([1, 2, 1]);
+  const foreign = t.app.seeded.tenants.atlas.empresas[0];
+  for (const empresa of [third, foreign]) expect((await seen(`?empresa=${empresa}`)).itens).toEqual([]);
+  expect((await wide('?empresa=x')).status).toBe(400);
+
+  const item = one.itens[0]?.id;
+  const body = { motivo: 'Leiaute que não interessa' };
+  const neighbour = { token: (await t.app.signIn('vizinho')).accessToken };
+  for (const who of [neighbour, { ...neighbour, empresa: t.app.seeded.users.vizinho.links[0] }]) {
+    expect(
+      naoLidosSchema.parse(await (await wide('', {}, { empresa: undefined, ...who })).json()).total,
+    ).toBe(0);
+    expect((await wide(`/${item}/dispensar`, { body }, { empresa: undefined, ...who })).status).toBe(404);
+  }
+  expect((await wide(`/${item}/reler`, { method: 'POST' })).status).toBe(200);
+  expect((await wide(`/${item}/dispensar`, { body })).status).toBe(204);
+  const acts = await t.rows(
+    sql`select acao, empresa_id from auditoria where registro_id = ${item} order by sequencia`,
+  );
+  expect(acts).toEqual(['RELE', 'DISPENSA'].map((acao) => ({ acao, empresa_id: second })));
+  expect((await seen()).total).toBe(2);
 });
 
 test('another company of the same person does not see them', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
@@ -60,39 +61,43 @@ export async function storeNaoLido(
     });
 }
 
-const abertos = ({ especie, ambiente }: Fila) =>
-  and(
-    eq(documentosNaoLidos.situacao, 'aberto'),
-    eq(documentosNaoLidos.especie, especie),
-    eq(documentosNaoLidos.ambiente, ambiente),
-  );
+const abertos = (especie: Especie) =>
+  and(eq(documentosNaoLidos.situacao, 'aberto'), eq(documentosNaoLidos.especie, especie));
 
-/** What of a queue still waits for somebody, the oldest first. */
-export async function listNaoLidos(tx: Tx, fila: Fila): Promise<NaoLidos> {
-  const rows = await tx
-    .select()
+/** Each company's queue is that of the environment in which it is now. */
+const daFila = and(
+  eq(empresas.id, documentosNaoLidos.empresaId),
+  eq(empresas.ambiente, documentosNaoLidos.ambiente),
+);
+
+/** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
+export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string): Promise<NaoLidos> {
+  const { id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
+  const ofEach = await tx
+    .select({ empresaId: documentosNaoLidos.empresaId, total: count() })
     .from(documentosNaoLidos)
-    .where(abertos(fila))
-    .orderBy(asc(documentosNaoLidos.nsu))
+    .innerJoin(empresas, daFila)
+    .where(abertos(especie))
+    .groupBy(documentosNaoLidos.empresaId)
+    .orderBy(asc(documentosNaoLidos.empresaId));
+  const bytes = sql<number>`octet_length(${conteudo})`;
+  const rows = await tx
+    .select({ id, empresaId: documentosNaoLidos.empresaId, nsu, schema, motivo, bytes, criadoEm, tentadoEm })
+    .from(documentosNaoLidos)
+    .innerJoin(empresas, daFila)
+    .where(and(abertos(especie), empresaId ? eq(documentosNaoLidos.empresaId, empresaId) : undefined))
+    .orderBy(asc(criadoEm), asc(documentosNaoLidos.empresaId), asc(nsu))
     .limit(PAGINA);
+  const shown = ofEach.filter((one) => empresaId === undefined || one.empresaId === empresaId);
   return {
-    total: await countNaoLidos(tx, fila),
-    itens: rows.map(({ id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm }) => ({
-      id,
-      nsu,
-      schema,
-      motivo,
-      bytes: conteudo.byteLength,
-      recebidoEm: criadoEm.toISOString(),
-      tentadoEm: tentadoEm.toISOString(),
+    total: shown.reduce((sum, { total }) => sum + total, 0),
+    empresas: ofEach,
+    itens: rows.map(({ criadoEm: recebido, tentadoEm: tentado, ...row }) => ({
+      ...row,
+      recebidoEm: recebido.toISOString(),
+      tentadoEm: tentado.toISOString(),
     })),
   };
-}
-
-/** How many of a queue still wait. */
-export async function countNaoLidos(tx: Tx, fila: Fila): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(documentosNaoLidos).where(abertos(fila));
-  return counted?.total ?? 0;
 }
 
 /** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
@@ -139,7 +144,13 @@ export async function rereadOutdated(step: TaskStep, especie: Especie): Promise<
   const rows = await step.tx
     .select()
     .from(documentosNaoLidos)
-    .where(and(abertos({ especie, ambiente }), ne(documentosNaoLidos.produto, step.deps.version)))
+    .where(
+      and(
+        abertos(especie),
+        eq(documentosNaoLidos.ambiente, ambiente),
+        ne(documentosNaoLidos.produto, step.deps.version),
+      ),
+    )
     .orderBy(asc(documentosNaoLidos.nsu))
     .limit(PAGINA);
   for (const linha of rows) await rereadNaoLido(step, linha);

@@ -7,12 +7,21 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { empresaDaSessao } from '../empresa.ts';
 import { listNaoLidos, nomeDe, rereadNaoLido } from './naoLidos.ts';
 import { tarefaDistribuicao } from './search.ts';
 import { documentosNaoLidos } from './tables.ts';
 
-/** One that is still open, of the selected company, locked. Throws 404. */
+/** The company that a list is narrowed to. Throws 400 when it is no id. */
+function empresaOf(query: URLSearchParams): string | undefined {
+  const empresa = z
+    .uuid()
+    .optional()
+    .safeParse(query.get('empresa') ?? undefined);
+  if (!empresa.success) throw new ApiProblem('REQUISICAO_INVALIDA', 'O parâmetro empresa deve ser um id.');
+  return empresa.data;
+}
+
+/** One that is still open, of the company of the session, locked. Throws 404. */
 async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
   const [linha] = await tx
     .select()
@@ -49,28 +58,28 @@ function routesOf(especie: Especie): Route[] {
   const { api, nome: tag, ver } = especies[especie];
   const path = `${api}/distribuicao/nao-lidos`;
   const { guard } = tarefaDistribuicao[especie];
-  const see = { guard: ver, company: 'required' } as const;
+  const ofRecord = { company: 'several', record: documentosNaoLidos } as const;
   return [
     sessionRoute(
       {
-        ...see,
+        guard: ver,
+        company: 'several',
         method: 'get',
         path,
         body: noBody,
         doc: {
           tag,
           summary: 'O que a SEFAZ entregou e não pôde ser lido',
+          query: { empresa: 'Só os desta empresa, pelo id dela' },
           responseSchema: z.toJSONSchema(naoLidosSchema),
         },
       },
-      async ({ tx, sessao }) => {
-        const { ambiente } = await empresaDaSessao(tx, sessao.empresaId);
-        return json(await listNaoLidos(tx, { especie, ambiente }));
-      },
+      async ({ tx, query }) => json(await listNaoLidos(tx, especie, empresaOf(query))),
     ),
     sessionRoute(
       {
-        ...see,
+        guard: ver,
+        ...ofRecord,
         method: 'get',
         path: `${path}/{id}/conteudo`,
         body: noBody,
@@ -81,7 +90,7 @@ function routesOf(especie: Especie): Route[] {
     sessionRoute(
       {
         guard,
-        company: 'required',
+        ...ofRecord,
         method: 'post',
         path: `${path}/{id}/reler`,
         body: noBody,
@@ -96,7 +105,7 @@ function routesOf(especie: Especie): Route[] {
     sessionRoute(
       {
         guard,
-        company: 'required',
+        ...ofRecord,
         method: 'post',
         path: `${path}/{id}/dispensar`,
         body: dispensaSchema,

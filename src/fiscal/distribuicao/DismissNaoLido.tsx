@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../ui/OfCompany.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { dismiss } from './naoLidosApi.ts';
 
@@ -48,6 +49,7 @@ export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
           {failure !== null && (
             <ErrorAlert error={failure} title={translate('distribuicao.nao_lidos.erro')} />
           )}
+          <OfCompany id={item.empresaId} />
           <Typography variant="body2">{translate('distribuicao.nao_lidos.dispensar_ajuda')}</Typography>
           <TextBox
             id={fieldId}

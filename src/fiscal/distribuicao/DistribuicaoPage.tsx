@@ -7,11 +7,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-admin';
 import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useSession } from '../../authProvider/useSession.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { readTask } from '../../resources/importacao/importApi.ts';
@@ -51,6 +54,7 @@ export function DistribuicaoPage({ especie }: Props) {
           </Button>
         }
       />
+      <OfChosen />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
       {data && <Painel especie={especie} estado={data} />}
       <NaoLidos especie={especie} may={may} />
@@ -58,6 +62,25 @@ export function DistribuicaoPage({ especie }: Props) {
         {translate('distribuicao.regra')}
       </Typography>
     </Box>
+  );
+}
+
+/** While all companies are seen: whose search this is, and where that of all of them is. */
+function OfChosen() {
+  const translate = useTranslate();
+  const { empresaUsuario } = useSession();
+  if (!useSeesAll() || !empresaUsuario) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={COBERTURA} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('distribuicao.de_uma_link')}
+        </Button>
+      }
+    >
+      {translate('distribuicao.de_uma', { nome: empresaUsuario.nome })}
+    </Alert>
   );
 }
 

@@ -1,13 +1,15 @@
-import { Box, Button, Chip, Paper, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Chip, NativeSelect, Paper, Typography } from '@mui/material';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
-import type { NaoLido } from '../../../contract/fiscal/naoLidos.ts';
+import type { NaoLidos as Lista, NaoLido } from '../../../contract/fiscal/naoLidos.ts';
+import { useSession } from '../../authProvider/useSession.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../ui/OfCompany.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, readAgain, readNaoLidos } from './naoLidosApi.ts';
@@ -24,8 +26,13 @@ export function NaoLidos({ especie, may }: Props) {
   const titleId = useId();
   const client = useQueryClient();
   const key = ['distribuicao', especie, 'nao-lidos'];
+  const [empresa, setEmpresa] = useState('');
   const [dismissing, setDismissing] = useState<NaoLido | null>(null);
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => readNaoLidos(especie) });
+  const { data, error } = useQuery({
+    queryKey: [...key, empresa],
+    queryFn: () => readNaoLidos(especie, empresa),
+    placeholderData: keepPreviousData,
+  });
   const again = () => client.invalidateQueries({ queryKey: key });
   const tryAgain = async ({ id, nsu }: NaoLido) => {
     const { lido, mensagem } = await readAgain(especie, id);
@@ -37,10 +44,12 @@ export function NaoLidos({ especie, may }: Props) {
     });
     await again();
   };
+  const download = async ({ id, nsu }: NaoLido) =>
+    saveBlob(await downloadNaoLido(especie, id), `nsu-${nsu}.bin`);
   const act = (work: Promise<void>) =>
     work.catch((problem: unknown) => showError(problem, 'distribuicao.nao_lidos.erro'));
   if (error) return <ErrorAlert error={error} title={translate('distribuicao.nao_lidos.erro')} />;
-  if (!data || data.total === 0) return null;
+  if (!data || data.empresas.length === 0) return null;
   return (
     <Paper
       variant="outlined"
@@ -57,44 +66,19 @@ export function NaoLidos({ especie, may }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('distribuicao.nao_lidos.ajuda')}
       </Typography>
+      {(data.empresas.length > 1 || empresa !== '') && (
+        <OfWhich empresas={data.empresas} chosen={empresa} onChange={setEmpresa} />
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
         {data.itens.map((item) => (
-          <Box component="li" key={item.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-            >
-              NSU {item.nsu} · {item.schema}
-            </Typography>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {item.motivo}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('distribuicao.nao_lidos.quando', {
-                recebido: formatInstant(item.recebidoEm),
-                tentado: formatInstant(item.tentadoEm),
-              })}
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
-              {may && (
-                <Button size="small" onClick={() => act(tryAgain(item))}>
-                  {translate('distribuicao.nao_lidos.reler')}
-                </Button>
-              )}
-              <Button
-                size="small"
-                onClick={() =>
-                  act(downloadNaoLido(especie, item.id).then((blob) => saveBlob(blob, `nsu-${item.nsu}.bin`)))
-                }
-              >
-                {translate('distribuicao.nao_lidos.baixar')}
-              </Button>
-              {may && (
-                <Button size="small" color="error" onClick={() => setDismissing(item)}>
-                  {translate('distribuicao.nao_lidos.dispensar')}
-                </Button>
-              )}
-            </Box>
-          </Box>
+          <Item
+            key={item.id}
+            item={item}
+            may={may}
+            onReadAgain={() => act(tryAgain(item))}
+            onDownload={() => act(download(item))}
+            onDismiss={() => setDismissing(item)}
+          />
         ))}
       </Box>
       {dismissing && (
@@ -106,5 +90,91 @@ export function NaoLidos({ especie, may }: Props) {
         />
       )}
     </Paper>
+  );
+}
+
+interface Choice {
+  empresas: Lista['empresas'];
+  /** The id of a company, or nothing for all. */
+  chosen: string;
+  onChange: (empresaId: string) => void;
+}
+
+/** Of which company they are shown, of those that have any. */
+function OfWhich({ empresas, chosen, onChange }: Choice) {
+  const translate = useTranslate();
+  const id = useId();
+  const own = useSession().empresas;
+  const all = empresas.reduce((sum, { total }) => sum + total, 0);
+  const named = own.flatMap(({ empresaId, nome }) => {
+    const total = empresas.find((one) => one.empresaId === empresaId)?.total ?? 0;
+    return total > 0 || empresaId === chosen
+      ? [{ empresaId, text: `${nome} (${total.toLocaleString('pt-BR')})` }]
+      : [];
+  });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+      <label htmlFor={id}>{translate('distribuicao.nao_lidos.da_empresa')}</label>
+      <NativeSelect
+        id={id}
+        value={chosen}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{ typography: 'body2', minWidth: 0 }}
+      >
+        <option value="">
+          {translate('distribuicao.nao_lidos.todas', { total: all.toLocaleString('pt-BR') })}
+        </option>
+        {named.map(({ empresaId, text }) => (
+          <option key={empresaId} value={empresaId}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}
+
+interface ItemProps {
+  item: NaoLido;
+  may: boolean;
+  onReadAgain: () => void;
+  onDownload: () => void;
+  onDismiss: () => void;
+}
+
+/** One of them, with its company where several are seen, and what may be done about it. */
+function Item({ item, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        NSU {item.nsu} · {item.schema}
+      </Typography>
+      <OfCompany id={item.empresaId} />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {item.motivo}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('distribuicao.nao_lidos.quando', {
+          recebido: formatInstant(item.recebidoEm),
+          tentado: formatInstant(item.tentadoEm),
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
+        {may && (
+          <Button size="small" onClick={onReadAgain}>
+            {translate('distribuicao.nao_lidos.reler')}
+          </Button>
+        )}
+        <Button size="small" onClick={onDownload}>
+          {translate('distribuicao.nao_lidos.baixar')}
+        </Button>
+        {may && (
+          <Button size="small" color="error" onClick={onDismiss}>
+            {translate('distribuicao.nao_lidos.dispensar')}
+          </Button>
+        )}
+      </Box>
+    </Box>
   );
 }

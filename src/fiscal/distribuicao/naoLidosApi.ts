@@ -10,10 +10,11 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const base = (especie: Especie) => `${especies[especie].api}/distribuicao/nao-lidos`;
 
-/** What SEFAZ gave and could not be read. */
-export async function readNaoLidos(especie: Especie): Promise<NaoLidos> {
+/** What SEFAZ gave and could not be read; of one company where it is named. */
+export async function readNaoLidos(especie: Especie, empresa: string): Promise<NaoLidos> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
-  return naoLidosSchema.parse(await (await apiFetch(base(especie), { headers })).json());
+  const query = empresa === '' ? '' : `?${new URLSearchParams({ empresa })}`;
+  return naoLidosSchema.parse(await (await apiFetch(`${base(especie)}${query}`, { headers })).json());
 }
 
 /** Tries to read one again. Throws ApiError. */
