@@ -116,6 +116,15 @@ test('a note that needs a prefix declared outside it is refused, with what to do
   ]);
 });
 
+test('a declaration that is no ordinary one is not put before each note: the file would be multiplied', () => {
+  const begin = `<?xml version="1.0" ${' '.repeat(600)}encoding="ISO-8859-1"?><n>`;
+  const text = `${begin}${'<NFe><x>é</x></NFe>'.repeat(20)}</n>`;
+  const parts = partesDoArquivo(width(1, 0)(text)) ?? [];
+  expect(parts).toHaveLength(20);
+  for (const parte of parts)
+    expect(parte).toEqual({ ok: false, mensagem: expect.stringContaining('uma a uma') });
+});
+
 test('one document, alone or in the envelope of a request, and what belongs elsewhere are read as one file', async () => {
   const [one = ''] = await notas();
   expect(apart(one)).toBeNull();

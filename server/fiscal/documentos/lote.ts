@@ -6,6 +6,9 @@ import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.t
 /** Documents in one file; more is no export of any program. */
 const MAX_PARTS = 2000;
 
+/** Bytes of the declaration of a file that is put before each of its documents: a longer one would multiply the file. */
+const MAX_BEGINNING = 500;
+
 /** A part of a file as a document of its own, or why it is none. */
 export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
 
@@ -94,13 +97,15 @@ function placesOf(raiz: CanonicalElement, found: readonly Found[], texto: string
 /**
  * One document as it stands in its file, byte by byte, as a document of its own. Issuers sign each note before it is put with
  * others, so nothing around it is brought along but the namespace without a prefix, which it would have had to declare itself.
+ * Null where the declaration of the file is no ordinary one.
  */
 function standingAlone(
   texto: string,
   { slice, write, beginning }: OriginalBytes,
   { inicio, fimAbertura, fim }: Place,
   outer: string,
-): Uint8Array {
+): Uint8Array | null {
+  if (beginning.length > MAX_BEGINNING) return null;
   const tag = texto.slice(inicio, fimAbertura);
   const declares = /\sxmlns\s*=/.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'));
   if (declares || outer === '') return joinBytes([beginning, slice(inicio, fim)]);
@@ -144,7 +149,8 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
     return [{ ok: false, mensagem: `O arquivo junta mais de ${most} documentos. Divida-o em partes.` }];
   }
   return opened.partes.map(({ nome, alone }): Parte => {
-    if (alone === null) return { ok: false, mensagem: notFiscal(nome) };
-    return withXml(alone, {}, () => ({})).ok ? { ok: true, bytes: alone } : { ok: false, mensagem: APART };
+    if (!isFiscal(nome)) return { ok: false, mensagem: notFiscal(nome) };
+    if (alone === null || !withXml(alone, {}, () => ({})).ok) return { ok: false, mensagem: APART };
+    return { ok: true, bytes: alone };
   });
 }
