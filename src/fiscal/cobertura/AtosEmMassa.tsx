@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect } from '@mui/material';
+import { Box, Button, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { MAXIMO_EMPRESAS } from '../../../contract/fiscal/cobertura.ts';
@@ -11,7 +11,7 @@ interface Props {
   atos: Atos;
 }
 
-/** What may be done to many companies at once; each button says in how many. */
+/** What may be done to many companies at once; it is said in how many, and the name of each button says so too. */
 export function AtosEmMassa({ empresas, atos }: Props) {
   const translate = useTranslate();
   const kindsId = useId();
@@ -21,8 +21,14 @@ export function AtosEmMassa({ empresas, atos }: Props) {
   const disabled = atos.pending || empresas.length > MAXIMO_EMPRESAS;
   const giving = { empresas, especies: comCiencia(kinds) };
   const button = (label: string, act: () => void, variant?: 'contained') => (
-    <Button size="small" variant={variant ?? 'outlined'} disabled={disabled} onClick={act}>
-      {translate(`cobertura.${label}.botao`, count)}
+    <Button
+      size="small"
+      variant={variant ?? 'outlined'}
+      disabled={disabled}
+      onClick={act}
+      aria-label={translate(`cobertura.${label}.botao`, count)}
+    >
+      {translate(`cobertura.${label}.curto`)}
     </Button>
   );
   return (
@@ -31,6 +37,9 @@ export function AtosEmMassa({ empresas, atos }: Props) {
       aria-label={translate('cobertura.atos')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
+      <Typography variant="body2" sx={{ fontWeight: 600, width: { xs: '100%', md: 'auto' } }}>
+        {translate('cobertura.em', count)}
+      </Typography>
       {button(
         'automatica_liga',
         () => atos.liga('automatica', { empresas, especies: kinds }, true),

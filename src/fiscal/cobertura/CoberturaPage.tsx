@@ -1,4 +1,13 @@
-import { Box, Button, Checkbox, FormControlLabel, Pagination, Skeleton, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Pagination,
+  Paper,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -84,10 +93,10 @@ export function CoberturaPage() {
         </Box>
       )}
       {data && found.length > 0 && (
-        <Box>
+        <Paper variant="outlined">
           {atos.especies.length > 0 && (
             <FormControlLabel
-              sx={{ pl: 1 }}
+              sx={{ pl: 1.5, mr: 0 }}
               control={
                 <Checkbox
                   size="small"
@@ -116,7 +125,13 @@ export function CoberturaPage() {
           </Box>
           {pages > 1 && (
             <Pagination
-              sx={{ pt: 2, display: 'flex', justifyContent: 'center' }}
+              sx={{
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+                display: 'flex',
+                justifyContent: 'center',
+              }}
               count={pages}
               page={Math.min(pedido.pagina, pages)}
               aria-label={translate('cobertura.paginas')}
@@ -124,7 +139,7 @@ export function CoberturaPage() {
               onChange={(_event, pagina) => change({ pagina })}
             />
           )}
-        </Box>
+        </Paper>
       )}
     </Box>
   );

@@ -22,6 +22,8 @@ const TONES_CERTIFICADO: Record<LinhaCobertura['certificado']['situacao'], Tone>
   nenhum: 'error',
   simulado: 'past',
 };
+/** A small switch begins where the text below it does. */
+const ALIGNED = { ml: '-4px', mr: 0 };
 const plain = { interpolation: { escapeValue: false } };
 
 interface Props {
@@ -44,7 +46,7 @@ export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: `minmax(12rem, 1.2fr) repeat(${buscas.length}, minmax(0, 1.2fr)) minmax(10rem, 1fr)`,
+          md: `minmax(12rem, 1.7fr) repeat(${buscas.length}, minmax(0, 1fr)) minmax(9rem, 0.9fr)`,
         },
         p: 1,
         borderTop: 1,
@@ -93,6 +95,7 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <FormControlLabel
+          sx={ALIGNED}
           control={
             <Switch
               size="small"
@@ -108,6 +111,7 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
         />
         {ciencia !== null && (
           <FormControlLabel
+            sx={ALIGNED}
             control={
               <Switch
                 size="small"

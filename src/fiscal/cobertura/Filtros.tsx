@@ -31,7 +31,7 @@ export function Filtros({ pedido, contagens, onChange }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <SearchField
         label={translate('cobertura.buscar')}
-        placeholder={translate('cobertura.buscar')}
+        placeholder={translate('cobertura.buscar_curto')}
         value={pedido.q}
         onChange={(q) => onChange({ q })}
       />

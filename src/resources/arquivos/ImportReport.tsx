@@ -42,27 +42,37 @@ interface ResultProps {
 
 /** The sentence that tells how an import ended, and below it each thing with what became of it. */
 export function Result({ resumo, parts, failed = false }: ResultProps) {
+  const there = ORDER.filter((situacao) => parts[situacao].total > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={failed ? 'error' : severityOf(parts)} role="status">
         {resumo}
       </Alert>
-      {ORDER.map((situacao) => (
-        <Part key={situacao} situacao={situacao} {...parts[situacao]} />
+      {there.map((situacao) => (
+        <Part key={situacao} situacao={situacao} {...parts[situacao]} alone={there.length === 1} />
       ))}
     </Box>
   );
 }
 
-function Part({ situacao, total, itens }: Parts[SituacaoItem] & { situacao: SituacaoItem }) {
+interface PartProps {
+  situacao: SituacaoItem;
+  total: number;
+  itens: readonly Item[];
+  /** All ended like this, as the sentence above has said. */
+  alone: boolean;
+}
+
+function Part({ situacao, total, itens, alone }: PartProps) {
   const translate = useTranslate();
-  if (total === 0) return null;
   const title = translate(`importar.situacao.${situacao}`, { smart_count: total });
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="subtitle2" component="h3">
-        <StateChip tone={TONES[situacao]} text={title} />
-      </Typography>
+      {!alone && (
+        <Typography variant="subtitle2" component="h3">
+          <StateChip tone={TONES[situacao]} text={title} />
+        </Typography>
+      )}
       <Box
         component="ul"
         aria-label={title}
