@@ -157,11 +157,13 @@ test('more than one document at once asks for the password again', async () => {
   expect((await ask({ tpEvento: '210200', chaves: [chaveDe(3)] })).status).toBe(202);
 });
 
-test('where the tenant wants it, a summary that comes gets its ciência', async () => {
+test('where the tenant wants it, a summary that comes gets its ciência, of which nobody is told when it went well', async () => {
   await rows(sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}'::jsonb`);
   const chave = await received(resNfe({ destinatario: t.cnpj }));
   await t.app.drain();
   expect(await registered()).toMatchObject([{ chave, tpEvento: '210210' }]);
+  const ofCiencia = sql`select titulo from notificacoes where titulo like 'Ciência%'`;
+  expect(await rows(ofCiencia)).toEqual([]);
   await received(resNfe({ destinatario: t.cnpj }));
   await t.app.drain();
   expect(await registered()).toHaveLength(1);

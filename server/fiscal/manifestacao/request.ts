@@ -133,7 +133,7 @@ async function enqueueManifestacoes(
   const tarefaId = await enqueueTarefa(
     context,
     tarefaManifestacao[especie],
-    { ids, ...(empresas && { empresas }) },
+    { ids, automatica, ...(empresas && { empresas }) },
     {
       titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos${where}`,
       canal: especies[especie].canal,

@@ -22,12 +22,20 @@ import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 /** `empresas`: whose they are, when of several companies; absent: of the company of the task. */
-const parametros = z.object({ ids: z.array(z.uuid()), empresas: z.array(z.uuid()).optional() });
+const parametros = z.object({
+  ids: z.array(z.uuid()),
+  empresas: z.array(z.uuid()).optional(),
+  automatica: z.boolean().optional(),
+});
 
-/** The background work that sends manifestations. What may have left is asked for first. */
-export const tarefaManifestacao = sefazTasks('manifestacao', parametros, (run, especie, { ids, empresas }) =>
-  sendAll(run, especie, ids, empresas),
-);
+/**
+ * The background work that sends manifestations. What may have left is asked for first. Of one that nobody asked for by hand, and
+ * that went well, nobody is told: a search in two hundred companies would ring two hundred times.
+ */
+export const tarefaManifestacao = sefazTasks('manifestacao', parametros, async (run, especie, asked) => {
+  const outcome = await sendAll(run, especie, asked.ids, asked.empresas);
+  return { ...outcome, silencioso: asked.automatica === true && outcome.gravidade === 'success' };
+});
 
 /**
  * Sends everything, company by company: what one of them waits for keeps no other, and one that was lost meanwhile neither.
