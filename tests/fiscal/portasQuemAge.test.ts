@@ -218,6 +218,24 @@ describe('a hostile .zip', () => {
     expect(await stored()).toEqual([1, 1, 0, 0]);
   });
 
+  it('with a note for more parties than a note has room for is not stored for each of them', async () => {
+    const asked = await importer('total');
+    const autXML = (count: number) =>
+      [AGUA, ...Array.from({ length: count - 1 }, (_, at) => sampleCnpj(600 + at))]
+        .map((cnpj) => `<autXML><CNPJ>${cnpj}</CNPJ></autXML>`)
+        .join('');
+    const naming = (numero: number, count: number) =>
+      nfeProc({ numero, destinatario: BETA, extra: autXML(count) }).xml;
+    const tarefaId = await sendFiles(app, asked, { 'dez.xml': naming(1, 10), 'onze.xml': naming(2, 11) });
+    await app.drain();
+    const { lines } = await reportOf(app, asked, tarefaId);
+    expect(lines['onze.xml']).toMatchObject({
+      situacao: 'erro',
+      mensagem: expect.stringContaining('autXML'),
+    });
+    expect(await stored()).toEqual([1, 1, 0, 0]);
+  });
+
   it('with names that climb out, hide or end early has a readable line for each, and the good one is stored', async () => {
     const asked = await importer('total');
     const xml = nota(1, AGUA);

@@ -4,7 +4,17 @@ import type { XmlElement } from '../xml/tree.ts';
 import { keyOf, protocolOf, requireKind } from './key.ts';
 import { referenciasCte } from './readReferencias.ts';
 import { DocumentRefused } from './refusal.ts';
-import { amountsAt, cents, instantOf, integerOf, isTest, partyOf, reformTaxes, textsAt } from './values.ts';
+import {
+  amountsAt,
+  authorisedOf,
+  cents,
+  instantOf,
+  integerOf,
+  isTest,
+  partyOf,
+  reformTaxes,
+  textsAt,
+} from './values.ts';
 
 const PARTIES = [
   ['Remetente', 'rem', 'enderReme'],
@@ -75,7 +85,7 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
   const interessado = takerOf(inf);
   const others = [
     ...PARTIES.map(([papel, name, end]) => partyOf(papel, child(inf, name), end)),
-    ...children(inf, 'autXML').map((one) => partyOf('Autorizado a obter o XML', one, '')),
+    ...authorisedOf(inf),
   ];
   const prest = child(inf, 'vPrest') ?? child(inf, 'total');
   const norm = child(inf, 'infCTeNorm');

@@ -6,6 +6,7 @@ import { referenciasNfe } from './readReferencias.ts';
 import { DocumentRefused } from './refusal.ts';
 import {
   amountsAt,
+  authorisedOf,
   cents,
   instantOf,
   integerOf,
@@ -113,7 +114,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
     partyOf('Local de entrega', child(inf, 'entrega'), 'entrega'),
     partyOf('Transportador', at(inf, 'transp/transporta'), 'transporta'),
     partyOf('Intermediador', child(inf, 'infIntermed'), ''),
-    ...children(inf, 'autXML').map((one) => partyOf('Autorizado a obter o XML', one, '')),
+    ...authorisedOf(inf),
   ];
   const total = child(inf, 'total');
   const tributos = reformTotals(total);

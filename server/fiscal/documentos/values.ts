@@ -1,7 +1,8 @@
 import { normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Dado, Parte, Valor } from '../../../contract/fiscal/documento.ts';
-import { at, child, textAt } from '../xml/find.ts';
+import { at, child, children, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
+import { DocumentRefused } from './refusal.ts';
 
 type Element = XmlElement | undefined;
 
@@ -56,6 +57,19 @@ export function partyOf(papel: string, element: Element, end: string): Parte | n
     municipio: textAt(address, 'xMun'),
     uf: textAt(address, 'UF'),
   };
+}
+
+/** `autXML` in the layouts of NF-e 4.00 and CT-e 4.00: from none to ten. */
+const MAX_AUTORIZADOS = 10;
+
+/** Who may obtain the XML. Throws where there are more than the layout has room for: each is stored for all that it names. */
+export function authorisedOf(inf: XmlElement): (Parte | null)[] {
+  const found = children(inf, 'autXML');
+  if (found.length > MAX_AUTORIZADOS)
+    throw new DocumentRefused(
+      `O documento autoriza ${found.length} pessoas a obter o XML (autXML); o leiaute permite ${MAX_AUTORIZADOS}.`,
+    );
+  return found.map((one) => partyOf('Autorizado a obter o XML', one, ''));
 }
 
 /** The amounts at the paths that are there. In: pairs of label and path. */
