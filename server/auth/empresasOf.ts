@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { maskCpf } from '../../contract/brasil/cpfCnpj.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import { empresaUsuarioSchema } from '../../contract/session.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { EmpresaUsuario } from '../../contract/session.ts';
+import type { Tx } from '../db/database.ts';
+import { companyOfLink } from '../db/joins.ts';
+import { empresasUsuarios } from '../db/peopleTables.ts';
+import { empresas } from '../db/resourceTables.ts';
 import type { OpenSession } from './sessionRules.ts';
 
-const linkedSchema = z.array(empresaUsuarioSchema.extend({ empresaId: z.uuid() }));
-export type EmpresaLigada = z.infer<typeof linkedSchema>[number];
+export type EmpresaLigada = EmpresaUsuario & { empresaId: string };
 
 /** Who may act for which companies: a person, under a delegation within those that were granted. */
 export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
@@ -20,15 +21,14 @@ export async function empresasOf(
   { profile, usuarioId, delegacao }: Acting,
 ): Promise<EmpresaLigada[]> {
   if (profile === ADMIN_PROFILE) return [];
-  const granted = delegacao
-    ? sql`and e.id = any(${sql.param(`{${delegacao.empresas.join(',')}}`)}::uuid[])`
-    : sql``;
-  const rows = await rowsOf(
-    tx,
-    sql`select eu.id as uuid, e.nome, e.cpf_cnpj as "cpfCnpj", e.ambiente, e.id as "empresaId" from empresas_usuarios eu
-          join empresas e on e.tenant_id = eu.tenant_id and e.id = eu.empresa_id
-         where eu.usuario_id = ${delegacao?.deleganteId ?? usuarioId} and e.ativa ${granted}
-         order by e.nome, e.id`,
-  );
-  return linkedSchema.parse(rows).map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
+  const linked = eq(empresasUsuarios.usuarioId, delegacao?.deleganteId ?? usuarioId);
+  const granted = delegacao ? inArray(empresas.id, delegacao.empresas) : undefined;
+  const { nome, cpfCnpj, ambiente } = empresas;
+  const rows = await tx
+    .select({ uuid: empresasUsuarios.id, nome, cpfCnpj, ambiente, empresaId: empresas.id })
+    .from(empresasUsuarios)
+    .innerJoin(empresas, companyOfLink)
+    .where(and(linked, empresas.ativa, granted))
+    .orderBy(asc(nome), asc(empresas.id));
+  return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
 }

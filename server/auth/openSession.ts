@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tokens } from '../../contract/session.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { usuarios } from '../db/peopleTables.ts';
-import { sessoes } from '../db/sessionTables.ts';
+import { refreshTokens, sessoes } from '../db/sessionTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
@@ -57,11 +57,13 @@ export async function openSession(
 
 /** Refresh tokens of the person's sessions older than any session may become. */
 async function forgetOldTokens(tx: Tx, person: PersonRow, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString();
-  await rowsOf(
-    tx,
-    sql`delete from refresh_tokens where (tenant_id, sessao_id) in (
-          select tenant_id, id from sessoes
-           where tenant_id = ${person.tenant_id} and usuario_id = ${person.usuario_id} and criado_em < ${old})`,
-  );
+  const { tenant_id: tenantId, usuario_id: usuarioId } = person;
+  const old = new Date(now.getTime() - 2 * 24 * 60 * 60_000);
+  const oldSessions = tx
+    .select({ id: sessoes.id })
+    .from(sessoes)
+    .where(and(eq(sessoes.tenantId, tenantId), eq(sessoes.usuarioId, usuarioId), lt(sessoes.criadoEm, old)));
+  await tx
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.tenantId, tenantId), inArray(refreshTokens.sessaoId, oldSessions)));
 }

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type PerfilProprio,
   perfilProprioChangeSchema,
   perfilProprioSchema,
 } from '../../contract/perfilProprio.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { ownProfile } from '../db/joins.ts';
+import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
@@ -18,24 +20,21 @@ const PATH = '/v1/perfil-proprio';
 const head = { path: PATH, guard: {}, company: 'ignored' as const };
 const responseSchema = z.toJSONSchema(perfilProprioSchema);
 
-const rowSchema = z.object({
-  nome: z.string(),
-  versao: z.number(),
-  ultimo_acesso: z.coerce.date().nullable(),
-  perfil: z.string(),
-});
+const self = ({ tenantId, usuarioId }: OpenSession) =>
+  and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId));
 
 /** As `farol_auth`: the person of the session. `lock` locks the row until the transaction ends. */
 async function readOwn(tx: Tx, sessao: OpenSession, { lock = false } = {}): Promise<PerfilProprio> {
-  const { tenantId, usuarioId, email, tenant } = sessao;
-  const [row] = await rowsOf(
-    tx,
-    sql`select u.nome, u.versao, u.ultimo_acesso, p.nome as perfil from usuarios u
-          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-         where u.tenant_id = ${tenantId} and u.id = ${usuarioId} ${lock ? sql`for update of u` : sql``}`,
-  );
-  const { ultimo_acesso, ...own } = rowSchema.parse(row);
-  return { ...own, uuid: usuarioId, email, tenant, ultimoAcesso: ultimo_acesso?.toISOString() ?? null };
+  const { usuarioId, email, tenant } = sessao;
+  const { nome, versao, ultimoAcesso } = usuarios;
+  const query = tx
+    .select({ nome, versao, ultimoAcesso, perfil: perfis.nome })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(self(sessao));
+  const [own] = await (lock ? query.for('update', { of: usuarios }) : query);
+  if (!own) throw new Error('the person of an open session has no row');
+  return { ...own, uuid: usuarioId, email, tenant };
 }
 
 const read = sessionRoute(
@@ -69,10 +68,10 @@ const change = sessionRoute(
       });
     }
     if (before.nome === nome) return json(before);
-    await tx.execute(
-      sql`update usuarios set nome = ${nome}, versao = versao + 1, alterado_em = ${now.toISOString()}
-           where tenant_id = ${sessao.tenantId} and id = ${sessao.usuarioId}`,
-    );
+    await tx
+      .update(usuarios)
+      .set({ nome, versao: sql`${usuarios.versao} + 1`, alteradoEm: now })
+      .where(self(sessao));
     await audit({
       acao: 'ALTERA',
       recurso: 'usuarios',

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type SessaoAberta,
   sessaoAbertaSchema,
   sessoesEncerradasSchema,
 } from '../../contract/perfilProprio.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { sessoes } from '../db/sessionTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -20,34 +21,22 @@ const PATH = '/v1/perfil-proprio/sessoes';
 const head = { path: PATH, guard: {}, company: 'ignored' as const, body: noBody };
 const doc = (summary: string, rest: object = {}) => ({ tag: 'Perfil próprio', summary, ...rest });
 
-const rowSchema = z.object({
-  id: z.uuid(),
-  agente: z.string(),
-  endereco: z.string(),
-  criado_em: z.coerce.date(),
-  ultimo_uso: z.coerce.date(),
-  nova: z.boolean(),
-});
-
 /** As `farol_auth`: the person's sessions that still hold, the last used first. */
 export async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Promise<SessaoAberta[]> {
   const { used, begun } = openSince(sessao.parametros, now);
-  const rows = await rowsOf(
-    tx,
-    sql`select id, agente, endereco, criado_em, ultimo_uso, dispositivo_novo as nova from sessoes
-         where tenant_id = ${sessao.tenantId} and usuario_id = ${sessao.usuarioId} and encerrada_em is null
-           and ultimo_uso >= ${used.toISOString()} and criado_em >= ${begun.toISOString()}
-         order by ultimo_uso desc, id`,
-  );
-  return z
-    .array(rowSchema)
-    .parse(rows)
-    .map(({ criado_em, ultimo_uso, ...own }) => ({
-      ...own,
-      desde: criado_em.toISOString(),
-      ultimoUso: ultimo_uso.toISOString(),
-      atual: own.id === sessao.sid,
-    }));
+  const { id, agente, endereco, criadoEm, ultimoUso, encerradaEm, dispositivoNovo } = sessoes;
+  const own = and(eq(sessoes.tenantId, sessao.tenantId), eq(sessoes.usuarioId, sessao.usuarioId));
+  const rows = await tx
+    .select({ id, agente, endereco, criadoEm, ultimoUso, nova: dispositivoNovo })
+    .from(sessoes)
+    .where(and(own, isNull(encerradaEm), gte(ultimoUso, used), gte(criadoEm, begun)))
+    .orderBy(desc(ultimoUso), asc(id));
+  return rows.map(({ criadoEm: desde, ...row }) => ({
+    ...row,
+    desde: desde.toISOString(),
+    ultimoUso: row.ultimoUso.toISOString(),
+    atual: row.id === sessao.sid,
+  }));
 }
 
 const list = sessionRoute(

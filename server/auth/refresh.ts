@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tokens } from '../../contract/session.ts';
-import { asRole, rowsOf, type Tx } from '../db/database.ts';
-import { refreshTokens } from '../db/sessionTables.ts';
+import { asRole, type Tx } from '../db/database.ts';
+import { refreshTokens, sessoes } from '../db/sessionTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
@@ -69,16 +68,16 @@ async function rotate(
 
 /** Refreshes of one session are serialised by a lock on its row. Out: the session, or null when nobody knows the token. */
 async function lockFamily(tx: Tx, hash: string): Promise<string | null> {
-  const [row] = await rowsOf(
-    tx,
-    sql`select ss.id from refresh_tokens r
-          join sessoes ss on ss.tenant_id = r.tenant_id and ss.id = r.sessao_id
-         where r.hash = ${hash} for update of ss`,
-  );
-  return z
-    .uuid()
-    .nullable()
-    .parse(row?.id ?? null);
+  const [row] = await tx
+    .select({ id: sessoes.id })
+    .from(refreshTokens)
+    .innerJoin(
+      sessoes,
+      and(eq(sessoes.tenantId, refreshTokens.tenantId), eq(sessoes.id, refreshTokens.sessaoId)),
+    )
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: sessoes });
+  return row?.id ?? null;
 }
 
 async function endFamily(context: RequestContext, tx: Tx, sid: string, sessao: SessionState): Promise<void> {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Concedentes, concedentesSchema, requirementSchema } from '../../contract/concedentes.ts';
 import { GRANTING } from '../../contract/permissions.ts';
 import type { Tx } from '../db/database.ts';
+import { ownProfile } from '../db/joins.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
-import { ownProfile } from './joins.ts';
 
 const SHOWN = 20;
 /** What nobody of a tenant can give: it follows from whose tenant a person belongs to. */

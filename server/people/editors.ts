@@ -1,9 +1,9 @@
 import { and, arrayContains, count, eq } from 'drizzle-orm';
 import { advisoryLock } from '../db/advisoryLock.ts';
+import { ownProfile } from '../db/joins.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
-import { ownProfile } from './joins.ts';
 
 /** The active people of the selected tenant who may edit people. */
 async function editors({ tx, sessao }: SessionContext): Promise<number> {

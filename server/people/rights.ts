@@ -4,9 +4,9 @@ import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { rowsOf } from '../db/database.ts';
 import { delegacoes } from '../db/delegationTable.ts';
+import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import type { SessionContext } from '../http/route.ts';
-import { ownerOfLink, ownProfile } from './joins.ts';
 
 /** What somebody has or is to have: permission codes, as stored, and companies to act for. */
 export interface Rights {

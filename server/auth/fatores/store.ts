@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Fatores } from '../../../contract/segundoFator.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { usuarios } from '../../db/peopleTables.ts';
 import { seal, unseal } from '../../sealer.ts';
 import type { Owner } from './owner.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
@@ -43,10 +44,11 @@ export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'ob
 
 /** As `farol_auth`: nobody changes the person's factors until the transaction ends. */
 export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promise<void> {
-  await rowsOf(
-    tx,
-    sql`select id from usuarios where tenant_id = ${tenantId} and id = ${usuarioId} for no key update`,
-  );
+  await tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId)))
+    .for('no key update');
 }
 
 /** As `farol_auth`: the passkeys of a person. */

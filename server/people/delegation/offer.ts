@@ -8,11 +8,11 @@ import {
 } from '../../../contract/delegacao.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
 import { delegacoes } from '../../db/delegationTable.ts';
+import { companyOfLink } from '../../db/joins.ts';
 import { empresasUsuarios, usuarios } from '../../db/peopleTables.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
-import { companyOfLink } from '../joins.ts';
 import { tellPerson } from './tell.ts';
 
 /** To whom, for which companies and with which codes the person of the session may delegate. */

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
-import { empresas } from '../db/resourceTables.ts';
+import { empresasUsuarios, perfis, usuarios } from './peopleTables.ts';
+import { empresas } from './resourceTables.ts';
+import { tenants } from './tenants.ts';
 
 /** Of a join of `usuarios` with `perfis`: each person's own profile. */
 export const ownProfile = and(eq(perfis.tenantId, usuarios.tenantId), eq(perfis.id, usuarios.perfilId));
+
+/** Of a join of `usuarios` with `tenants`: each person's tenant. */
+export const ownTenant = eq(tenants.id, usuarios.tenantId);
 
 /** Of a join of `empresas_usuarios` with `usuarios`: whose link it is. */
 export const ownerOfLink = and(
