@@ -115,7 +115,7 @@ describe('a task of a service', () => {
   it('lets people of any tenant go before it, who wait for theirs', async () => {
     for (let search = 0; search < 60; search += 1) await enqueued(true);
     const queue = taskQueue(app.db, crypto.randomUUID());
-    const taken = async () => (await queue.claim(app.deps.clock()))?.usuario_id ?? null;
+    const taken = async () => (await queue.claim(app.deps.clock()))?.usuarioId ?? null;
     expect(await taken()).toBeNull();
     app.advance(SECOND);
     for (const who of ['total', 'vizinho', 'total'] as const) {

@@ -98,7 +98,7 @@ describe('background work', () => {
     await enqueued(renaming(), 2, 'vizinho');
     const queue = taskQueue(t.app.db, crypto.randomUUID());
     const taken: unknown[] = [];
-    for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim(t.app.deps.clock()))?.tenant_id);
+    for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim(t.app.deps.clock()))?.tenantId);
     const { horizonte, atlas } = t.app.seeded.tenants;
     expect(taken).toEqual([horizonte.id, atlas.id, horizonte.id, horizonte.id]);
   });

@@ -10,7 +10,7 @@ const { runnerOf, enqueued, tarefa, set, notices } = t;
 
 describe('a process that died', () => {
   const outraExecucao = crypto.randomUUID();
-  const dead = { estado: 'executando', executor: outraExecucao, tentativas: 1 };
+  const dead = { estado: 'executando' as const, executor: outraExecucao, tentativas: 1 };
 
   it('has its task taken up again from the start, with the report emptied', async () => {
     const asked = await enqueued(renaming());

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ESTADOS_TAREFA } from '../../contract/tarefas.ts';
+import { ESTADOS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { servicos } from './servicoTable.ts';
@@ -28,7 +28,7 @@ export const tarefas = tenantTable(
   {
     tipo: text().notNull(),
     titulo: text().notNull(),
-    estado: text().notNull().default('na_fila'),
+    estado: text({ enum: ESTADOS_TAREFA }).notNull().default('na_fila'),
     feito: integer().notNull().default(0),
     /** Null: not known yet. */
     total: integer(),
@@ -85,7 +85,7 @@ export const tarefasItens = tenantTable(
     tarefaId: uuid().notNull(),
     ordem: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     item: text().notNull(),
-    situacao: text().notNull(),
+    situacao: text({ enum: SITUACOES_ITEM }).notNull(),
     mensagem: text().notNull().default(''),
     link: text().notNull().default(''),
   },

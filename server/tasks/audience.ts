@@ -1,30 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { expandPermissions } from '../../contract/permissionCodes.ts';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { ownerOfLink, ownProfile, ownTenant } from '../db/joins.ts';
+import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
+import { tenants } from '../db/tenants.ts';
 
-const personSchema = z.object({
-  id: z.uuid(),
-  profile: z.string(),
-  permissoes: z.array(z.string()),
-  modulos: z.array(z.string()),
-});
-
-/** Active people of a tenant whom a guard lets pass. In: what else is asked of them, over `u` (usuarios). */
-async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which: SQL): Promise<string[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select u.id, p.nome as profile, p.permissoes, t.modulos
-          from usuarios u
-          join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-          join tenants t on t.id = u.tenant_id
-         where u.tenant_id = ${tenantId} and u.ativo and ${which}
-         order by u.id`,
-  );
-  return z
-    .array(personSchema)
-    .parse(rows)
+/** Active people of a tenant whom a guard lets pass. In: what else is asked of them. */
+async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL): Promise<string[]> {
+  const { permissoes, nome: profile } = perfis;
+  const rows = await tx
+    .select({ id: usuarios.id, profile, permissoes, modulos: tenants.modulos })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .innerJoin(tenants, ownTenant)
+    .where(and(eq(usuarios.tenantId, tenantId), usuarios.ativo, which))
+    .orderBy(asc(usuarios.id));
+  return rows
     .filter((one) => isAllowed({ ...one, permissoes: expandPermissions(one.permissoes) }, guard))
     .map(({ id }) => id);
 }
@@ -35,12 +27,14 @@ export function peopleOfCompany(
   { tenantId, empresaId }: { tenantId: string; empresaId: string },
   guard: Guard,
 ): Promise<string[]> {
-  const linked = sql`exists (select 1 from empresas_usuarios l
-    where l.tenant_id = u.tenant_id and l.usuario_id = u.id and l.empresa_id = ${empresaId})`;
-  return peopleAllowed(tx, tenantId, guard, linked);
+  const links = tx
+    .select({ um: sql`1` })
+    .from(empresasUsuarios)
+    .where(and(ownerOfLink, eq(empresasUsuarios.empresaId, empresaId)));
+  return peopleAllowed(tx, tenantId, guard, exists(links));
 }
 
 /** Who is told that a service does not work: the people who may mend it. */
 export function peopleWhoAdminister(tx: Tx, tenantId: string): Promise<string[]> {
-  return peopleAllowed(tx, tenantId, { allOf: ['API_ADMINISTRA'] }, sql`true`);
+  return peopleAllowed(tx, tenantId, { allOf: ['API_ADMINISTRA'] });
 }

@@ -1,34 +1,51 @@
-import { sql } from 'drizzle-orm';
-import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { and, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { asRole, type Tx } from '../db/database.ts';
+import { importacoes } from '../db/importTables.ts';
+import { notificacoes, tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { eachTenant, type TenantAndParameters } from './eachTenant.ts';
 import { dailyAt, type Routine } from './routine.ts';
-import { auditCleaning } from './routineAudit.ts';
+import { auditCleaning, type Cleaning } from './routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
 const CHUNK = 500;
 
 /** Removes a chunk of read notices and one of ended tasks, with what they report. Out: how many of each went. */
-async function removeChunk(tx: Tx, before: string) {
-  const avisos = await rowsOf(
-    tx,
-    sql`delete from notificacoes where tenant_id = farol_tenant() and id in (
-          select id from notificacoes where tenant_id = farol_tenant() and lida_em < ${before} limit ${CHUNK})
-        returning 1`,
-  );
+async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: number) {
+  const before = new Date(now.getTime() - prazoDias * DAY);
+  const ownNotice = eq(notificacoes.tenantId, tenantId);
+  const read = tx
+    .select({ id: notificacoes.id })
+    .from(notificacoes)
+    .where(and(ownNotice, lt(notificacoes.lidaEm, before)))
+    .limit(CHUNK);
+  const avisos = await tx
+    .delete(notificacoes)
+    .where(and(ownNotice, inArray(notificacoes.id, read)))
+    .returning({ id: notificacoes.id });
+  const ownTask = eq(tarefas.tenantId, tenantId);
+  const some = { um: sql`1` };
   // An import asks how its task ended: that one stays as long as the import does.
-  const tarefas = await rowsOf(
-    tx,
-    sql`delete from tarefas where tenant_id = farol_tenant() and id in (
-          select id from tarefas t where tenant_id = farol_tenant() and encerrada_em < ${before}
-             and estado not in ('na_fila', 'executando')
-             and not exists (select 1 from importacoes i where i.tenant_id = t.tenant_id and i.tarefa_id = t.id)
-             and not exists (select 1 from notificacoes n
-                              where n.tenant_id = t.tenant_id and n.tarefa_id = t.id and n.lida_em is null)
-           limit ${CHUNK}) returning 1`,
-  );
-  return { avisos: avisos.length, tarefas: tarefas.length };
+  const ofImport = tx
+    .select(some)
+    .from(importacoes)
+    .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.tarefaId, tarefas.id)));
+  const unread = tx
+    .select(some)
+    .from(notificacoes)
+    .where(and(ownNotice, eq(notificacoes.tarefaId, tarefas.id), isNull(notificacoes.lidaEm)));
+  const ended = and(lt(tarefas.encerradaEm, before), notInArray(tarefas.estado, ['na_fila', 'executando']));
+  const old = tx
+    .select({ id: tarefas.id })
+    .from(tarefas)
+    .where(and(ownTask, ended, notExists(ofImport), notExists(unread)))
+    .limit(CHUNK);
+  const gone = await tx
+    .delete(tarefas)
+    .where(and(ownTask, inArray(tarefas.id, old)))
+    .returning({ id: tarefas.id });
+  return { avisos: avisos.length, tarefas: gone.length };
 }
 
 async function cleanTenant(
@@ -38,12 +55,11 @@ async function cleanTenant(
 ) {
   const now = deps.clock();
   const prazoDias = parametros.guardaAvisosDias;
-  const before = new Date(now.getTime() - prazoDias * DAY).toISOString();
   const cleaning = { tenantId, run: crypto.randomUUID(), now };
   let full = true;
   while (full && !stopping.aborted) {
     full = await asRole(deps.db, 'farol_app', tenantId, async (tx) => {
-      const gone = await removeChunk(tx, before);
+      const gone = await removeChunk(tx, cleaning, prazoDias);
       if (gone.avisos + gone.tarefas === 0) return false;
       await auditCleaning(tx, cleaning, {
         acao: 'REMOVE',

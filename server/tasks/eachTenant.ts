@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { parametrosSchema } from '../../contract/parametros.ts';
-import { asRole, rowsOf } from '../db/database.ts';
+import { asc } from 'drizzle-orm';
+import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
+import { asRole } from '../db/database.ts';
+import { tenants } from '../db/tenants.ts';
 import type { Deps } from '../deps.ts';
 
-const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema });
-export type TenantAndParameters = z.infer<typeof tenantSchema>;
+export interface TenantAndParameters {
+  id: string;
+  parametros: Parametros;
+}
 
 /** For routines: does its work for one tenant after the other, until the server stops. */
 export async function eachTenant(
@@ -14,10 +16,10 @@ export async function eachTenant(
   work: (tenant: TenantAndParameters) => Promise<void>,
 ): Promise<void> {
   const rows = await asRole(db, 'farol_auth', null, (tx) =>
-    rowsOf(tx, sql`select id, parametros from tenants order by id`),
+    tx.select({ id: tenants.id, parametros: tenants.parametros }).from(tenants).orderBy(asc(tenants.id)),
   );
-  for (const tenant of z.array(tenantSchema).parse(rows)) {
+  for (const { id, parametros } of rows) {
     if (stopping.aborted) return;
-    await work(tenant);
+    await work({ id, parametros: parametrosSchema.parse(parametros) });
   }
 }

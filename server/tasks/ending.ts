@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../../contract/permissions.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { peopleOfCompany, peopleWhoAdminister } from './audience.ts';
 import { writeNotice } from './notify.ts';
@@ -24,18 +25,20 @@ export async function writeEnd(
 ): Promise<string[]> {
   const { resumo, resultado, link = task.link } = outcome;
   const gravidade = estado === 'concluida' ? (outcome.gravidade ?? 'success') : 'error';
-  const ended = await rowsOf(
-    tx,
-    sql`update tarefas set estado = ${estado}, resumo = ${resumo}, link = ${link}, encerrada_em = ${now.toISOString()},
-          alterado_em = ${now.toISOString()}, versao = versao + 1, resultado = ${JSON.stringify(resultado ?? null)}::jsonb
-        where ${queue.mine(task)} returning id`,
-  );
+  const ended = await tx
+    .update(tarefas)
+    .set({
+      ...{ estado, resumo, link, resultado, encerradaEm: now, alteradoEm: now },
+      versao: sql`${tarefas.versao} + 1`,
+    })
+    .where(queue.mine(task))
+    .returning({ id: tarefas.id });
   if (ended.length === 0) throw new TaskLost();
   if (outcome.silencioso) return [];
   const told = await toldOf(tx, task, guard, estado === 'cancelada' || gravidade === 'success');
   for (const usuarioId of told) {
     await writeNotice(tx, {
-      tenantId: task.tenant_id,
+      tenantId: task.tenantId,
       usuarioId,
       canal: task.canal,
       gravidade: estado === 'cancelada' ? 'info' : gravidade,
@@ -54,8 +57,8 @@ export async function writeEnd(
  * something asks for them. Where there is nobody, whoever looks after the services.
  */
 async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolean): Promise<string[]> {
-  const { tenant_id: tenantId, empresa_id: empresaId } = task;
-  if (task.servico_id === null) return [task.usuario_id];
+  const { tenantId, empresaId } = task;
+  if (task.servicoId === null) return [task.usuarioId];
   if (isWell) return [];
   const people = guard && empresaId ? await peopleOfCompany(tx, { tenantId, empresaId }, guard) : [];
   return people.length > 0 ? people : peopleWhoAdminister(tx, tenantId);

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, ownerColumns } from '../auth/actor.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -48,9 +48,8 @@ export async function enqueueTarefa<P>(
     canal,
     link,
     parametros: kind.parametros.parse(parametros),
-    ...(ator.tipo === 'pessoa'
-      ? { usuarioId: ator.usuarioId, sessaoId: ator.sid }
-      : { servicoId: ator.servicoId }),
+    ...ownerColumns(ator),
+    sessaoId: ator.tipo === 'pessoa' ? ator.sid : null,
     empresaId: ator.empresaId,
     endereco: context.address,
     requestId: context.requestId,

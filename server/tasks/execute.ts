@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { lacksRight } from '../auth/serviceRules.ts';
 import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Breadth } from '../auth/withSession.ts';
-import { rowsOf } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
-import { tarefasItens } from '../db/taskTables.ts';
+import { tarefas, tarefasItens } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -51,11 +50,9 @@ export async function executeTask(
   const timer = setInterval(beat, BEAT_MS);
 
   const stillOurs = async ({ tx }: TaskStep) => {
-    const [ours] = await rowsOf(
-      tx,
-      sql`select cancelar_em is not null as cancelar from tarefas where ${queue.mine(task)}`,
-    );
-    onBeat(ours ? ours.cancelar === true : null);
+    const { cancelarEm } = tarefas;
+    const [ours] = await tx.select({ cancelarEm }).from(tarefas).where(queue.mine(task));
+    onBeat(ours ? ours.cancelarEm !== null : null);
     // Not committed: whoever took the task over does it again.
     if (lost) throw new TaskLost();
   };
@@ -63,7 +60,7 @@ export async function executeTask(
   const inStep = async <T>(
     work: (step: TaskStep) => Promise<T>,
     close: (step: TaskStep) => Promise<void>,
-    breadth: Breadth = { empresa: task.empresa_id },
+    breadth: Breadth = { empresa: task.empresaId },
   ) => {
     await yieldToEventLoop();
     requireOurs();
@@ -72,7 +69,7 @@ export async function executeTask(
     const result = await withActor(deps.db, actorKeyOf(task, breadth), now, async (tx, ator) => {
       if (!isAllowed(ator, kind.guard(task.parametros)))
         throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
-      const asked = { address: task.endereco, requestId: task.request_id, now };
+      const asked = { address: task.endereco, requestId: task.requestId, now };
       const origin = auditOrigin(asked, ator);
       const step: TaskStep = {
         ...asked,
@@ -88,7 +85,7 @@ export async function executeTask(
             // Names of files, and what is said of them, are read by all who see the task.
             item: maskCpfsIn(item),
             mensagem: maskCpfsIn(mensagem),
-            tenantId: task.tenant_id,
+            tenantId: task.tenantId,
             tarefaId: task.id,
           }));
           if (rows.length > 0) await tx.insert(tarefasItens).values(rows);
@@ -105,7 +102,7 @@ export async function executeTask(
   const run: TaskRun = {
     deps,
     tarefaId: task.id,
-    tenantId: task.tenant_id,
+    tenantId: task.tenantId,
     attempt: task.tentativas,
     isCancelled: () => cancelled,
     stopIfCancelled: () => {
@@ -122,7 +119,7 @@ export async function executeTask(
 
   try {
     if (task.tentativas > 1 && kind.resume === 'recomeca')
-      await run.step(({ tx }) => tx.execute(sql`delete from tarefas_itens where tarefa_id = ${task.id}`));
+      await run.step(({ tx }) => tx.delete(tarefasItens).where(eq(tarefasItens.tarefaId, task.id)));
     const outcome = await kind.start(run, task.parametros);
     const { encerra } = outcome;
     const guard = kind.guard(task.parametros);
@@ -143,8 +140,8 @@ export async function executeTask(
 
 /** Whoever acts in the steps of a task: a person acts even after the end of the session. */
 function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
-  if (task.servico_id !== null) return { servico: task.servico_id, ...breadth };
-  return { sid: task.sessao_id, empresaUsuario: null, ...breadth, background: true, outlives: true };
+  if (task.servicoId !== null) return { servico: task.servicoId, ...breadth };
+  return { sid: task.sessaoId, empresaUsuario: null, ...breadth, background: true, outlives: true };
 }
 
 const RETRY_MS = 5_000;
@@ -176,7 +173,7 @@ async function settle(
     motivo: reasonOf(error),
   });
   return end('falhou', {
-    resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.request_id}.`,
+    resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.requestId}.`,
   });
 }
 

@@ -1,51 +1,63 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
+import { snake } from '../db/resourceIndexes.ts';
+import { tarefas } from '../db/taskTables.ts';
 
 /** A process that gave no sign of life for this long has lost its tasks. */
-const LOST_AFTER_SECONDS = 60;
+const LOST_AFTER_MS = 60_000;
 /** How often a task is taken up again after its process died. */
 const MAX_ATTEMPTS = 5;
 
+const { tenantId, id, usuarioId, sessaoId, servicoId, empresaId } = tarefas;
+const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas } = tarefas;
+const claimed = {
+  ...{ tenantId, id, usuarioId, sessaoId, servicoId, empresaId },
+  ...{ tipo, titulo, parametros, canal, link, endereco, requestId, tentativas },
+};
 const CLAIMED = sql.raw(
-  `tenant_id, id, tipo, titulo, parametros, canal, link, usuario_id, sessao_id, servico_id, empresa_id, endereco,
-   request_id, tentativas`,
+  Object.keys(claimed)
+    .map((key) => `${snake(key)} as "${key}"`)
+    .join(', '),
 );
 
 /** A task that this process has taken. */
 const taskSchema = z.object({
-  tenant_id: z.uuid(),
+  tenantId: z.uuid(),
   id: z.uuid(),
   tipo: z.string(),
   titulo: z.string(),
   parametros: z.unknown(),
   canal: z.string(),
   link: z.string(),
-  empresa_id: z.uuid().nullable(),
+  empresaId: z.uuid().nullable(),
   endereco: z.string(),
-  request_id: z.string(),
+  requestId: z.string(),
   tentativas: z.number(),
 });
 /** Whose it is: of a person, in the session in which it was asked for, or of a service. */
 const ownerSchema = z.union([
-  z.object({ servico_id: z.null(), usuario_id: z.uuid(), sessao_id: z.uuid() }),
-  z.object({ servico_id: z.uuid(), usuario_id: z.null(), sessao_id: z.null() }),
+  z.object({ servicoId: z.null(), usuarioId: z.uuid(), sessaoId: z.uuid() }),
+  z.object({ servicoId: z.uuid(), usuarioId: z.null(), sessaoId: z.null() }),
 ]);
 const claimedSchema = taskSchema.and(ownerSchema);
 export type Claimed = z.infer<typeof claimedSchema>;
 
+const isRunning = eq(tarefas.estado, 'executando');
+const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
+
 /** The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. */
 export function taskQueue(db: Database, executor: string) {
   const asQueue = <T>(work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
-  const mine = ({ tenant_id, id }: Claimed) =>
-    sql`tenant_id = ${tenant_id} and id = ${id} and executor = ${executor} and estado = 'executando'`;
+  const mine = (task: Claimed) =>
+    and(eq(tenantId, task.tenantId), eq(id, task.id), eq(tarefas.executor, executor), isRunning);
 
   return {
     asQueue,
     mine,
     /**
      * Takes the next task that is due. People wait for the answer, services do not: theirs come after those of people, of
-     * whatever tenant. Then the tenant with the fewest running comes first.
+     * whatever tenant. Then the tenant with the fewest running comes first. In SQL: the builder would add 0.4 ms.
      */
     claim: (now: Date): Promise<Claimed | null> =>
       asQueue(async (tx) => {
@@ -67,29 +79,29 @@ export function taskQueue(db: Database, executor: string) {
     /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
     beat: (task: Claimed, now: Date, done?: { feito: number; total: number }): Promise<boolean | null> =>
       asQueue(async (tx) => {
-        const progress = done ? sql`, feito = ${done.feito}, total = ${done.total}` : sql``;
-        const [row] = await rowsOf(
-          tx,
-          sql`update tarefas set batimento = ${now.toISOString()} ${progress} where ${mine(task)}
-               returning cancelar_em is not null as cancelar`,
-        );
-        return row ? row.cancelar === true : null;
+        const [row] = await tx
+          .update(tarefas)
+          .set({ batimento: now, ...done })
+          .where(mine(task))
+          .returning({ cancelarEm: tarefas.cancelarEm });
+        return row ? row.cancelarEm !== null : null;
       }),
     /** Gives it back untouched, to be run again from `when` on. */
     release: (task: Claimed, when: Date): Promise<void> =>
       asQueue(async (tx) => {
-        await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
-          nao_antes = ${when.toISOString()} where ${mine(task)}`);
+        await tx
+          .update(tarefas)
+          .set({ ...queued, naoAntes: when })
+          .where(mine(task));
       }),
     /** Postpones it until `when`, which counts as no attempt; `aguardando` tells why. Out: false when it is to be cancelled instead. */
     postpone: (task: Claimed, when: Date, aguardando: string): Promise<boolean> =>
       asQueue(async (tx) => {
-        const rows = await rowsOf(
-          tx,
-          sql`update tarefas set estado = 'na_fila', executor = null, batimento = null, tentativas = tentativas - 1,
-                 nao_antes = ${when.toISOString()}, aguardando = ${aguardando}
-               where ${mine(task)} and cancelar_em is null returning id`,
-        );
+        const rows = await tx
+          .update(tarefas)
+          .set({ ...queued, naoAntes: when, aguardando, tentativas: sql`${tentativas} - 1` })
+          .where(and(mine(task), isNull(tarefas.cancelarEm)))
+          .returning({ id });
         return rows.length > 0;
       }),
     /**
@@ -99,19 +111,20 @@ export function taskQueue(db: Database, executor: string) {
     adoptLost: (now: Date, resumable: readonly string[], alone: boolean): Promise<Claimed[]> =>
       asQueue(async (tx) => {
         const silent = alone
-          ? sql`executor <> ${executor}`
-          : sql`batimento < ${now.toISOString()}::timestamptz - make_interval(secs => ${LOST_AFTER_SECONDS})`;
-        const again = sql`tipo = any(${sql.param([...resumable])}) and tentativas < ${MAX_ATTEMPTS}`;
-        const delay = sql`make_interval(secs => case when tentativas <= 1 then 0 else 2 ^ tentativas end)`;
-        await tx.execute(sql`update tarefas set estado = 'na_fila', executor = null, batimento = null,
-            nao_antes = ${now.toISOString()}::timestamptz + ${delay}
-          where estado = 'executando' and ${silent} and ${again}`);
-        const rows = await rowsOf(
-          tx,
-          sql`update tarefas set executor = ${executor}, batimento = ${now.toISOString()}
-               where estado = 'executando' and ${silent}
-               returning ${CLAIMED}`,
-        );
+          ? ne(tarefas.executor, executor)
+          : lt(tarefas.batimento, new Date(now.getTime() - LOST_AFTER_MS));
+        const lost = and(isRunning, silent);
+        const again = and(inArray(tipo, resumable), lt(tentativas, MAX_ATTEMPTS));
+        const delay = sql`make_interval(secs => case when ${tentativas} <= 1 then 0 else 2 ^ ${tentativas} end)`;
+        await tx
+          .update(tarefas)
+          .set({ ...queued, naoAntes: sql`${now.toISOString()}::timestamptz + ${delay}` })
+          .where(and(lost, again));
+        const rows = await tx
+          .update(tarefas)
+          .set({ executor, batimento: now })
+          .where(lost)
+          .returning(claimed);
         return z.array(claimedSchema).parse(rows);
       }),
   };

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { csvText } from '../../contract/csv.ts';
 import {
-  ESTADOS_TAREFA,
   isEnded,
   itensSchema,
   SITUACAO_LABELS,
   SITUACOES_ITEM,
+  type SituacaoItem,
   type Tarefa,
   tarefaSchema,
 } from '../../contract/tarefas.ts';
@@ -19,7 +19,7 @@ import { json } from '../http/reply.ts';
 import { type Route, sessionRoute } from '../http/route.ts';
 import { requireTask, type TaskRow } from './requireTask.ts';
 
-const situacaoSchema = z.enum(SITUACOES_ITEM);
+const situacaoSchema = z.enum(SITUACOES_ITEM).nullable();
 const PAGE = 100;
 const REPORT_BATCH = 1000;
 const RECENT = 50;
@@ -27,18 +27,17 @@ const RECENT = 50;
 const waits = ({ estado, aguardando }: TaskRow) => estado === 'na_fila' && aguardando !== '';
 
 function present(row: TaskRow): Tarefa {
-  const estado = z.enum(ESTADOS_TAREFA).parse(row.estado);
   return {
     id: row.id,
     tipo: row.tipo,
     titulo: row.titulo,
-    estado,
+    estado: row.estado,
     feito: row.feito,
     total: row.total,
     resumo: row.resumo,
     resultado: row.resultado ?? null,
     link: row.link,
-    cancelando: row.cancelarEm !== null && !isEnded(estado),
+    cancelando: row.cancelarEm !== null && !isEnded(row.estado),
     espera: waits(row) ? { ate: row.naoAntes.toISOString(), texto: row.aguardando } : null,
     criadoEm: row.criadoEm.toISOString(),
     encerradaEm: row.encerradaEm?.toISOString() ?? null,
@@ -82,9 +81,9 @@ const cancel = sessionRoute(
   },
   async (context) => {
     const row = await requireTask(context);
-    if (isEnded(z.enum(ESTADOS_TAREFA).parse(row.estado))) return json(present(row));
+    if (isEnded(row.estado)) return json(present(row));
     const { tx, now } = context;
-    const still = (estado: string) =>
+    const still = (estado: TaskRow['estado']) =>
       and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id), eq(tarefas.estado, estado));
     const [waiting] = await tx
       .update(tarefas)
@@ -109,7 +108,7 @@ const cancel = sessionRoute(
   },
 );
 
-function itemsOf(tarefaId: string, situacao: string | null) {
+function itemsOf(tarefaId: string, situacao: SituacaoItem | null) {
   const ofTask = eq(tarefasItens.tarefaId, tarefaId);
   return situacao === null ? ofTask : and(ofTask, eq(tarefasItens.situacao, situacao));
 }
@@ -126,9 +125,8 @@ const items = sessionRoute(
   },
   async (context) => {
     const row = await requireTask(context);
-    const asked = context.query.get('situacao');
-    const situacao = asked === null ? null : situacaoSchema.safeParse(asked);
-    if (situacao?.success === false) throw invalidFields({ situacao: 'Esta situação não existe.' });
+    const situacao = situacaoSchema.safeParse(context.query.get('situacao'));
+    if (!situacao.success) throw invalidFields({ situacao: 'Esta situação não existe.' });
     const start = z.coerce
       .number()
       .int()
@@ -136,7 +134,7 @@ const items = sessionRoute(
       .max(1_000_000)
       .safeParse(context.query.get('inicio') ?? 0);
     if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
-    const matching = itemsOf(row.id, situacao?.data ?? null);
+    const matching = itemsOf(row.id, situacao.data);
     const found = await context.tx
       .select()
       .from(tarefasItens)
@@ -186,7 +184,7 @@ const report = sessionRoute(
         const batch = await context.again(next);
         after = batch.at(-1)?.ordem ?? after;
         const lines = batch.map(({ item, situacao, mensagem }) =>
-          csvText([item, SITUACAO_LABELS[situacaoSchema.parse(situacao)], mensagem]),
+          csvText([item, SITUACAO_LABELS[situacao], mensagem]),
         );
         return batch.length === 0 ? null : lines.join('');
       },

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { and, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { asRole, type Tx } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
+import { rotinas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { Routine } from './routine.ts';
 import { routines as allRoutines } from './routineRegistry.ts';
@@ -9,7 +10,7 @@ import { routines as allRoutines } from './routineRegistry.ts';
 const POLL_MS = 30_000;
 const BEAT_MS = 10_000;
 /** A process that gave no sign of life for this long has lost its routine. */
-const LOST_AFTER_SECONDS = 60;
+const LOST_AFTER_MS = 60_000;
 const RETRY_MS = 5 * 60_000;
 const STOP_MS = 8_000;
 
@@ -37,44 +38,40 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   let round: Promise<void> | undefined;
 
   const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_auth', null, work);
-  const iso = (date: Date) => date.toISOString();
+  const mine = (nome: string) => and(eq(rotinas.nome, nome), eq(rotinas.executor, executor));
 
   /** Out: true when it is due and now ours. */
   function claim({ nome, next }: Routine): Promise<boolean> {
     const now = deps.clock();
     const lost = alone
-      ? sql`executor <> ${executor}`
-      : sql`batimento < ${iso(now)}::timestamptz - make_interval(secs => ${LOST_AFTER_SECONDS})`;
+      ? ne(rotinas.executor, executor)
+      : lt(rotinas.batimento, new Date(now.getTime() - LOST_AFTER_MS));
+    const due = and(eq(rotinas.nome, nome), lte(rotinas.proximaEm, now));
     return write(async (tx) => {
-      await tx.execute(
-        sql`insert into rotinas (nome, proxima_em) values (${nome}, ${iso(next(now))}) on conflict do nothing`,
-      );
-      const taken = await rowsOf(
-        tx,
-        sql`update rotinas set executor = ${executor}, batimento = ${iso(now)}
-             where nome = ${nome} and proxima_em <= ${iso(now)} and (executor is null or ${lost}) returning nome`,
-      );
+      await tx
+        .insert(rotinas)
+        .values({ nome, proximaEm: next(now) })
+        .onConflictDoNothing();
+      const taken = await tx
+        .update(rotinas)
+        .set({ executor, batimento: now })
+        .where(and(due, or(isNull(rotinas.executor), lost)))
+        .returning({ nome: rotinas.nome });
       return taken.length > 0;
     });
   }
 
   async function beat(nome: string): Promise<void> {
-    const at = iso(deps.clock());
-    await write((tx) =>
-      tx.execute(sql`update rotinas set batimento = ${at} where nome = ${nome} and executor = ${executor}`),
-    );
+    const batimento = deps.clock();
+    await write((tx) => tx.update(rotinas).set({ batimento }).where(mine(nome)));
   }
 
   async function release({ nome, next }: Routine, failed: boolean): Promise<void> {
     const now = deps.clock();
     // A server that stops leaves the rest to the one that follows.
     const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
-    await write((tx) =>
-      tx.execute(
-        sql`update rotinas set executor = null, batimento = null, ultima_em = ${iso(now)}, proxima_em = ${iso(due)}
-             where nome = ${nome} and executor = ${executor}`,
-      ),
-    );
+    const released = { executor: null, batimento: null, ultimaEm: now, proximaEm: due };
+    await write((tx) => tx.update(rotinas).set(released).where(mine(nome)));
   }
 
   function tell(error: unknown, nome: string): void {

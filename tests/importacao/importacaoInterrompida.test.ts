@@ -34,7 +34,7 @@ describe('an import that does not end at once', () => {
     const { tarefaId } = importacaoSchema.parse(await response.json());
     await writtenBefore(id);
     const dead = {
-      estado: 'executando',
+      estado: 'executando' as const,
       executor: crypto.randomUUID(),
       tentativas: 1,
       batimento: app.deps.clock(),
@@ -79,7 +79,7 @@ describe('an import that does not end at once', () => {
     await app.superuser
       .update(tarefas)
       .set({
-        estado: 'executando',
+        estado: 'executando' as const,
         executor: crypto.randomUUID(),
         batimento: app.deps.clock(),
         cancelarEm: app.deps.clock(),

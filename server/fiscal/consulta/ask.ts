@@ -1,12 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { type PedidoConsulta, pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
-import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Breadth } from '../../auth/withSession.ts';
-import { rowsOf } from '../../db/database.ts';
 import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
+import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { runFor } from '../../tasks/runFor.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
@@ -78,14 +77,12 @@ async function askAll(run: TaskRun, especie: Especie, pedido: PedidoConsulta): P
   };
 }
 
-const lineSchema = z.object({ item: z.string(), situacao: z.enum(SITUACOES_ITEM), mensagem: z.string() });
-
 const ALL: Breadth = { todas: true };
 
 const linesOf = (run: TaskRun, breadth?: Breadth) =>
   run.step(async ({ tx }) => {
-    const query = sql`select item, situacao, mensagem from tarefas_itens where tarefa_id = ${run.tarefaId}`;
-    return z.array(lineSchema).parse(await rowsOf(tx, query));
+    const { tarefaId, item, situacao, mensagem } = tarefasItens;
+    return tx.select({ item, situacao, mensagem }).from(tarefasItens).where(eq(tarefaId, run.tarefaId));
   }, breadth);
 
 const reported = async (run: TaskRun, breadth?: Breadth): Promise<Map<string, SituacaoItem>> =>

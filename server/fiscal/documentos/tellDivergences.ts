@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
-import { rowsOf } from '../../db/database.ts';
+import { peopleOfCompany } from '../../tasks/audience.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -25,20 +23,13 @@ export async function tellDivergences(store: StoreTerms, disputed: readonly Disp
     const [first] = own ?? [];
     if (!own || !first) continue;
     const { especie, empresaId } = first;
-    const { manifesta, pagina, nome, genero } = especies[especie];
-    const people = await rowsOf(
-      tx,
-      sql`select u.id from usuarios u
-            join empresas_usuarios e on e.tenant_id = u.tenant_id and e.usuario_id = u.id
-            join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-           where u.ativo and e.empresa_id = ${empresaId} and ${manifesta} = any(p.permissoes)`,
-    );
+    const { agir, pagina, nome, genero } = especies[especie];
     const open = own.filter(({ divergencia }) => divergencia === 'ABERTA').length;
     const texto =
       open > 0
         ? 'Há mais de um conteúdo para a mesma chave, e eles não dizem o mesmo. Confira qual deles vale.'
         : 'Veio outro conteúdo para a mesma chave. Mostra-se o que a SEFAZ comprova; confira quem trouxe o outro.';
-    for (const { id: usuarioId } of z.array(z.object({ id: z.uuid() })).parse(people)) {
+    for (const usuarioId of await peopleOfCompany(tx, { tenantId, empresaId }, agir)) {
       await writeNotice(tx, {
         ...{ tenantId, usuarioId, canal: 'default', gravidade: 'warn', texto, criadoEm: now },
         titulo:
