@@ -40,13 +40,13 @@ const baseColumns = () => ({
  * A table whose rows belong to a tenant: key `(tenant_id, id)`, version, row-level security for the session's
  * role. FORCE and grants are appended to the migration by `npm run db:generate`; a catalogue test checks them.
  */
-export function tenantTable<const C extends Columns>(
-  name: string,
+export function tenantTable<const N extends string, const C extends Columns>(
+  name: N,
   columns: C,
   extra: Extra<C> = () => [],
   policy: SQL = inTenant,
 ) {
-  return pgTable<string, OwnColumns<C>>(name, { ...baseColumns(), ...columns }, (self) => [
+  return pgTable<N, OwnColumns<C>>(name, { ...baseColumns(), ...columns }, (self) => [
     primaryKey({ columns: [self.tenantId, self.id] }),
     pgPolicy('tenant', { for: 'all', to: farolApp, using: policy, withCheck: policy }),
     ...extra(self),
@@ -54,8 +54,8 @@ export function tenantTable<const C extends Columns>(
 }
 
 /** The table of a resource: a column for each of its fields, under the field's name and of its type. */
-type TableOf<F extends Record<string, Field>, S extends Scope> = ReturnType<
-  typeof tenantTable<ColumnsOf<F> & OwnColumnsOf<S>>
+type TableOf<N extends string, F extends Record<string, Field>, S extends Scope> = ReturnType<
+  typeof tenantTable<N, ColumnsOf<F> & OwnColumnsOf<S>>
 >;
 type OwnColumnsOf<S extends Scope> = { busca: ReturnType<typeof searchColumn> } & (S extends 'empresa'
   ? { empresaId: NotNull<ReturnType<typeof uuid>> }
@@ -66,10 +66,10 @@ type OwnColumnsOf<S extends Scope> = { busca: ReturnType<typeof searchColumn> } 
  * In: the resource and the tables that its reference fields point to, by resource name; `empresas` too when the
  * rows belong to a company. Throws when one is missing.
  */
-export function resourceTable<F extends Record<string, Field>, S extends Scope>(
-  resource: Resource<string, F, S>,
+export function resourceTable<N extends string, F extends Record<string, Field>, S extends Scope>(
+  resource: Resource<N, F, S>,
   referenced?: Record<string, TenantTable>,
-): TableOf<F, S>;
+): TableOf<N, F, S>;
 export function resourceTable(resource: Resource, referenced: Record<string, TenantTable> = {}): TenantTable {
   const columns: Columns = Object.fromEntries(
     Object.entries(resource.fields)

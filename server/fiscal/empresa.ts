@@ -1,31 +1,39 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rowsOf, type Tx } from '../db/database.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { empresas as tabela } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-const empresaSchema = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  cpfCnpj: z.string(),
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
-});
+const { id, nome, cpfCnpj, ambiente } = tabela;
+const shown = { id, nome, cpfCnpj, ambiente };
 /** A company as its fiscal acts need it. */
-export type EmpresaFiscal = z.infer<typeof empresaSchema>;
+export type EmpresaFiscal = Pick<typeof tabela.$inferSelect, keyof typeof shown>;
 
 /** All companies that a transaction sees of who acts, by name. */
 export async function empresasDoAtor(
   tx: Tx,
   { empresas }: { empresas: readonly string[] },
 ): Promise<EmpresaFiscal[]> {
-  const ids = sql.param([...empresas]);
-  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = any(${ids}::uuid[]) order by nome, id`;
-  return z.array(empresaSchema).parse(await rowsOf(tx, query));
+  return tx
+    .select(shown)
+    .from(tabela)
+    .where(inArray(id, [...empresas]))
+    .orderBy(asc(nome), asc(id));
+}
+
+/** All companies of the tenant, for routines: whoever acts sees fewer. */
+export async function empresasDoTenant(tx: Tx): Promise<EmpresaFiscal[]> {
+  return tx.select(shown).from(tabela).orderBy(asc(id));
+}
+
+/** The company of that id, or null. */
+export async function findEmpresa(tx: Tx, empresaId: string): Promise<EmpresaFiscal | null> {
+  const [row] = await tx.select(shown).from(tabela).where(eq(id, empresaId));
+  return row ?? null;
 }
 
 /** The company that a session acts for. Throws when none is chosen, or it is not there any more. */
 export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise<EmpresaFiscal> {
-  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj", ambiente from empresas where id = ${empresaId}`;
-  const [row] = await rowsOf(tx, query);
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
-  return empresaSchema.parse(row);
+  const empresa = empresaId === null ? null : await findEmpresa(tx, empresaId);
+  if (!empresa) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
+  return empresa;
 }

@@ -25,11 +25,11 @@ import {
   sessionKeyOf,
   sessionRoute,
 } from '../../http/route.ts';
+import { findEmpresa } from '../empresa.ts';
 import { CertificateError } from './certificateError.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import {
   certificateInUse,
-  findHolder,
   type Holder,
   keepCertificate,
   ownCertificate,
@@ -50,7 +50,7 @@ const doc = (summary: string) => ({
 
 async function requireHolder({ tx, params }: SessionContext): Promise<Holder> {
   const id = recordId(params);
-  const holder = await findHolder(tx, id);
+  const holder = await findEmpresa(tx, id);
   if (!holder) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
   return holder;
 }
@@ -58,7 +58,7 @@ async function requireHolder({ tx, params }: SessionContext): Promise<Holder> {
 async function answer({ tx, now }: SessionContext, holder: Holder): Promise<Response> {
   const own = await ownCertificate(tx, holder.id);
   const used = await certificateInUse(tx, holder, now);
-  const lender = used && (await findHolder(tx, used.empresaId));
+  const lender = used && (await findEmpresa(tx, used.empresaId));
   const proprio: Certificado | null = own && presentCertificate(own, holder, now);
   const emUso: Certificado | null = used && lender && presentCertificate(used, lender, now);
   return json({ proprio, emUso });

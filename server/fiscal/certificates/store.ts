@@ -1,21 +1,19 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Certificado } from '../../../contract/fiscal/certificado.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { seal, unseal } from '../../sealer.ts';
+import { type EmpresaFiscal, findEmpresa } from '../empresa.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import { certificados } from './tables.ts';
 
 const DAY = 86_400_000;
 
 /** A company as its certificate needs it. */
-export interface Holder {
-  id: string;
-  nome: string;
-  cpfCnpj: string;
-}
+export type Holder = Pick<EmpresaFiscal, 'id' | 'nome' | 'cpfCnpj'>;
 
 type Stored = typeof certificados.$inferSelect;
 
@@ -30,14 +28,15 @@ export interface OpenCertificate {
 }
 
 const materialSchema = z.object({ keyPem: z.string(), chainPem: z.string() });
-const holderSchema = z.object({ id: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
 
-/** The company of that id, or null. */
-export async function findHolder(tx: Tx, empresaId: string): Promise<Holder | null> {
-  const query = sql`select id, nome, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`;
-  const [row] = await rowsOf(tx, query);
-  return row ? holderSchema.parse(row) : null;
-}
+/** Of a join of `empresas` with `certificados`: those that may act for each company (NT 2020.001: any of the same root). */
+export const mayActFor = or(
+  eq(certificados.empresaId, empresas.id),
+  eq(
+    certificados.raiz,
+    sql`case length(${empresas.cpfCnpj}) when 14 then left(${empresas.cpfCnpj}, 8) else ${empresas.cpfCnpj} end`,
+  ),
+);
 
 const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
 
@@ -91,7 +90,7 @@ export async function openCertificate(
   empresaId: string,
   now: Date,
 ): Promise<OpenCertificate> {
-  const holder = await findHolder(tx, empresaId);
+  const holder = await findEmpresa(tx, empresaId);
   const stored = holder && (await certificateInUse(tx, holder, now));
   if (!stored) {
     throw new ApiProblem(

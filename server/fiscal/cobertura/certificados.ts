@@ -1,18 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
 import type { LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
-import { withoutNumbers } from '../certificates/store.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
+import { mayActFor, withoutNumbers } from '../certificates/store.ts';
+import { certificados } from '../certificates/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 
 const DAY = 86_400_000;
-const rowSchema = z.object({
-  id: z.uuid(),
-  titular: z.string(),
-  proprio: z.boolean(),
-  valido_ate: z.coerce.date(),
-});
 type Certificado = LinhaCobertura['certificado'];
 
 /**
@@ -24,35 +19,36 @@ export async function certificadosDe(
   empresas: readonly EmpresaFiscal[],
   now: Date,
 ): Promise<(empresa: EmpresaFiscal) => Certificado> {
-  const at = now.toISOString();
-  const rows = await rowsOf(
-    tx,
-    sql`select distinct on (e.id) e.id, c.titular, c.empresa_id = e.id as proprio, c.valido_ate from empresas e
-          join certificados c on c.tenant_id = e.tenant_id and (c.empresa_id = e.id
-            or c.raiz = case length(e.cpf_cnpj) when 14 then left(e.cpf_cnpj, 8) else e.cpf_cnpj end)
-         where e.id = any(${sql.param(empresas.map(({ id }) => id))}::uuid[])
-         order by e.id, c.valido_ate > ${at} desc, (c.valido_ate > ${at} and c.empresa_id = e.id) desc, c.valido_ate desc`,
-  );
-  const found = new Map(
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .map((row) => [row.id, row]),
-  );
+  const { id: empresaId, tenantId } = tabelaEmpresas;
+  const { titular, validoAte } = certificados;
+  const proprio = sql<boolean>`(${certificados.empresaId} = ${empresaId})`;
+  const valid = gt(validoAte, now);
+  const rows = await tx
+    .selectDistinctOn([empresaId], { id: empresaId, titular, proprio, validoAte })
+    .from(tabelaEmpresas)
+    .innerJoin(certificados, and(eq(certificados.tenantId, tenantId), mayActFor))
+    .where(
+      inArray(
+        empresaId,
+        empresas.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(empresaId), desc(valid), desc(sql`(${valid} and ${proprio})`), desc(validoAte));
+  const found = new Map(rows.map((row) => [row.id, row]));
   return ({ id, ambiente }) => {
     const row = found.get(id);
     if (!row) {
       const situacao = ambiente === 'SIMULADO' ? 'simulado' : 'nenhum';
       return { situacao, titular: '', proprio: true, validoAte: null, dias: null };
     }
-    const left = row.valido_ate.getTime() - now.getTime();
+    const left = row.validoAte.getTime() - now.getTime();
     const dias = Math.floor(left / DAY);
     const ending = dias <= AVISOS_CERTIFICADO[0] ? 'vencendo' : 'valido';
     return {
       situacao: left <= 0 ? 'vencido' : ending,
       titular: withoutNumbers(row.titular),
       proprio: row.proprio,
-      validoAte: row.valido_ate.toISOString(),
+      validoAte: row.validoAte.toISOString(),
       dias,
     };
   };

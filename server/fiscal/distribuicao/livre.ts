@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { tarefas } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
@@ -24,12 +24,13 @@ export async function esperaDaBusca(
   const espera = await esperaDe(tx, contagem, now);
   if (!espera) return null;
   // A search that was put off goes on by itself, and says when.
-  const [tarefa] = await rowsOf(
-    tx,
-    sql`select aguardando from tarefas where empresa_id = ${empresa.id} and tipo = ${tarefaDistribuicao[especie].tipo}
-           and estado = 'na_fila' and aguardando <> '' limit 1`,
-  );
-  return { ...espera, texto: z.string().safeParse(tarefa?.aguardando).data ?? textoDaEspera(espera) };
+  const ofSearch = and(eq(tarefas.empresaId, empresa.id), eq(tarefas.tipo, tarefaDistribuicao[especie].tipo));
+  const [tarefa] = await tx
+    .select({ aguardando: tarefas.aguardando })
+    .from(tarefas)
+    .where(and(ofSearch, eq(tarefas.estado, 'na_fila'), ne(tarefas.aguardando, '')))
+    .limit(1);
+  return { ...espera, texto: tarefa?.aguardando ?? textoDaEspera(espera) };
 }
 
 /** From when on it may be asked again; null: now. */

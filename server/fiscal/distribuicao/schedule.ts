@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { especieSchema, especies } from '../../../contract/fiscal/especies.ts';
+import { and, asc, eq, gt, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { lacksRight } from '../../auth/serviceRules.ts';
 import { withActor } from '../../auth/withActor.ts';
-import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { tarefas } from '../../db/taskTables.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
@@ -20,17 +21,13 @@ const LOTE = 100;
 /** So many failures one after the other end the searching: somebody has to look. */
 const FALHAS = 3;
 
-const devidaSchema = z.object({
-  tenant_id: z.uuid(),
-  id: z.uuid(),
-  especie: especieSchema,
-  empresa_id: z.uuid(),
-  servico_id: z.uuid(),
-  /** How the last one ended; null: there was none. */
-  estado: z.string().nullable(),
-  resumo: z.string().nullable(),
-});
-type Devida = z.infer<typeof devidaSchema>;
+const { tenantId, id, especie, empresaId, servicoId, automatica, proximaEm, agendadaEm } = distribuicoes;
+/** A search, and how its last task ended, if there was one. */
+const devida = {
+  ...{ tenantId, id, especie, empresaId, servicoId },
+  ...{ estado: tarefas.estado, resumo: tarefas.resumo },
+};
+type Devida = Awaited<ReturnType<typeof readLote>>[number];
 
 /** Every hour a search for each company that is searched by itself, as a task of the service that does it. */
 export const buscasAutomaticas: Routine = {
@@ -38,9 +35,11 @@ export const buscasAutomaticas: Routine = {
   next: every(MINUTE),
   run: async (deps, stopping) => {
     const paradas: Parada[] = [];
-    let after = '';
+    let after: string | null = null;
     for (;;) {
-      const lote = await asRole(deps.db, 'farol_auth', null, (tx) => readLote(tx, deps.clock(), after));
+      const lote: Devida[] = await asRole(deps.db, 'farol_auth', null, (tx) =>
+        readLote(tx, deps.clock(), after),
+      );
       for (const devida of lote) {
         if (stopping.aborted) return;
         const parada = await schedule(deps, devida);
@@ -53,40 +52,45 @@ export const buscasAutomaticas: Routine = {
   },
 };
 
-const isDue = (
-  now: Date,
-) => sql`d.automatica and (d.proxima_em is null or d.proxima_em <= ${now.toISOString()})
-  and (d.agendada_em is null or d.agendada_em <= ${new Date(now.getTime() - HOUR).toISOString()})`;
-
-async function readLote(tx: Tx, now: Date, after: string): Promise<Devida[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select d.tenant_id, d.id, d.especie, d.empresa_id, d.servico_id, t.estado, t.resumo
-          from distribuicoes d left join tarefas t on t.tenant_id = d.tenant_id and t.id = d.tarefa_id
-         where ${isDue(now)} and coalesce(t.estado, '') not in ('na_fila', 'executando') and d.id::text > ${after}
-         order by d.id::text limit ${LOTE}`,
+const isDue = (now: Date) =>
+  and(
+    automatica,
+    or(isNull(proximaEm), lte(proximaEm, now)),
+    or(isNull(agendadaEm), lte(agendadaEm, new Date(now.getTime() - HOUR))),
   );
-  return z.array(devidaSchema).parse(rows);
+
+function readLote(tx: Tx, now: Date, after: string | null) {
+  const lastTask = and(eq(tarefas.tenantId, tenantId), eq(tarefas.id, distribuicoes.tarefaId));
+  const ended = or(isNull(tarefas.estado), notInArray(tarefas.estado, ['na_fila', 'executando']));
+  return tx
+    .select(devida)
+    .from(distribuicoes)
+    .leftJoin(tarefas, lastTask)
+    .where(and(isDue(now), ended, after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(LOTE);
 }
 
 /** Asks for one search as its service. Out: why it stands still, where that is new and has to be told. */
 async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
   const now = deps.clock();
-  const { servico_id: servico, empresa_id: empresa } = devida;
+  const { servicoId: servico, empresaId: empresa } = devida;
+  if (servico === null) throw new Error(`An automatic search without a service: ${devida.id}`);
   const following: (() => void)[] = [];
   try {
     await withActor(deps.db, { servico, empresa }, now, async (tx, ator) => {
       const kind = tarefaDistribuicao[devida.especie];
       if (!isAllowed(ator, kind.guard)) throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
       // Still due, and nobody else's at this moment.
-      const [due] = await rowsOf(
-        tx,
-        sql`select d.falhas from distribuicoes d where d.id = ${devida.id} and ${isDue(now)} for update skip locked`,
-      );
+      const [due] = await tx
+        .select({ falhas: distribuicoes.falhas })
+        .from(distribuicoes)
+        .where(and(eq(id, devida.id), isDue(now)))
+        .for('update', { skipLocked: true });
       if (!due) return;
       const own = and(eq(distribuicoes.tenantId, ator.tenantId), eq(distribuicoes.id, devida.id));
       const falhou = devida.estado === 'falhou' || devida.estado === 'interrompida';
-      const falhas = falhou ? Number(due.falhas) + 1 : 0;
+      const falhas = falhou ? due.falhas + 1 : 0;
       if (falhas >= FALHAS) {
         const mensagem =
           `A busca automática parou depois de ${FALHAS} tentativas. ${devida.resumo ?? ''}`.trim();
@@ -122,16 +126,16 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
 
 /** The service may not: it is looked at again in an hour. Out: why, unless that was said already. */
 async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Parada | null> {
-  const at = deps.clock().toISOString();
   const mensagem = `A busca automática está parada. ${motivo}`;
-  const [before] = await asRole(deps.db, 'farol_auth', null, (tx) =>
-    rowsOf(
-      tx,
-      sql`update distribuicoes d set agendada_em = ${at}, mensagem = ${mensagem}, com_erro = true
-            from distribuicoes o where d.tenant_id = ${devida.tenant_id} and d.id = ${devida.id}
-             and o.tenant_id = d.tenant_id and o.id = d.id and d.automatica
-          returning o.mensagem`,
-    ),
+  const before = alias(distribuicoes, 'antes');
+  const same = and(eq(before.tenantId, tenantId), eq(before.id, id));
+  const [said] = await asRole(deps.db, 'farol_auth', null, (tx) =>
+    tx
+      .update(distribuicoes)
+      .set({ agendadaEm: deps.clock(), mensagem, comErro: true })
+      .from(before)
+      .where(and(eq(tenantId, devida.tenantId), eq(id, devida.id), automatica, same))
+      .returning({ mensagem: before.mensagem }),
   );
-  return before && before.mensagem !== mensagem ? { ...devida, mensagem } : null;
+  return said && said.mensagem !== mensagem ? { ...devida, mensagem } : null;
 }

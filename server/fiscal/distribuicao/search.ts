@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { UFS } from '../../../contract/brasil/uf.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
 import { credencialDe } from '../certificates/credencial.ts';
@@ -115,7 +116,7 @@ async function reserve(run: TaskRun, step: TaskStep, especie: Especie): Promise<
 }
 
 async function ufDe(tx: Tx, empresaId: string): Promise<string> {
-  const [row] = await rowsOf(tx, sql`select uf from empresas where id = ${empresaId}`);
+  const [row] = await tx.select({ uf: empresas.uf }).from(empresas).where(eq(empresas.id, empresaId));
   // Where the company does not say where it is, São Paulo is asked: the answer is the same.
   return UFS.find(({ uf }) => uf === row?.uf)?.codigoIbge ?? '35';
 }

@@ -7,8 +7,8 @@ import { writeNotice } from '../../tasks/notify.ts';
 
 /** An automatic search that stands still, and the sentence that says why. */
 export interface Parada {
-  tenant_id: string;
-  empresa_id: string;
+  tenantId: string;
+  empresaId: string;
   especie: Especie;
   mensagem: string;
 }
@@ -18,15 +18,15 @@ const TITULO = 'Busca automática parada';
 const pageOf = ({ especie }: Parada) => `${especies[especie].pagina}/distribuicao`;
 
 /** Those who act for the company and may search by hand. */
-const peopleOf = (tx: Tx, { tenant_id, empresa_id, especie }: Parada) =>
-  peopleOfCompany(tx, { tenantId: tenant_id, empresaId: empresa_id }, especies[especie].agir);
+const peopleOf = (tx: Tx, { tenantId, empresaId, especie }: Parada) =>
+  peopleOfCompany(tx, { tenantId, empresaId }, especies[especie].agir);
 
 /**
  * Tells once for each reason what stands still because of a service: the people of the companies, and whoever looks after
  * services, who are led to them.
  */
 export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promise<void> {
-  const groups = Map.groupBy(paradas, ({ tenant_id, mensagem }) => `${tenant_id} ${mensagem}`);
+  const groups = Map.groupBy(paradas, ({ tenantId, mensagem }) => `${tenantId} ${mensagem}`);
   for (const group of groups.values()) {
     const told = await asRole(deps.db, 'farol_auth', null, (tx) => tellGroup(tx, group, deps.clock()));
     ring(deps, told);
@@ -36,7 +36,7 @@ export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promi
 async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<string[]> {
   const [first] = group;
   if (!first) return [];
-  const { tenant_id: tenantId, mensagem } = first;
+  const { tenantId, mensagem } = first;
   const links = new Map<string, string>();
   for (const parada of group) {
     for (const person of await peopleOf(tx, parada)) links.set(person, pageOf(parada));
@@ -50,7 +50,7 @@ async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<s
 /** Tells that a search was given up after its failures, in the transaction that ends it. Out: what rings, once committed. */
 export async function tellGivenUp(tx: Tx, deps: Deps, parada: Parada): Promise<() => void> {
   const people = await peopleOf(tx, parada);
-  const { tenant_id: tenantId, mensagem: texto } = parada;
+  const { tenantId, mensagem: texto } = parada;
   const notice = { tenantId, texto, link: pageOf(parada), now: deps.clock() };
   for (const usuarioId of people) await writeOne(tx, { ...notice, usuarioId });
   return () => ring(deps, people);

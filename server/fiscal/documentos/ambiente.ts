@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -12,10 +12,6 @@ const REGISTERED_IN = {
   HOMOLOGACAO: 'HOMOLOGACAO',
   PRODUCAO: 'REAL',
 } as const satisfies Record<Ambiente, AmbienteEvento>;
-
-const companiesSchema = z.array(
-  z.object({ id: z.uuid(), ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']) }),
-);
 
 /** What is registered in an environment, as events are stored. */
 export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
@@ -39,11 +35,13 @@ export type Ambientes = (empresaId: string) => Ambiente;
  * sees what was stored. Throws when there is no such company.
  */
 export async function companyEnvironments(tx: Tx, empresaIds: readonly string[]): Promise<Ambientes> {
-  const rows = await rowsOf(
-    tx,
-    sql`select id, ambiente from empresas where id = any(${sql.param([...empresaIds])}::uuid[]) order by id for share`,
-  );
-  const found = new Map(companiesSchema.parse(rows).map(({ id, ambiente }) => [id, ambiente]));
+  const rows = await tx
+    .select({ id: empresas.id, ambiente: empresas.ambiente })
+    .from(empresas)
+    .where(inArray(empresas.id, [...empresaIds]))
+    .orderBy(asc(empresas.id))
+    .for('share');
+  const found = new Map(rows.map(({ id, ambiente }) => [id, ambiente]));
   return (empresaId) => {
     const ambiente = found.get(empresaId);
     if (!ambiente) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');

@@ -1,17 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { rowsOf } from '../../db/database.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
-
-const rowSchema = z.array(
-  z.object({ id: z.uuid(), empresaId: z.uuid(), emitente: z.string(), etiquetas: z.string() }),
-);
 
 interface Kind {
   especie: Especie;
@@ -32,13 +26,15 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
     },
     async ({ tx, audit, now }, { ids, adicionar, remover }) => {
       const table = tabelas[especie];
-      const wanted = sql.param(`{${ids.join(',')}}`);
-      const found = rowSchema.parse(
-        await rowsOf(
-          tx,
-          sql`select id, empresa_id as "empresaId", emitente, etiquetas from ${table} where id = any(${wanted}::uuid[]) order by id for update`,
-        ),
-      );
+      const found = await tx
+        .select({
+          ...{ id: table.id, empresaId: table.empresaId },
+          ...{ emitente: table.emitente, etiquetas: table.etiquetas },
+        })
+        .from(table)
+        .where(inArray(table.id, ids))
+        .orderBy(asc(table.id))
+        .for('update');
       if (found.length < new Set(ids).size) {
         throw new ApiProblem('NAO_ENCONTRADO', 'Um dos documentos escolhidos não existe ou foi removido.');
       }
@@ -48,9 +44,10 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
         if (next === null)
           throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
         if (next === etiquetas) continue;
-        await tx.execute(
-          sql`update ${table} set etiquetas = ${next}, alterado_em = ${now.toISOString()}, versao = versao + 1 where id = ${id}`,
-        );
+        await tx
+          .update(table)
+          .set({ etiquetas: next, alteradoEm: now, versao: sql`${table.versao} + 1` })
+          .where(eq(table.id, id));
         await audit({
           acao: 'ALTERA',
           recurso: resource.name,

@@ -1,18 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { ESPECIES, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES, type Especie, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
-import {
-  type Ligacoes,
-  type Ligado,
-  ligadoSchema,
-  type Referencias,
-  referenciaSchema,
-} from '../../../contract/fiscal/referencias.ts';
+import type { Ligacoes, Ligado, Referencias } from '../../../contract/fiscal/referencias.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
 import { documentosReferencias, documentosXml } from './tables.ts';
@@ -39,8 +32,11 @@ export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, D
       join ${documentosXml} x on x.id = r.id`);
 }
 
-const listedSchema = ligadoSchema.omit({ especie: true }).extend({ chave: z.string() });
-const backSchema = z.array(listedSchema.extend({ tipo: referenciaSchema.shape.tipo }));
+/** What is shown of a document that another one is tied to. */
+function shown(especie: Especie) {
+  const { id, chave, numero, emitente, situacao } = tabelas[especie];
+  return { id, chave, numero, emitente, situacao };
+}
 
 /**
  * What the shown content of a document refers to, and what refers to it here: documents of the company whose kind the
@@ -71,13 +67,9 @@ async function referidos(tx: Tx, subject: Subject, conteudoId: string): Promise<
   for (const especie of ESPECIES) {
     if (!isAllowed(subject, guards[especie])) continue;
     const keys = rows.map((row) => row.chave).filter((chave) => especieDaChave(chave) === especie);
-    const found = await rowsOf(
-      tx,
-      sql`select id, chave, numero, emitente, situacao from ${tabelas[especie]}
-           where chave = any(${sql.param(keys)}::text[])`,
-    );
-    for (const { chave, ...rest } of z.array(listedSchema).parse(found))
-      here.set(chave, { especie, ...rest });
+    const table = tabelas[especie];
+    const found = await tx.select(shown(especie)).from(table).where(inArray(table.chave, keys));
+    for (const { chave, ...rest } of found) here.set(chave, { especie, ...rest });
   }
   return cut(
     rows.map((row) => ({
@@ -92,15 +84,19 @@ async function referidoPor(tx: Tx, subject: Subject, chave: string): Promise<Lig
   const itens: Ligacoes['itens'] = [];
   for (const especie of ESPECIES) {
     if (!isAllowed(subject, guards[especie])) continue;
-    const found = await rowsOf(
-      tx,
-      sql`select r.tipo, d.id, d.chave, d.numero, d.emitente, d.situacao
-            from ${documentosReferencias} r
-            join ${documentosXml} x on x.id = r.conteudo_id and x.exibido
-            join ${tabelas[especie]} d on d.chave = x.chave
-           where r.referida = ${chave} order by d.chave, r.tipo limit ${NA_PAGINA + 1}`,
-    );
-    for (const { tipo, chave: from, ...rest } of backSchema.parse(found)) {
+    const table = tabelas[especie];
+    const found = await tx
+      .select({ tipo: documentosReferencias.tipo, ...shown(especie) })
+      .from(documentosReferencias)
+      .innerJoin(
+        documentosXml,
+        and(eq(documentosXml.id, documentosReferencias.conteudoId), documentosXml.exibido),
+      )
+      .innerJoin(table, eq(table.chave, documentosXml.chave))
+      .where(eq(documentosReferencias.referida, chave))
+      .orderBy(asc(table.chave), asc(documentosReferencias.tipo))
+      .limit(NA_PAGINA + 1);
+    for (const { tipo, chave: from, ...rest } of found) {
       itens.push({ chave: from, tipo, documento: { especie, ...rest }, consultavel: true });
     }
   }

@@ -1,26 +1,29 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { parametrosSchema } from '../../../contract/parametros.ts';
-import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
+import { empresasDoTenant } from '../empresa.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import { judgeStored } from './judgeStored.ts';
 import { lockDocuments } from './lockDocuments.ts';
 import { redecide } from './redecide.ts';
 import { termsOf } from './routineTerms.ts';
-
-import { documentosEventos, documentosXml } from './tables.ts';
+import { conteudosJulgados, documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;
 /** Keys that one transaction decides anew: requests are answered in between. */
 const LOTE = 40;
 
-const tenantSchema = z.object({ id: z.uuid(), parametros: parametrosSchema, marca: z.string().nullable() });
-type Tenant = z.infer<typeof tenantSchema>;
-const companySchema = z.object({ id: z.uuid(), nome: z.string(), cpfCnpj: z.string() });
+interface Tenant {
+  id: string;
+  parametros: Parametros;
+  /** By which trusted certificates its contents were judged last; null: never. */
+  marca: string | null;
+}
 
 /**
  * After the trusted certificates changed, or an update brought a new way to judge: every stored content is judged anew, and
@@ -31,16 +34,17 @@ export const rejudgeConteudos: Routine = {
   next: every(MINUTE),
   run: async (deps, stopping) => {
     const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
-      rowsOf(
-        tx,
-        sql`select t.id, t.parametros, j.marca from tenants t left join conteudos_julgados j on j.tenant_id = t.id
-             order by t.id`,
-      ),
+      tx
+        .select({ id: tenants.id, parametros: tenants.parametros, marca: conteudosJulgados.marca })
+        .from(tenants)
+        .leftJoin(conteudosJulgados, eq(conteudosJulgados.tenantId, tenants.id))
+        .orderBy(asc(tenants.id)),
     );
-    for (const tenant of z.array(tenantSchema).parse(rows)) {
+    for (const { id, parametros, marca } of rows) {
       if (stopping.aborted) return;
-      const current = await asRole(deps.db, 'farol_app', tenant.id, marcaDasRaizes);
-      if (tenant.marca !== current) await rejudgeTenant(deps, tenant, current, stopping);
+      const current = await asRole(deps.db, 'farol_app', id, marcaDasRaizes);
+      const tenant = { id, parametros: parametrosSchema.parse(parametros), marca };
+      if (marca !== current) await rejudgeTenant(deps, tenant, current, stopping);
     }
   },
 };
@@ -54,11 +58,8 @@ async function rejudgeTenant(
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', id, work);
   const run = crypto.randomUUID();
   const routine = () => ({ tenantId: id, run, now: deps.clock(), usuario: 'Farol (conteúdos)' });
-  const found = await inTenant((tx) =>
-    rowsOf(tx, sql`select id, nome, cpf_cnpj as "cpfCnpj" from empresas order by id`),
-  );
   let documentos = 0;
-  for (const empresa of z.array(companySchema).parse(found)) {
+  for (const empresa of await inTenant(empresasDoTenant)) {
     const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
       inTenant(async (tx) => {
         await workForCompany(tx, empresa.id);
@@ -84,12 +85,13 @@ async function rejudgeTenant(
   }
   await inTenant(async (tx) => {
     const now = deps.clock();
-    await tx.execute(
-      sql`insert into conteudos_julgados (tenant_id, marca, criado_em, alterado_em)
-          values (${id}, ${marca}, ${now.toISOString()}, ${now.toISOString()})
-          on conflict (tenant_id) do update set marca = excluded.marca, alterado_em = excluded.alterado_em,
-             versao = conteudos_julgados.versao + 1`,
-    );
+    await tx
+      .insert(conteudosJulgados)
+      .values({ tenantId: id, marca, criadoEm: now, alteradoEm: now })
+      .onConflictDoUpdate({
+        target: conteudosJulgados.tenantId,
+        set: { marca, alteradoEm: now, versao: sql`${conteudosJulgados.versao} + 1` },
+      });
     if (documentos === 0) return;
     const depois = { conteudosJulgados: documentos };
     await auditRoutine(tx, routine(), { acao: 'ALTERA', recurso: 'documentos', depois });

@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
-import { parametrosSchema } from '../../../contract/parametros.ts';
-import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
 import { lockDocuments } from './lockDocuments.ts';
@@ -22,8 +23,11 @@ const MINUTE = 60_000;
 /** Events that one transaction judges: requests are answered in between. */
 const LOTE = 50;
 
-const placeSchema = z.object({ tenant: z.uuid(), empresa: z.uuid(), parametros: parametrosSchema });
-type Place = z.infer<typeof placeSchema>;
+interface Place {
+  tenant: string;
+  empresa: string;
+  parametros: Parametros;
+}
 
 /**
  * Events that wait for a verdict: those stored before there was one, and those whose ground changed. Each is judged by its
@@ -33,15 +37,17 @@ export const rejudgeEventos: Routine = {
   nome: 'rejulga-eventos',
   next: every(MINUTE),
   run: async (deps, stopping) => {
-    const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
-      rowsOf(
-        tx,
-        sql`select distinct e.tenant_id as tenant, e.empresa_id as empresa, t.parametros
-              from documentos_eventos e join tenants t on t.id = e.tenant_id
-             where e.julgado_em is null order by 1, 2`,
-      ),
+    const { tenantId: tenant, empresaId: empresa, julgadoEm } = documentosEventos;
+    const places = await asRole(deps.db, 'farol_auth', null, (tx) =>
+      tx
+        .selectDistinct({ tenant, empresa, parametros: tenants.parametros })
+        .from(documentosEventos)
+        .innerJoin(tenants, eq(tenants.id, tenant))
+        .where(isNull(julgadoEm))
+        .orderBy(asc(tenant), asc(empresa)),
     );
-    for (const place of z.array(placeSchema).parse(rows)) await rejudgeEmpresa(deps, place, stopping);
+    for (const { parametros, ...place } of places)
+      await rejudgeEmpresa(deps, { ...place, parametros: parametrosSchema.parse(parametros) }, stopping);
   },
 };
 
@@ -140,11 +146,7 @@ async function judgeLote(
   leituras: ReadonlyMap<string, JobOutcome<LeituraFiscal>>,
   { jobs, now }: Reading,
 ): Promise<boolean[]> {
-  const [company] = await rowsOf(
-    tx,
-    sql`select nome, cpf_cnpj as "cpfCnpj" from empresas where id = ${empresaId}`,
-  );
-  const empresa = { id: empresaId, ...z.object({ nome: z.string(), cpfCnpj: z.string() }).parse(company) };
+  const empresa = await empresaDaSessao(tx, empresaId);
   const terms = termsOf(tx, { jobs, tenantId, parametros }, routineOf(tenantId, now));
   const store = await lockDocuments(terms, [empresa]);
   const rows = await tx

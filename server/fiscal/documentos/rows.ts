@@ -1,47 +1,33 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { isUf, UFS } from '../../../contract/brasil/uf.ts';
-import { type Documento, SITUACOES, type Situacao } from '../../../contract/fiscal/documento.ts';
+import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type Especie, porEspecie } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { repository } from '../../resources/repository.ts';
 
 /** The tables of the lists. */
-export const tabelas: Readonly<Record<Especie, TenantTable>> = { NFE: nfes, CTE: ctes };
+export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<Especie, TenantTable>;
 
 /** A new row of any list: they differ in the manifestations that there are. */
-export type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao'> & { manifestacao: string };
+export type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao' | 'regraPrazo'> &
+  Pick<typeof nfes.$inferInsert | typeof ctes.$inferInsert, 'manifestacao' | 'regraPrazo'>;
 
 /** The rows of the lists. */
 export const documentRows = porEspecie((especie) => repository(recursos[especie], tabelas[especie]));
 
-const SITUACAO_NAMES = Object.keys(SITUACOES) as [Situacao, ...Situacao[]];
-const foundSchema = z.object({
-  id: z.uuid(),
-  completo: z.boolean(),
-  autorizadoEm: z.coerce
-    .date()
-    .transform((date) => date.toISOString())
-    .nullable(),
-  situacao: z.enum(SITUACAO_NAMES),
-  manifestacao: z.string(),
-  prazo: z.string().nullable(),
-  regraPrazo: z.string().nullable(),
-  aConfirmar: z.boolean(),
-});
-
 /** A document of the selected company by its key; null when it has not come. */
 export async function findDocument(tx: Tx, especie: Especie, chave: string) {
-  const [row] = await rowsOf(
-    tx,
-    sql`select id, completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm", situacao, manifestacao,
-               prazo::text, regra_prazo as "regraPrazo", a_confirmar as "aConfirmar" from ${tabelas[especie]} where chave = ${chave}`,
-  );
-  return row ? foundSchema.parse(row) : null;
+  const table = tabelas[especie];
+  const { situacao, manifestacao, aConfirmar } = table;
+  const [row] = await tx
+    .select({ situacao, manifestacao, aConfirmar })
+    .from(table)
+    .where(eq(table.chave, chave));
+  return row ?? null;
 }
 
 /** The UF of the issuer: as the document says, else by the key. */

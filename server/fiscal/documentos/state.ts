@@ -25,7 +25,7 @@ export function stateOf(especie: Especie, read: Situacao, events: readonly Happe
       : [],
   );
   // Ciência is no conclusion: it holds as long as there is none.
-  const manifestacao = own.findLast((estado) => estado !== 'CIENCIA') ?? own.at(-1) ?? 'PENDENTE';
+  const manifestacao = own.findLast((estado) => estado !== 'CIENCIA') ?? own.at(-1) ?? ('PENDENTE' as const);
   const cancelled = byTime.some(({ tipo }) => CANCELLING.includes(tipo));
   const situacao: Situacao = cancelled ? 'CANCELADO' : read;
   const open = situacao === 'AUTORIZADO' && ESTADOS_ABERTOS.includes(manifestacao);

@@ -1,10 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { ESPECIES, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
-import { PAPEL_NAMES, type Papel, papelNa } from '../../../contract/fiscal/papel.ts';
+import { ESPECIES, type Especie, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { type Papel, papelNa } from '../../../contract/fiscal/papel.ts';
 import { regraDe } from '../../../contract/fiscal/prazos.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { readConsultas, ultimaConsulta } from '../consulta/ultimasConsultas.ts';
 import { suppliersOf } from './fornecedor.ts';
 import { decideLinha, deciding, type Linha } from './linha.ts';
@@ -16,25 +15,29 @@ import { documentosEventos } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 import { readChosen, writeContents } from './writeContents.ts';
 
-const instant = z.coerce.date().transform((date) => date.toISOString());
 /** What of a listed row its contents and events decide. */
-const decidedShape = {
-  papel: z.enum(PAPEL_NAMES),
-  situacao: z.string(),
-  aConfirmar: z.boolean(),
-  manifestacao: z.string(),
-  autorizadoEm: instant.nullable(),
-  prazo: z.string().nullable(),
-  assinatura: z.string(),
-  confianca: z.string().nullable(),
-  divergencia: z.string().nullable(),
-} satisfies Record<keyof Linha, z.ZodType>;
-const decided = z.object(decidedShape).keyof().options;
-const listedSchema = z.object({
-  ...decidedShape,
-  ...{ id: z.uuid(), empresaId: z.uuid(), chave: z.string(), regraPrazo: z.string().nullable() },
-});
-type Listed = z.infer<typeof listedSchema>;
+const decidedIn = (table: (typeof tabelas)[Especie]) => {
+  const { papel, situacao, aConfirmar, manifestacao, autorizadoEm } = table;
+  const { prazo, assinatura, confianca, divergencia } = table;
+  return {
+    ...{ papel, situacao, aConfirmar, manifestacao, autorizadoEm },
+    ...{ prazo, assinatura, confianca, divergencia },
+  } satisfies Record<keyof Linha, unknown>;
+};
+
+type Listed = Omit<Linha, 'confianca'> & {
+  /** Null: stored before it was known. */
+  confianca: Linha['confianca'] | null;
+  id: string;
+  empresaId: string;
+  chave: string;
+  regraPrazo: string | null;
+};
+
+/** Whether a row says another thing than was decided. */
+function differs(row: Readonly<Record<string, unknown>>, decided: Linha): boolean {
+  return Object.entries(decided).some(([key, value]) => row[key] !== value);
+}
 
 /** The listed rows of documents by their places, locked. */
 async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Listed>> {
@@ -42,16 +45,17 @@ async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Li
   for (const especie of ESPECIES) {
     const own = lugares.filter(({ chave }) => especieDaChave(chave) === especie);
     if (own.length === 0) continue;
+    const table = tabelas[especie];
+    const { id, empresaId, chave, regraPrazo } = table;
     const empresas = sql.param(own.map(({ empresa }) => empresa.id));
-    const rows = await rowsOf(
-      tx,
-      sql`select id, empresa_id as "empresaId", chave, autorizado_em as "autorizadoEm", regra_prazo as "regraPrazo", papel,
-                 situacao, prazo::text, manifestacao, a_confirmar as "aConfirmar", assinatura, confianca, divergencia
-            from ${tabelas[especie]}
-           where (empresa_id, chave) in (select * from unnest(${empresas}::uuid[], ${sql.param(own.map(({ chave }) => chave))}::text[]))
-           order by id for update`,
-    );
-    for (const row of z.array(listedSchema).parse(rows)) found.set(lugarId(row.empresaId, row.chave), row);
+    const chaves = sql.param(own.map((lugar) => lugar.chave));
+    const rows = await tx
+      .select({ id, empresaId, chave, regraPrazo, ...decidedIn(table) })
+      .from(table)
+      .where(sql`(${empresaId}, ${chave}) in (select * from unnest(${empresas}::uuid[], ${chaves}::text[]))`)
+      .orderBy(asc(id))
+      .for('update');
+    for (const row of rows) found.set(lugarId(row.empresaId, row.chave), row);
   }
   return found;
 }
@@ -127,7 +131,7 @@ export async function writeDocuments(
       if (!shown) throw new Error(`The content to show of a new document was not read: ${id}`);
       const made = { tenantId, empresaId, id, criadoEm: now, alteradoEm: now };
       fresh[especie].push({ ...shown, ...linha, ...made });
-    } else if (shown || decided.some((key) => row[key] !== linha[key])) {
+    } else if (shown || differs(row, linha)) {
       await documentRows[especie].update(tx, id, { ...shown, ...linha }, now);
     }
     const { divergencia } = linha;

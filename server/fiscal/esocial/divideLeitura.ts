@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import { or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { eventos } from '../../db/resourceTables.ts';
 import type { Empresa } from '../documentos/lugar.ts';
 import { empresaDoEmpregador, recusaDeOutraEmpresa } from './empresa.ts';
 import type { ItemConferido, Leitura } from './leitura.ts';
@@ -18,8 +18,6 @@ export interface DividedLeitura {
   recusados: readonly string[];
 }
 
-const knownSchema = z.array(z.object({ empresaId: z.uuid(), idEvento: z.string(), recibo: z.string() }));
-
 /** What an item names: its event, and the receipt that it replaces, excludes or totals. */
 function namesOf({ item }: ItemConferido): { idEvento: string; recibo: string } {
   if (item.tipo === 'evento') return { idEvento: item.evento.idEvento, recibo: item.evento.reciboReferido };
@@ -29,15 +27,14 @@ function namesOf({ item }: ItemConferido): { idEvento: string; recibo: string } 
 /** Which company has the event that an item is of, or that it refers to. */
 async function readHolders(tx: Tx, itens: readonly ItemConferido[]) {
   const names = itens.map(namesOf);
+  const { empresaId, idEvento: ofEvento, recibo: own } = eventos;
+  // As two arrays: a file names more than a statement has parameters.
   const ids = sql.param(names.map(({ idEvento }) => idEvento).filter(Boolean));
   const recibos = sql.param(names.map(({ recibo }) => recibo).filter(Boolean));
-  const rows = knownSchema.parse(
-    await rowsOf(
-      tx,
-      sql`select empresa_id as "empresaId", id_evento as "idEvento", recibo from eventos
-           where id_evento = any(${ids}::text[]) or recibo = any(${recibos}::text[])`,
-    ),
-  );
+  const rows = await tx
+    .select({ empresaId, idEvento: ofEvento, recibo: own })
+    .from(eventos)
+    .where(or(sql`${ofEvento} = any(${ids}::text[])`, sql`${own} = any(${recibos}::text[])`));
   return (item: ItemConferido): string | null => {
     const { idEvento, recibo } = namesOf(item);
     const own = rows.find((row) => idEvento !== '' && row.idEvento === idEvento);

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import type { Row } from '../../resources/present.ts';
@@ -38,22 +38,17 @@ const rows = repository(eventosResource, eventos);
 /** The events of one company as the import reads and writes them, inside one transaction. */
 export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
   const owner = { tenantId, empresaId: empresa.id };
-  const where = async (condition: ReturnType<typeof sql>): Promise<Guardado[]> =>
-    z
-      .array(guardadoSchema)
-      .parse(
-        await rowsOf(
-          tx,
-          sql`select id, codigo, descricao, grupo, situacao, recibo, recibo_referido as "reciboReferido", comprovacao from eventos where ${condition}`,
-        ),
-      );
+  const { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao } = eventos;
+  const shown = { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao };
+  const where = async (condition: SQL | undefined): Promise<Guardado[]> =>
+    tx.select(shown).from(eventos).where(condition);
   return {
     /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
     lock: () => advisoryLock(tx, `eventos ${empresa.id}`),
-    byId: async (idEvento: string) => (await where(sql`id_evento = ${idEvento}`)).at(0),
-    byRecibo: (recibo: string) => where(sql`recibo = ${recibo}`),
+    byId: async (idEvento: string) => (await where(eq(eventos.idEvento, idEvento))).at(0),
+    byRecibo: (of: string) => where(eq(recibo, of)),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
-    referringTo: (recibo: string) => where(sql`recibo_referido = ${recibo} and grupo <> 'TOTALIZADOR'`),
+    referringTo: (of: string) => where(and(eq(reciboReferido, of), ne(grupo, 'TOTALIZADOR'))),
     create: async (values: Row): Promise<Guardado> =>
       guardadoSchema.parse(await rows.insert(tx, owner, values, now)),
     update: async (id: string, values: Row): Promise<Guardado> =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   contagensSchema,
@@ -8,7 +8,7 @@ import {
 } from '../../../contract/esocial/respostas.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import { noBody } from '../../http/body.ts';
@@ -54,13 +54,9 @@ const contagens = sessionRoute(
     },
   },
   async ({ tx }) => {
-    const counted = await rowsOf(
-      tx,
-      sql`select situacao, count(*)::int as total from eventos group by situacao`,
-    );
-    const situacoes = Object.fromEntries(
-      counted.map(({ situacao, total }) => [String(situacao), Number(total)]),
-    );
+    const { situacao } = eventos;
+    const counted = await tx.select({ situacao, total: count() }).from(eventos).groupBy(situacao);
+    const situacoes = Object.fromEntries(counted.map((row) => [row.situacao, row.total]));
     return json({ situacoes, total: Object.values(situacoes).reduce((sum, each) => sum + each, 0) });
   },
 );
@@ -145,24 +141,22 @@ function relacoes(grupo: string): [to: Relacao, from: Relacao] {
 }
 
 async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
-  const { id, grupo, recibo, reciboReferido } = evento;
-  const found = await rowsOf(
-    tx,
-    sql`select id, descricao, grupo, situacao, data, recibo from eventos
-         where id <> ${id} and ((${recibo} <> '' and recibo_referido = ${recibo})
-                             or (${reciboReferido} <> '' and recibo = ${reciboReferido}))
-         order by data desc, id limit 100`,
-  );
-  return found.map((row) => {
-    const [to] = relacoes(String(grupo));
-    const [, from] = relacoes(String(row.grupo));
-    return {
-      id: String(row.id),
-      relacao: reciboReferido !== '' && row.recibo === reciboReferido ? to : from,
-      descricao: String(row.descricao),
-      situacao: String(row.situacao),
-      data: new Date(String(row.data)).toISOString(),
-    };
+  const [recibo, reciboReferido] = [String(evento.recibo), String(evento.reciboReferido)];
+  const referring = recibo === '' ? undefined : eq(eventos.reciboReferido, recibo);
+  const referred = reciboReferido === '' ? undefined : eq(eventos.recibo, reciboReferido);
+  const tied = or(referring, referred);
+  if (!tied) return [];
+  const { id, descricao, grupo, situacao, data } = eventos;
+  const found = await tx
+    .select({ id, descricao, grupo, situacao, data, recibo: eventos.recibo })
+    .from(eventos)
+    .where(and(ne(id, String(evento.id)), tied))
+    .orderBy(desc(data), asc(id))
+    .limit(100);
+  const [to] = relacoes(String(evento.grupo));
+  return found.map(({ recibo: own, grupo: group, ...row }) => {
+    const [, from] = relacoes(group);
+    return { ...row, relacao: reciboReferido !== '' && own === reciboReferido ? to : from };
   });
 }
 

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { type Conferencia, type Conferida, readLinha } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { eachCompany } from '../eachCompany.ts';
@@ -15,12 +14,12 @@ async function findChave(
   especie: Especie,
   { emitente, numero, serie }: { emitente: string; numero: number; serie: number },
 ): Promise<{ chave: string } | { recusa: string }> {
-  const rows = await rowsOf(
-    tx,
-    sql`select chave from ${tabelas[especie]}
-         where emitente_cpf_cnpj = ${emitente} and numero = ${numero} and serie = ${serie} limit 2`,
-  );
-  const [only, ...more] = z.array(z.object({ chave: z.string() })).parse(rows);
+  const table = tabelas[especie];
+  const [only, ...more] = await tx
+    .select({ chave: table.chave })
+    .from(table)
+    .where(and(eq(table.emitenteCpfCnpj, emitente), eq(table.numero, numero), eq(table.serie, serie)))
+    .limit(2);
   if (only && more.length === 0) return only;
   return {
     recusa: only

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
@@ -8,7 +7,8 @@ import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import type { nfes } from '../../db/resourceTables.ts';
 import { counts } from '../documentos/ambiente.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
@@ -16,21 +16,13 @@ import type { EmpresaFiscal } from '../empresa.ts';
 import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
-const conhecidoSchema = z.object({
-  chave: z.string(),
-  papel: z.string(),
-  emitente: z.string(),
-  numero: z.number().nullable(),
-  serie: z.number().nullable(),
-  valor: z.coerce.number().nullable(),
-  prazo: z.string().nullable(),
-  situacao: z.string(),
-  aConfirmar: z.boolean(),
-  completo: z.boolean(),
-  autorizadoEm: z.coerce.date().nullable(),
-});
-/** A document of the list, as a manifestation needs it. */
-export type Conhecido = z.infer<typeof conhecidoSchema>;
+/** What of a document of the list a manifestation needs. */
+function conhecido(especie: Especie) {
+  const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm } =
+    tabelas[especie];
+  return { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm };
+}
+export type Conhecido = Pick<typeof nfes.$inferSelect, keyof ReturnType<typeof conhecido>>;
 
 /** What the own checks say of one key. */
 export interface Juizo {
@@ -81,18 +73,12 @@ function avisoDe(conhecido: Conhecido | null): string | null {
 
 /** The documents of the list among these keys. */
 async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
-  const rows = await rowsOf(
-    tx,
-    sql`select chave, papel, emitente, numero, serie, valor, prazo::text as prazo, situacao,
-               a_confirmar as "aConfirmar", completude = 'COMPLETO' as completo, autorizado_em as "autorizadoEm"
-          from ${tabelas[especie]} where chave = any(${sql.param([...chaves])})`,
-  );
-  return new Map(
-    z
-      .array(conhecidoSchema)
-      .parse(rows)
-      .map((row) => [row.chave, row]),
-  );
+  const table = tabelas[especie];
+  const rows = await tx
+    .select(conhecido(especie))
+    .from(table)
+    .where(inArray(table.chave, [...chaves]));
+  return new Map(rows.map((row): [string, Conhecido] => [row.chave, row]));
 }
 
 const NT = 'NT 2020.001';
@@ -153,7 +139,7 @@ function foraDoPrazo(
 ): string | null {
   const autorizadoEm = conhecido?.autorizadoEm;
   if (!autorizadoEm || !MANIFESTACOES[tpEvento].conclusivo) return null;
-  const prazo = prazoDe(especie, autorizadoEm.toISOString(), parametros);
+  const prazo = prazoDe(especie, autorizadoEm, parametros);
   if (!prazo || prazo.ate >= todayInSaoPaulo(now)) return null;
   return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}). Quem decide é a SEFAZ, que pode recusar (596).`;
 }

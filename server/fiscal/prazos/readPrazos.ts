@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
@@ -13,6 +13,9 @@ import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import type { EmpresaLigada } from '../../auth/empresasOf.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
+import { mayActFor } from '../certificates/store.ts';
+import { certificados } from '../certificates/tables.ts';
 
 const DAY = 86_400_000;
 
@@ -32,8 +35,7 @@ export interface PrazosDaEmpresa {
   contagens: Record<Especie, (Contagem & { recentes: number }) | null>;
 }
 
-const uuids = (companies: readonly EmpresaLigada[]) =>
-  sql.param(`{${companies.map(({ empresaId }) => empresaId).join(',')}}`);
+const idsOf = (companies: readonly EmpresaLigada[]) => companies.map(({ empresaId }) => empresaId);
 
 /**
  * Counts what falls due in companies, as far as the person may see documents. In: a transaction of the tenant. Out:
@@ -49,7 +51,7 @@ export async function readPrazos(
   if (!Object.values(sees).some(Boolean)) return null;
   const found = await rowsOf(
     tx,
-    sql`select * from farol_prazos(${uuids(companies)}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${sees.NFE}, ${sees.CTE})
+    sql`select * from farol_prazos(${sql.param(idsOf(companies))}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${sees.NFE}, ${sees.CTE})
          where vencidos + hoje + sete + trinta > 0`,
   );
   const counts = z.array(countSchema).parse(found);
@@ -77,8 +79,6 @@ function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
   return one.empresa.nome.localeCompare(other.empresa.nome, 'pt-BR');
 }
 
-const endingSchema = z.object({ empresa_id: z.uuid(), valido_ate: z.coerce.date() });
-
 /**
  * Companies whose certificate A1 has ended or ends within 60 days, the nearest first. Another one of the same root
  * that lasts longer replaces it (NT 2020.001). Null when the person does not see companies.
@@ -90,25 +90,25 @@ export async function readCertificadosFindando(
   now: Date,
 ): Promise<CertificadosFindando> {
   if (!isAllowed(subject, { allOf: ['EMPRESA_BUSCA'], modulo: 'CADASTROS' })) return [];
-  const limit = new Date(now.getTime() + (AVISOS_CERTIFICADO[0] + 1) * DAY).toISOString();
-  const rows = await rowsOf(
-    tx,
-    sql`select e.id as empresa_id, c.valido_ate from empresas e
-          join lateral (select valido_ate from certificados c
-                         where c.empresa_id = e.id
-                            or c.raiz = case length(e.cpf_cnpj) when 14 then left(e.cpf_cnpj, 8) else e.cpf_cnpj end
-                         order by c.valido_ate desc limit 1) c on true
-         where e.id = any(${uuids(companies)}::uuid[]) and c.valido_ate < ${limit}
-         order by c.valido_ate, e.nome`,
-  );
-  return z
-    .array(endingSchema)
-    .parse(rows)
-    .flatMap(({ empresa_id, valido_ate }) => {
-      const company = companies.find(({ empresaId }) => empresaId === empresa_id);
-      const dias = Math.floor((valido_ate.getTime() - now.getTime()) / DAY);
-      if (!company) return [];
-      const { uuid, nome } = company;
-      return [{ uuid, nome, empresaId: empresa_id, validoAte: valido_ate.toISOString(), dias }];
-    });
+  const limit = new Date(now.getTime() + (AVISOS_CERTIFICADO[0] + 1) * DAY);
+  const last = tx
+    .select({ validoAte: certificados.validoAte })
+    .from(certificados)
+    .where(and(eq(certificados.tenantId, empresas.tenantId), mayActFor))
+    .orderBy(desc(certificados.validoAte))
+    .limit(1)
+    .as('ultimo');
+  const rows = await tx
+    .select({ empresaId: empresas.id, validoAte: last.validoAte })
+    .from(empresas)
+    .innerJoinLateral(last, sql`true`)
+    .where(and(inArray(empresas.id, idsOf(companies)), lt(last.validoAte, limit)))
+    .orderBy(asc(last.validoAte), asc(empresas.nome));
+  return rows.flatMap(({ empresaId, validoAte }) => {
+    const company = companies.find((one) => one.empresaId === empresaId);
+    const dias = Math.floor((validoAte.getTime() - now.getTime()) / DAY);
+    if (!company) return [];
+    const { uuid, nome } = company;
+    return [{ uuid, nome, empresaId, validoAte: validoAte.toISOString(), dias }];
+  });
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
 import { prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
 import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
@@ -13,6 +14,8 @@ import type { Reading } from '../../workers/reading.ts';
 import { readStored } from '../documentos/readStored.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { documentosXml } from '../documentos/tables.ts';
+import { empresasDoTenant } from '../empresa.ts';
+import { prazosRefeitos } from './tables.ts';
 
 const MINUTE = 60_000;
 /** Documents that one transaction counts anew: requests are answered in between. */
@@ -32,13 +35,8 @@ const TERMOS = [
 export const termosDe = (parametros: Parametros): Record<string, unknown> =>
   Object.fromEntries(TERMOS.map((name) => [name, parametros[name]]));
 
-const tenantSchema = z.object({
-  id: z.uuid(),
-  parametros: parametrosSchema,
-  /** Null: nothing was ever counted anew. */
-  termos: z.record(z.string(), z.unknown()).nullable(),
-});
-type Tenant = z.infer<typeof tenantSchema>;
+/** What terms were counted by last; null: nothing was ever counted anew. */
+const termosSchema = z.record(z.string(), z.unknown()).nullable();
 
 /**
  * After an administrator changed a parameter of the terms: those of all open documents, with the rule that holds for each,
@@ -49,28 +47,29 @@ export const recountPrazos: Routine = {
   next: every(MINUTE),
   run: async (deps, stopping) => {
     const rows = await asRole(deps.db, 'farol_auth', null, (tx) =>
-      rowsOf(
-        tx,
-        sql`select t.id, t.parametros, p.termos from tenants t left join prazos_refeitos p on p.tenant_id = t.id order by t.id`,
-      ),
+      tx
+        .select({ id: tenants.id, parametros: tenants.parametros, termos: prazosRefeitos.termos })
+        .from(tenants)
+        .leftJoin(prazosRefeitos, eq(prazosRefeitos.tenantId, tenants.id))
+        .orderBy(asc(tenants.id)),
     );
-    for (const tenant of z.array(tenantSchema).parse(rows)) {
+    for (const { id, ...row } of rows) {
       if (stopping.aborted) return;
-      const current = termosDe(tenant.parametros);
-      if (TERMOS.some((name) => tenant.termos?.[name] !== current[name]))
-        await recountTenant(deps, tenant, stopping);
+      const parametros = parametrosSchema.parse(row.parametros);
+      const [before, current] = [termosSchema.parse(row.termos), termosDe(parametros)];
+      if (TERMOS.some((name) => before?.[name] !== current[name]))
+        await recountTenant(deps, id, parametros, stopping);
     }
   },
 };
 
-async function recountTenant(deps: Deps, { id: tenantId, parametros }: Tenant, stopping: AbortSignal) {
+async function recountTenant(deps: Deps, tenantId: string, parametros: Parametros, stopping: AbortSignal) {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
-  const companies = await inTenant((tx) => rowsOf(tx, sql`select id from empresas order by id`));
   let documentos = 0;
-  for (const { id: empresaId } of companies) {
+  for (const { id: empresaId } of await inTenant(empresasDoTenant)) {
     const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
       inTenant(async (tx) => {
-        await workForCompany(tx, String(empresaId));
+        await workForCompany(tx, empresaId);
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
@@ -91,12 +90,13 @@ async function recountTenant(deps: Deps, { id: tenantId, parametros }: Tenant, s
   const now = deps.clock();
   const termos = termosDe(parametros);
   await inTenant(async (tx) => {
-    await tx.execute(
-      sql`insert into prazos_refeitos (tenant_id, termos, criado_em, alterado_em)
-          values (${tenantId}, ${JSON.stringify(termos)}::jsonb, ${now.toISOString()}, ${now.toISOString()})
-          on conflict (tenant_id) do update set termos = excluded.termos, alterado_em = excluded.alterado_em,
-             versao = prazos_refeitos.versao + 1`,
-    );
+    await tx
+      .insert(prazosRefeitos)
+      .values({ tenantId, termos, criadoEm: now, alteradoEm: now })
+      .onConflictDoUpdate({
+        target: prazosRefeitos.tenantId,
+        set: { termos, alteradoEm: now, versao: sql`${prazosRefeitos.versao} + 1` },
+      });
     if (documentos === 0) return;
     const routine = { tenantId, run: crypto.randomUUID(), now, usuario: 'Farol (prazos)' };
     const depois = { prazosRefeitos: documentos, ...termos };
@@ -109,15 +109,13 @@ interface Cursor {
   id: string;
 }
 
-const openSchema = z.object({
-  id: z.uuid(),
-  chave: z.string(),
-  autorizadoEm: z.coerce.date(),
-  prazo: z.string(),
-  regra: z.string().nullable(),
-});
-
-type Open = z.infer<typeof openSchema>;
+interface Open {
+  id: string;
+  chave: string;
+  autorizadoEm: string;
+  prazo: string;
+  regra: string | null;
+}
 
 interface Contagem {
   especie: Especie;
@@ -131,13 +129,13 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
   const rules = await rulesOf(reading, contagem, rows);
   const changes = rows.flatMap(({ id, chave, autorizadoEm, prazo: antes, regra: regraAntes }) => {
     const regra = rules.has(chave) ? (rules.get(chave) ?? null) : regraAntes;
-    const prazo = prazoDe(especie, autorizadoEm.toISOString(), parametros, regra)?.ate ?? antes;
+    const prazo = prazoDe(especie, autorizadoEm, parametros, regra)?.ate ?? antes;
     return prazo === antes && regra === regraAntes ? [] : [{ id, prazo, regra, antes, regraAntes }];
   });
   const changed =
     changes.length === 0
       ? []
-      : // What was decided of one meanwhile was counted by the parameters of today.
+      : // What was decided of one meanwhile was counted by the parameters of today. In SQL: it joins what the builder cannot.
         await reading.inTransaction((tx) =>
           rowsOf(
             tx,
@@ -155,17 +153,21 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
 }
 
 async function nextRows(tx: Tx, especie: Especie, after: Cursor | null): Promise<Open[]> {
-  const from = after ? sql`and (prazo, id) > (${after.prazo}::date, ${after.id}::uuid)` : sql``;
-  const found = await rowsOf(
-    tx,
-    sql`select id, chave, autorizado_em as "autorizadoEm", prazo::text, regra_prazo as regra from ${tabelas[especie]}
-         where empresa_id = farol_empresa() and prazo is not null and autorizado_em is not null ${from}
-         order by prazo, id limit ${LOTE}`,
+  const table = tabelas[especie];
+  const { id, chave, empresaId, autorizadoEm, prazo, regraPrazo } = table;
+  const beyond = after ? sql`(${prazo}, ${id}) > (${after.prazo}::date, ${after.id}::uuid)` : undefined;
+  const found = await tx
+    .select({ id, chave, autorizadoEm, prazo, regra: regraPrazo })
+    .from(table)
+    .where(and(eq(empresaId, sql`farol_empresa()`), isNotNull(prazo), isNotNull(autorizadoEm), beyond))
+    .orderBy(asc(prazo), asc(id))
+    .limit(LOTE);
+  return found.flatMap((row) =>
+    row.prazo !== null && row.autorizadoEm !== null
+      ? [{ ...row, prazo: row.prazo, autorizadoEm: row.autorizadoEm }]
+      : [],
   );
-  return z.array(openSchema).parse(found);
 }
-
-const shownSchema = z.object({ id: z.uuid(), chave: z.string() });
 
 /** The rule of each document by what its file says; of one whose file tells none any more, nothing: it keeps its own. */
 async function rulesOf(
@@ -178,18 +180,18 @@ async function rulesOf(
   );
   if (!switched) {
     // The general one of the day: no file need be looked into.
-    const general = (day: Date) => prazoDe(especie, day.toISOString(), parametros)?.regra ?? null;
+    const general = (day: string) => prazoDe(especie, day, parametros)?.regra ?? null;
     return new Map(rows.map(({ chave, autorizadoEm }) => [chave, general(autorizadoEm)]));
   }
   const chaves = rows.map(({ chave }) => chave);
-  const found = await reading.inTransaction((tx) =>
-    rowsOf(
-      tx,
-      sql`select distinct on (chave) chave, id from documentos_xml where chave = any(${sql.param(chaves)})
-           order by chave, exibido desc, completo desc`,
-    ),
+  const { chave, id, exibido, completo } = documentosXml;
+  const shown = await reading.inTransaction((tx) =>
+    tx
+      .selectDistinctOn([chave], { chave, id })
+      .from(documentosXml)
+      .where(inArray(chave, chaves))
+      .orderBy(asc(chave), desc(exibido), desc(completo)),
   );
-  const shown = z.array(shownSchema).parse(found);
   const read = await readStored(
     reading,
     documentosXml,

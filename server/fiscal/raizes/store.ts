@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Raiz } from '../../../contract/fiscal/raizes.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
@@ -12,9 +12,9 @@ let read: Raizes | null = null;
 
 /** Names the trusted certificates of this moment: contents are judged anew when it changes. */
 export async function marcaDasRaizes(tx: Tx): Promise<string> {
-  const query = sql`select md5(coalesce(string_agg(impressao, ' ' order by impressao), '')) as marca from ${raizes}`;
-  const [row] = await rowsOf(tx, query);
-  return `${REGRA}:${String(row?.marca)}`;
+  const all = sql`string_agg(${raizes.impressao}, ' ' order by ${raizes.impressao})`;
+  const [row] = await tx.select({ marca: sql<string>`md5(coalesce(${all}, ''))` }).from(raizes);
+  return `${REGRA}:${row?.marca}`;
 }
 
 /** The certificates that signatures may lead to. */

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { RESUMO_GUARD, type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
-import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { usuarios } from '../../db/peopleTables.ts';
+import { preferencias } from '../../db/preferenceTables.ts';
 import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
@@ -15,8 +17,11 @@ const responseSchema = z.toJSONSchema(resumoDiarioSchema);
 const head = { path: PATH, guard: RESUMO_GUARD, company: 'ignored' } as const;
 
 async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
-  const [row] = await rowsOf(tx, sql`select resumo_diario from preferencias where usuario_id = ${usuarioId}`);
-  return { ativo: row === undefined || row.resumo_diario === true };
+  const [row] = await tx
+    .select({ ativo: preferencias.resumoDiario })
+    .from(preferencias)
+    .where(eq(preferencias.usuarioId, usuarioId));
+  return row ?? { ativo: true };
 }
 
 /** Out: true when this changed what was chosen before. */
@@ -26,16 +31,18 @@ async function writeChoice(
   ativo: boolean,
   now: Date,
 ): Promise<boolean> {
-  const changed = await rowsOf(
-    tx,
-    sql`insert into preferencias as f (tenant_id, usuario_id, resumo_diario, criado_em, alterado_em)
-        select ${tenantId}, u.id, ${ativo}, ${now.toISOString()}, ${now.toISOString()} from usuarios u
-         where u.tenant_id = ${tenantId} and u.id = ${usuarioId}
-        on conflict (tenant_id, usuario_id) do update
-          set resumo_diario = excluded.resumo_diario, alterado_em = excluded.alterado_em, versao = f.versao + 1
-          where f.resumo_diario <> excluded.resumo_diario
-        returning f.versao`,
-  );
+  // The person may be gone since the letter was written.
+  const isReader = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId));
+  if ((await tx.select({ id: usuarios.id }).from(usuarios).where(isReader)).length === 0) return false;
+  const changed = await tx
+    .insert(preferencias)
+    .values({ tenantId, usuarioId, resumoDiario: ativo, criadoEm: now, alteradoEm: now })
+    .onConflictDoUpdate({
+      target: [preferencias.tenantId, preferencias.usuarioId],
+      set: { resumoDiario: ativo, alteradoEm: now, versao: sql`${preferencias.versao} + 1` },
+      setWhere: ne(preferencias.resumoDiario, ativo),
+    })
+    .returning({ id: preferencias.id });
   return changed.length > 0;
 }
 

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { MODULES } from '../../../contract/modules.ts';
 import { expandPermissions } from '../../../contract/permissionCodes.ts';
 import type { Subject } from '../../../contract/permissions.ts';
 import { empresasOf } from '../../auth/empresasOf.ts';
-import { asRole, type Database, rowsOf, type Tx } from '../../db/database.ts';
+import { asRole, type Database, type Tx } from '../../db/database.ts';
+import { ownProfile, ownTenant } from '../../db/joins.ts';
+import { perfis, usuarios } from '../../db/peopleTables.ts';
+import { preferencias } from '../../db/preferenceTables.ts';
+import { tenants } from '../../db/tenants.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
 import { readCertificadosFindando, readPrazos } from '../prazos/readPrazos.ts';
@@ -15,42 +18,40 @@ const HOUR = '07:00';
 /** People that one look into the database brings. */
 const BATCH = 200;
 
-const personSchema = z.object({
-  tenant_id: z.uuid(),
-  usuario_id: z.uuid(),
-  perfil: z.string(),
-  permissoes: z.array(z.string()),
-  modulos: z.array(z.string()),
-});
-type Person = z.infer<typeof personSchema>;
+type Person = Awaited<ReturnType<typeof nextPeople>>[number];
+
+const notSeenTo = (hoje: string) => or(isNull(preferencias.resumoEm), lt(preferencias.resumoEm, hoje));
 
 /** As `farol_auth`: people who have not been seen to today and did not decline. */
-async function nextPeople(db: Database, hoje: string): Promise<Person[]> {
-  return asRole(db, 'farol_auth', null, async (tx) =>
-    z.array(personSchema).parse(
-      await rowsOf(
-        tx,
-        sql`select u.tenant_id, u.id as usuario_id, p.nome as perfil, p.permissoes, t.modulos from usuarios u
-              join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-              join tenants t on t.id = u.tenant_id
-              left join preferencias f on f.tenant_id = u.tenant_id and f.usuario_id = u.id
-             where u.ativo and t.ativo and not t.plataforma and coalesce(f.resumo_diario, true)
-               and (f.resumo_em is null or f.resumo_em < ${hoje}::date)
-             order by u.tenant_id, u.id limit ${BATCH}`,
-      ),
-    ),
+function nextPeople(db: Database, hoje: string) {
+  const { tenantId, id: usuarioId } = usuarios;
+  const { nome: perfil, permissoes } = perfis;
+  const own = and(eq(preferencias.tenantId, tenantId), eq(preferencias.usuarioId, usuarioId));
+  const wants = or(isNull(preferencias.id), preferencias.resumoDiario);
+  return asRole(db, 'farol_auth', null, (tx) =>
+    tx
+      .select({ tenantId, usuarioId, perfil, permissoes, modulos: tenants.modulos })
+      .from(usuarios)
+      .innerJoin(perfis, ownProfile)
+      .innerJoin(tenants, ownTenant)
+      .leftJoin(preferencias, own)
+      .where(and(usuarios.ativo, tenants.ativo, not(tenants.plataforma), wants, notSeenTo(hoje)))
+      .orderBy(asc(tenantId), asc(usuarioId))
+      .limit(BATCH),
   );
 }
 
 /** As `farol_auth`. Out: false when another server has seen to the person today, or the person declined meanwhile. */
-async function takeDay(tx: Tx, { tenant_id, usuario_id }: Person, hoje: string): Promise<boolean> {
-  const taken = await rowsOf(
-    tx,
-    sql`insert into preferencias as f (tenant_id, usuario_id, resumo_em) values (${tenant_id}, ${usuario_id}, ${hoje})
-        on conflict (tenant_id, usuario_id) do update set resumo_em = excluded.resumo_em
-          where f.resumo_diario and (f.resumo_em is null or f.resumo_em < excluded.resumo_em)
-        returning f.id`,
-  );
+async function takeDay(tx: Tx, { tenantId, usuarioId }: Person, hoje: string): Promise<boolean> {
+  const taken = await tx
+    .insert(preferencias)
+    .values({ tenantId, usuarioId, resumoEm: hoje })
+    .onConflictDoUpdate({
+      target: [preferencias.tenantId, preferencias.usuarioId],
+      set: { resumoEm: hoje },
+      setWhere: and(preferencias.resumoDiario, notSeenTo(hoje)),
+    })
+    .returning({ id: preferencias.id });
   return taken.length > 0;
 }
 
@@ -59,7 +60,7 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
   const hoje = todayInSaoPaulo(now);
   return asRole(db, 'farol_auth', null, async (tx) => {
     if (!(await takeDay(tx, person, hoje))) return false;
-    const { tenant_id: tenantId, usuario_id: usuarioId } = person;
+    const { tenantId, usuarioId } = person;
     // From here on with no more rights than a session of the person would have.
     await tx.execute(sql`select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${tenantId}, true),
       set_config('app.usuario_id', ${usuarioId}, true)`);
