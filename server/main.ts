@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
-import { asRole, type Database, rowsOf } from './db/database.ts';
+import { asRole, type Database } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { tenants } from './db/tenants.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
@@ -124,7 +124,9 @@ async function prepare(db: Database, env: Env, demo: DemoData, passwords: Passwo
 
 /** True while the database has no tenant at all. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const rows = await asRole(db, 'farol_auth', null, (tx) => rowsOf(tx, sql`select 1 from tenants limit 1`));
+  const rows = await asRole(db, 'farol_auth', null, (tx) =>
+    tx.select({ id: tenants.id }).from(tenants).limit(1),
+  );
   return rows.length === 0;
 }
 

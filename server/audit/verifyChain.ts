@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { auditoriaElos } from '../db/auditTables.ts';
 import { asRole, type Database, rowsOf } from '../db/database.ts';
+import { tenants } from '../db/tenants.ts';
 
 /** What is wrong with a row of the audit or its link. `posicao` counts the tenant's rows from 1. */
 const faultSchema = z.object({
@@ -30,9 +32,6 @@ export interface Verified {
   head: Head;
 }
 
-const headSchema = z.object({ elo: z.coerce.number(), hash: z.string() });
-const tenantSchema = z.object({ id: z.uuid(), nome: z.string() });
-
 const FAULTS_SHOWN = 100;
 
 /**
@@ -43,15 +42,14 @@ export async function verifyChains(
   db: Database,
   known: Readonly<Record<string, Head>> = {},
 ): Promise<Verified[]> {
-  const tenants = z
-    .array(tenantSchema)
-    .parse(
-      await asRole(db, 'farol_auth', null, (tx) =>
-        rowsOf(tx, sql`select id, nome from tenants order by nome, id`),
-      ),
-    );
+  const all = await asRole(db, 'farol_auth', null, (tx) =>
+    tx
+      .select({ id: tenants.id, nome: tenants.nome })
+      .from(tenants)
+      .orderBy(asc(tenants.nome), asc(tenants.id)),
+  );
   const verified: Verified[] = [];
-  for (const { id, nome } of tenants) verified.push(await verifyOne(db, id, nome, known[id]));
+  for (const { id, nome } of all) verified.push(await verifyOne(db, id, nome, known[id]));
   return verified;
 }
 
@@ -81,15 +79,15 @@ function verifyOne(
            where not exists (select 1 from auditoria_elos e where e.auditoria_id = a.id)
           order by posicao limit ${FAULTS_SHOWN}`,
     );
-    const [last] = await rowsOf(tx, sql`select elo, hash from auditoria_elos order by elo desc limit 1`);
-    const { elo, hash } = headSchema.parse(last ?? { elo: 0, hash: '' });
+    const { elo, hash } = auditoriaElos;
+    const [last] = await tx.select({ posicao: elo, hash }).from(auditoriaElos).orderBy(desc(elo)).limit(1);
     const faults = z.array(faultSchema).parse(found);
     if (known && known.posicao > 0) {
-      const [then] = await rowsOf(tx, sql`select hash from auditoria_elos where elo = ${known.posicao}`);
+      const [then] = await tx.select({ hash }).from(auditoriaElos).where(eq(elo, known.posicao));
       if (then?.hash !== known.hash) {
         faults.push({ posicao: known.posicao, id: '', problema: then ? 'ALTERADA' : 'REMOVIDA' });
       }
     }
-    return { tenantId, tenant, faults, head: { posicao: elo, hash } };
+    return { tenantId, tenant, faults, head: last ?? { posicao: 0, hash: '' } };
   });
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { and, asc, eq, exists, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asRole, type Tx } from '../db/database.ts';
+import { importacoes, importacoesLotes } from '../db/importTables.ts';
+import { arquivos, tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
@@ -11,13 +13,14 @@ const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
 const CHUNK = 2000;
 
-const importSchema = z.object({ id: z.uuid(), nome: z.string(), estado: z.string(), recurso: z.string() });
-const fileSchema = z.object({ id: z.uuid(), nome: z.string(), tamanho: z.number().nullable() });
+const some = { um: sql`1` };
 
 /** Unfinished work that names the thing: it is still wanted. */
-const wantedBy = (thing: ReturnType<typeof sql>) => sql`exists (
-  select 1 from tarefas t where t.tenant_id = farol_tenant() and t.estado in ('na_fila', 'executando')
-     and t.parametros::text like '%' || ${thing}::text || '%')`;
+function wantedBy(tx: Tx, tenantId: string, thing: AnyPgColumn) {
+  const open = and(eq(tarefas.tenantId, tenantId), inArray(tarefas.estado, ['na_fila', 'executando']));
+  const names = like(sql`${tarefas.parametros}::text`, sql`'%' || ${thing}::text || '%'`);
+  return exists(tx.select(some).from(tarefas).where(and(open, names)));
+}
 
 /** Removes, of one tenant, what is older than its parameter says; each thing with its audit row in one transaction. */
 async function cleanTenant(
@@ -27,25 +30,32 @@ async function cleanTenant(
   run: string,
 ) {
   const now = deps.clock();
-  const before = new Date(now.getTime() - parametros.guardaEnviosDias * DAY).toISOString();
+  const before = new Date(now.getTime() - parametros.guardaEnviosDias * DAY);
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
   const audit = (tx: Tx, entry: AuditEntry) => auditCleaning(tx, { tenantId, run, now }, entry);
 
   const old = await inTenant((tx) =>
-    rowsOf(
-      tx,
-      sql`select id, nome, estado, recurso from importacoes i
-           where coalesce(aplicada_em, criado_em) < ${before} and not ${wantedBy(sql`i.id`)} order by criado_em`,
-    ),
+    tx
+      .select({
+        ...{ id: importacoes.id, nome: importacoes.nome, arquivoId: importacoes.arquivoId },
+        ...{ estado: importacoes.estado, recurso: importacoes.recurso },
+      })
+      .from(importacoes)
+      .where(
+        and(
+          lt(sql`coalesce(${importacoes.aplicadaEm}, ${importacoes.criadoEm})`, before.toISOString()),
+          not(wantedBy(tx, tenantId, importacoes.id)),
+        ),
+      )
+      .orderBy(asc(importacoes.criadoEm)),
   );
-  for (const one of z.array(importSchema).parse(old)) {
+  for (const one of old) {
     if (stopping.aborted) return;
-    while ((await inTenant((tx) => removeLines(tx, one.id))) === CHUNK) if (stopping.aborted) return;
+    while ((await inTenant((tx) => removeLines(tx, tenantId, one.id))) === CHUNK)
+      if (stopping.aborted) return;
     await inTenant(async (tx) => {
       // Its file goes with it, and with the file what refers to it.
-      await tx.execute(
-        sql`delete from arquivos where id = (select arquivo_id from importacoes where id = ${one.id})`,
-      );
+      await tx.delete(arquivos).where(eq(arquivos.id, one.arquivoId));
       const antes = { recurso: one.recurso, estado: one.estado, prazoDias: parametros.guardaEnviosDias };
       await audit(tx, {
         acao: 'REMOVE',
@@ -58,18 +68,27 @@ async function cleanTenant(
   }
 
   const orphans = await inTenant((tx) =>
-    rowsOf(
-      tx,
-      sql`select id, nome, tamanho from arquivos a
-           where criado_em < ${before} and not ${wantedBy(sql`a.id`)}
-             and not exists (select 1 from importacoes i where i.tenant_id = a.tenant_id and i.arquivo_id = a.id)
-           order by criado_em`,
-    ),
+    tx
+      .select({ id: arquivos.id, nome: arquivos.nome, tamanho: arquivos.tamanho })
+      .from(arquivos)
+      .where(
+        and(
+          lt(arquivos.criadoEm, before),
+          not(wantedBy(tx, tenantId, arquivos.id)),
+          notExists(
+            tx
+              .select(some)
+              .from(importacoes)
+              .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.arquivoId, arquivos.id))),
+          ),
+        ),
+      )
+      .orderBy(asc(arquivos.criadoEm)),
   );
-  for (const { id, nome, tamanho } of z.array(fileSchema).parse(orphans)) {
+  for (const { id, nome, tamanho } of orphans) {
     if (stopping.aborted) return;
     await inTenant(async (tx) => {
-      await tx.execute(sql`delete from arquivos where id = ${id}`);
+      await tx.delete(arquivos).where(eq(arquivos.id, id));
       const antes = { tamanho, prazoDias: parametros.guardaEnviosDias };
       await audit(tx, { acao: 'REMOVE', recurso: 'arquivos', registroId: id, registro: nome, antes });
     });
@@ -77,13 +96,18 @@ async function cleanTenant(
 }
 
 /** Out: how many rows went, at most a chunk. */
-async function removeLines(tx: Tx, importacaoId: string): Promise<number> {
-  const gone = await rowsOf(
-    tx,
-    sql`delete from importacoes_lotes where tenant_id = farol_tenant() and id in (
-          select id from importacoes_lotes where tenant_id = farol_tenant() and importacao_id = ${importacaoId}
-           limit ${CHUNK}) returning 1`,
-  );
+async function removeLines(tx: Tx, tenantId: string, importacaoId: string): Promise<number> {
+  const { id } = importacoesLotes;
+  const own = eq(importacoesLotes.tenantId, tenantId);
+  const chunk = tx
+    .select({ id })
+    .from(importacoesLotes)
+    .where(and(own, eq(importacoesLotes.importacaoId, importacaoId)))
+    .limit(CHUNK);
+  const gone = await tx
+    .delete(importacoesLotes)
+    .where(and(own, inArray(id, chunk)))
+    .returning({ id });
   return gone.length;
 }
 

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { advisoryLock } from '../db/advisoryLock.ts';
-import { rowsOf } from '../db/database.ts';
-import { arquivos } from '../db/taskTables.ts';
+import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { PART_BYTES } from './arquivos.ts';
@@ -12,7 +10,6 @@ const MB = 1024 * 1024;
 const SENDING_MAX = 20;
 const HOUR = 60 * 60_000;
 
-const totalSchema = z.object({ total: z.coerce.number() });
 type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
 
 /** Those of a tenant that begin or end at the same time: each sees only what is committed. */
@@ -20,14 +17,17 @@ const lockQuota = ({ tx, sessao }: Sending) => advisoryLock(tx, `arquivos ${sess
 
 /** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
 export function requireRoom(sending: Sending, announced: number): Promise<void> {
-  const onTheirWay = sql`(select count(*) * ${PART_BYTES}::int from arquivos_partes p
-                           where p.tenant_id = a.tenant_id and p.arquivo_id = a.id)`;
-  return requireWithin(sending, sql`coalesce(a.tamanho, ${onTheirWay})`, announced);
+  const own = and(eq(arquivosPartes.tenantId, arquivos.tenantId), eq(arquivosPartes.arquivoId, arquivos.id));
+  const onTheirWay = sending.tx
+    .select({ bytes: sql`count(*) * ${PART_BYTES}::int` })
+    .from(arquivosPartes)
+    .where(own);
+  return requireWithin(sending, sql`coalesce(${arquivos.tamanho}, ${onTheirWay})`, announced);
 }
 
 /** As `requireRoom`, once a file is whole: of several on their way, those that end first stay. */
 export function requireStillRoom(sending: Sending): Promise<void> {
-  return requireWithin(sending, sql`a.tamanho`, 0);
+  return requireWithin(sending, sql`${arquivos.tamanho}`, 0);
 }
 
 async function requireWithin(sending: Sending, size: SQL, more: number): Promise<void> {
@@ -35,11 +35,11 @@ async function requireWithin(sending: Sending, size: SQL, more: number): Promise
   const limit = sessao.parametros.limiteEnviosMB;
   if (limit === 0) return;
   await lockQuota(sending);
-  const [row] = await rowsOf(
-    tx,
-    sql`select coalesce(sum(${size}), 0)::float8 as total from arquivos a where a.tenant_id = ${sessao.tenantId}`,
-  );
-  if (totalSchema.parse(row).total + more <= limit * MB) return;
+  const [row] = await tx
+    .select({ total: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })
+    .from(arquivos)
+    .where(eq(arquivos.tenantId, sessao.tenantId));
+  if ((row?.total ?? 0) + more <= limit * MB) return;
   throw new ApiProblem(
     'ESPACO_ESGOTADO',
     `Os arquivos enviados pela sua organização já ocupam os ${limit.toLocaleString('pt-BR')} MB que ela pode guardar. Eles saem sozinhos depois de ${sessao.parametros.guardaEnviosDias} dias; se precisar antes, peça mais espaço à administração do Farol.`,

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { ROTINAS } from '../../contract/servicos.ts';
 import { lacksRight, notForCompany, serviceFault } from '../auth/serviceRules.ts';
 import type { ActorBase } from '../auth/sessionRules.ts';
 import { serviceRights } from '../auth/withActor.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** A service, and why it cannot do something for a company: '' when it can. */
@@ -21,16 +21,6 @@ interface Work {
   now: Date;
 }
 
-const rowSchema = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  ativo: z.boolean(),
-  expiraEm: z.iso.date().nullable(),
-  permissoes: z.array(z.string()),
-  todas: z.boolean(),
-  empresas: z.array(z.uuid()),
-});
-
 /** A service, and why it cannot do something for one company or another: '' when it can. */
 export interface ServicoDoTenant {
   id: string;
@@ -43,25 +33,26 @@ export async function servicosDoTenant(
   tx: Tx,
   { ator, guard, now }: Omit<Work, 'ator'> & { ator: Pick<ActorBase, 'modulos'> },
 ): Promise<ServicoDoTenant[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select s.id, s.nome, s.ativo, s.expira_em::text as "expiraEm", s.permissoes, s.todas_empresas as todas,
-               to_json(array(select l.empresa_id from servicos_empresas l
-                              where l.tenant_id = s.tenant_id and l.servico_id = s.id)) as empresas
-          from servicos s order by s.criado_em, s.id`,
-  );
-  return z
-    .array(rowSchema)
-    .parse(rows)
-    .map((row) => {
-      const { id, nome } = row;
-      const rights = serviceRights({ permissoes: row.permissoes, modulos: ator.modulos });
-      const right = isAllowed(rights, guard) ? '' : lacksRight({ tipo: 'servico', nome });
-      const reached = new Set<string | null>(row.empresas);
-      const reach = (empresaId: string | null) =>
-        row.todas || reached.has(empresaId) ? right : notForCompany(nome);
-      return { id, nome, impedimentoEm: (empresaId) => serviceFault(row, now) ?? reach(empresaId) };
-    });
+  const { id, nome, ativo, expiraEm, permissoes, todasEmpresas: todas, criadoEm } = servicos;
+  const ofService = and(eq(servicosEmpresas.tenantId, servicos.tenantId), eq(servicosEmpresas.servicoId, id));
+  const linked = tx.select({ id: servicosEmpresas.empresaId }).from(servicosEmpresas).where(ofService);
+  const empresas = sql<string[]>`to_json(array${linked})`;
+  const rows = await tx
+    .select({ id, nome, ativo, expiraEm, permissoes, todas, empresas })
+    .from(servicos)
+    .orderBy(asc(criadoEm), asc(id));
+  return rows.map((row) => {
+    const rights = serviceRights({ permissoes: row.permissoes, modulos: ator.modulos });
+    const right = isAllowed(rights, guard) ? '' : lacksRight({ tipo: 'servico', nome: row.nome });
+    const reached = new Set<string | null>(row.empresas);
+    const reach = (empresaId: string | null) =>
+      row.todas || reached.has(empresaId) ? right : notForCompany(row.nome);
+    return {
+      id: row.id,
+      nome: row.nome,
+      impedimentoEm: (empresaId) => serviceFault(row, now) ?? reach(empresaId),
+    };
+  });
 }
 
 /** The services of the tenant as the chosen company finds them. */

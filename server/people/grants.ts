@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, arrayContains, asc, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
-import { rowsOf } from '../db/database.ts';
+import { companyOfLink, ownerOfLink, ownProfile } from '../db/joins.ts';
+import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
+import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import { ownCodes, type Rights, rightsOfPerson } from './rights.ts';
@@ -14,7 +15,6 @@ export interface Lacking {
   empresas: { id: string; nome: string }[];
 }
 
-const companySchema = z.array(z.object({ id: z.uuid(), nome: z.string() }));
 const NAMED = 5;
 const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
 
@@ -41,15 +41,35 @@ async function heldCodes(context: SessionContext): Promise<readonly string[]> {
   return permissoes.filter((code) => own.includes(code));
 }
 
-const actsFor = (usuarioId: string) =>
-  sql`exists (select 1 from empresas_usuarios l
-               where l.tenant_id = e.tenant_id and l.empresa_id = e.id and l.usuario_id = ${usuarioId})`;
+const some = { um: sql`1` };
 
-/** The companies that the session acts for; under a delegation those of both people. */
-function actedFor({ usuarioId, delegacao }: SessionContext['sessao']): SQL {
-  if (!delegacao) return actsFor(usuarioId);
-  const granted = sql.param(`{${delegacao.empresas.join(',')}}`);
-  return sql`(${actsFor(usuarioId)} and ${actsFor(delegacao.deleganteId)} and e.id = any(${granted}::uuid[]))`;
+/** Which companies the session acts for; under a delegation those of both people. */
+function actedFor({ tx, sessao: { usuarioId, delegacao } }: SessionContext): SQL | undefined {
+  const linkOf = (who: string) =>
+    exists(
+      tx
+        .select(some)
+        .from(empresasUsuarios)
+        .where(and(companyOfLink, eq(empresasUsuarios.usuarioId, who))),
+    );
+  if (!delegacao) return linkOf(usuarioId);
+  return and(
+    linkOf(usuarioId),
+    linkOf(delegacao.deleganteId),
+    inArray(tabelaEmpresas.id, delegacao.empresas),
+  );
+}
+
+/** Which companies somebody else, active and who edits people, acts for. */
+function answeredFor({ tx, sessao }: SessionContext): SQL {
+  const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
+  const editors = tx
+    .select(some)
+    .from(empresasUsuarios)
+    .innerJoin(usuarios, ownerOfLink)
+    .innerJoin(perfis, ownProfile)
+    .where(and(companyOfLink, others, arrayContains(perfis.permissoes, ['USUARIO_EDITA'])));
+  return exists(editors);
 }
 
 /**
@@ -66,21 +86,20 @@ export async function companiesBeyond(
   const { tx, sessao } = context;
   const codes = await heldCodes(context);
   const editsBoth = codes.includes('USUARIO_EDITA') && codes.includes('EMPRESA_EDITA');
-  const answeredFor = sql`exists (
-    select 1 from empresas_usuarios l
-      join usuarios u on u.tenant_id = l.tenant_id and u.id = l.usuario_id
-      join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
-     where l.tenant_id = e.tenant_id and l.empresa_id = e.id and u.ativo and u.id <> ${sessao.usuarioId}
-       and 'USUARIO_EDITA' = any(p.permissoes))`;
-  const rows = await rowsOf(
-    tx,
-    sql`select e.id, e.nome from empresas e
-         where e.tenant_id = ${sessao.tenantId} and e.id = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])
-           and not ${linked ? actedFor(sessao) : sql`false`}
-           and ${editsBoth ? answeredFor : sql`true`}
-         order by e.nome, e.id`,
-  );
-  return companySchema.parse(rows);
+  const { id, nome, tenantId } = tabelaEmpresas;
+  const own = linked ? actedFor(context) : undefined;
+  return tx
+    .select({ id, nome })
+    .from(tabelaEmpresas)
+    .where(
+      and(
+        eq(tenantId, sessao.tenantId),
+        inArray(id, [...ids]),
+        own && not(own),
+        editsBoth ? answeredFor(context) : undefined,
+      ),
+    )
+    .orderBy(asc(nome), asc(id));
 }
 
 /** What the session lacks of these rights: nobody gives or takes what he or she does not hold. */

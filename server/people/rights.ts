@@ -1,8 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import { rowsOf } from '../db/database.ts';
 import { delegacoes } from '../db/delegationTable.ts';
 import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
@@ -14,8 +12,6 @@ export interface Rights {
   empresas: readonly string[];
 }
 
-const rightsSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.uuid()) });
-
 /**
  * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
  * delegated and is not over, which waits for whoever has the account. Out: nothing when there is no such person.
@@ -24,14 +20,13 @@ export async function rightsOfPerson(
   { tx, sessao, now }: SessionContext,
   usuarioId: string,
 ): Promise<Rights> {
-  const own = sql`u.tenant_id = ${sessao.tenantId} and u.id = ${usuarioId}`;
-  const sources = await rowsOf(
-    tx,
-    sql`select to_jsonb(p.permissoes) as permissoes,
-               to_jsonb(array(select eu.empresa_id from empresas_usuarios eu
-                               where eu.tenant_id = u.tenant_id and eu.usuario_id = u.id)) as empresas
-          from usuarios u join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id where ${own}`,
-  );
+  const own = and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.id, usuarioId));
+  const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
+  const sources: Rights[] = await tx
+    .select({ permissoes: perfis.permissoes, empresas: sql<string[]>`to_jsonb(array${linked})` })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(own);
   // Whoever administers the platform neither has nor reads delegations.
   if (sessao.profile !== ADMIN_PROFILE) {
     const received = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.delegadoId, usuarioId));
@@ -42,10 +37,9 @@ export async function rightsOfPerson(
     const { permissoes, empresas } = delegacoes;
     sources.push(...(await tx.select({ permissoes, empresas }).from(delegacoes).where(and(received, open))));
   }
-  const each = z.array(rightsSchema).parse(sources);
   return {
-    permissoes: [...new Set(each.flatMap(({ permissoes }) => permissoes))],
-    empresas: [...new Set(each.flatMap(({ empresas }) => empresas))],
+    permissoes: [...new Set(sources.flatMap(({ permissoes }) => permissoes))],
+    empresas: [...new Set(sources.flatMap(({ empresas }) => empresas))],
   };
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { asSet } from '../../contract/csv.ts';
-import { rowsOf } from '../db/database.ts';
+import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
 import { servicosEmpresas } from '../db/servicoTable.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -9,8 +9,11 @@ import { lackingOf, requireHolds } from './grants.ts';
 
 /** Whether the session may give all companies, those to come too: acts for each, and answers for new ones (ADR 0015). */
 export async function mayGiveAll(context: SessionContext): Promise<boolean> {
-  const query = sql`select id from empresas where tenant_id = ${context.sessao.tenantId}`;
-  const empresas = (await rowsOf(context.tx, query)).map(({ id }) => String(id));
+  const rows = await context.tx
+    .select({ id: tabelaEmpresas.id })
+    .from(tabelaEmpresas)
+    .where(eq(tabelaEmpresas.tenantId, context.sessao.tenantId));
+  const empresas = rows.map(({ id }) => id);
   const lacking = await lackingOf(context, { permissoes: ['USUARIO_EDITA', 'EMPRESA_EDITA'], empresas });
   return lacking.permissoes.length + lacking.empresas.length === 0;
 }

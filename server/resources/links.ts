@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
 import type { Link, ResourceRules } from './rules.ts';
 import { columnOf } from './where.ts';
@@ -42,8 +42,7 @@ export async function writeLinks(
   if (gone.length > 0) await tx.delete(table).where(and(eq(owner, id), inArray(pointed, gone)));
   const added = members.filter((member) => !known.includes(member));
   if (added.length === 0) return;
-  const [session] = await rowsOf(tx, sql`select farol_tenant() as tenant`);
   await tx
     .insert(table)
-    .values(added.map((member) => ({ tenantId: session?.tenant, [own]: id, [other]: member })));
+    .values(added.map((member) => ({ tenantId: sql`farol_tenant()`, [own]: id, [other]: member })));
 }

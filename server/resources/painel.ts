@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { contagensSchema } from '../../contract/fiscal/faixasPrazo.ts';
@@ -7,7 +7,8 @@ import { listPath, menuGuard } from '../../contract/resource.ts';
 import { type Painel, painelSchema } from '../../contract/session.ts';
 import { empresasOf } from '../auth/empresasOf.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
-import { rowsOf, type Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
+import { tenants } from '../db/tenants.ts';
 import { readCertificadosFindando, readPrazos } from '../fiscal/prazos/readPrazos.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
@@ -22,23 +23,25 @@ type Cartao = Painel['cartoes'][number];
 
 /** An administrator sees how many customers and people there are, never their registers. */
 async function adminCards(tx: Tx): Promise<Cartao[]> {
-  const [counted] = await rowsOf(
-    tx,
-    sql`select count(*) filter (where ativo and not plataforma)::int as tenants,
-               coalesce(sum(farol_contar(id, 'usuarios')), 0)::int as usuarios from tenants`,
-  );
+  const customers = and(tenants.ativo, not(tenants.plataforma));
+  const [counted] = await tx
+    .select({
+      tenants: sql`count(*) filter (where ${customers})`.mapWith(Number),
+      usuarios: sql`coalesce(sum(farol_contar(${tenants.id}, 'usuarios')), 0)`.mapWith(Number),
+    })
+    .from(tenants);
   return [
     {
       chave: 'tenants',
       rotulo: 'Tenants ativos',
-      total: Number(counted?.tenants ?? 0),
+      total: counted?.tenants ?? 0,
       mais: false,
       link: '/sistema/tenants/consulta',
     },
     {
       chave: 'usuarios',
       rotulo: 'Usuários ativos',
-      total: Number(counted?.usuarios ?? 0),
+      total: counted?.usuarios ?? 0,
       mais: false,
       link: '/sistema/usuario/consulta',
     },

@@ -249,8 +249,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
         ofThese(columns, empresas),
         filterConditions(resource, columns, filter, mayReveal),
       );
-      const [counted] = await rowsOf(tx, sql`select count(*)::int as total from ${table} where ${matching}`);
-      return Number(counted?.total ?? 0);
+      return tx.$count(table, matching);
     },
     /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
     async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {

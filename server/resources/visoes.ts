@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filterSchema } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
@@ -11,7 +11,6 @@ import {
   visaoSchema,
   visoesSchema,
 } from '../../contract/visoes.ts';
-import { rowsOf } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { visoes } from '../db/preferenceTables.ts';
 import { noBody } from '../http/body.ts';
@@ -110,13 +109,13 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
     },
     async ({ tx, sessao, params, now }, { padrao }) => {
       const id = recordId(params);
-      const changed = await rowsOf(
-        tx,
-        sql`update visoes v set padrao = ${padrao} and v.id = ${id}, alterado_em = ${now.toISOString()}, versao = versao + 1
-             from (select recurso from visoes where id = ${id} and usuario_id = ${sessao.usuarioId}) wanted
-            where v.usuario_id = ${sessao.usuarioId} and v.recurso = wanted.recurso and (v.id = ${id} or v.padrao)
-            returning v.id`,
-      );
+      const [own, asked] = [eq(visoes.usuarioId, sessao.usuarioId), eq(visoes.id, id)];
+      const itsList = tx.select({ recurso: visoes.recurso }).from(visoes).where(and(own, asked));
+      const changed = await tx
+        .update(visoes)
+        .set({ padrao: padrao ? asked : false, alteradoEm: now, versao: sql`${visoes.versao} + 1` })
+        .where(and(own, inArray(visoes.recurso, itsList), or(asked, visoes.padrao)))
+        .returning({ id: visoes.id });
       if (changed.length === 0)
         throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
       return noContent();
