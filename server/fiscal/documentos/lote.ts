@@ -1,3 +1,4 @@
+import { endOfClosed, tagAt } from '../xml/bounds.ts';
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
 import { joinBytes, type OriginalBytes, originalBytes } from '../xml/originalBytes.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
@@ -33,23 +34,6 @@ function foundIn(parent: CanonicalElement): Found[] {
   });
 }
 
-/** What has no tags within: from its beginning to its end. */
-const CLOSED: readonly (readonly [string, string])[] = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-];
-
-/** Where the start tag that begins at a place ends: a value may hold a '>'. */
-function tagEnd(texto: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const char = texto.charAt(at);
-    if (char === '>' || char === '') return at + 1;
-    at = char === '"' || char === "'" ? texto.indexOf(char, at + 1) + 1 : at + 1;
-  }
-}
-
 interface Place {
   inicio: number;
   fimAbertura: number;
@@ -61,20 +45,18 @@ function placesIn(texto: string): Place[] {
   const places: Place[] = [];
   const open: Place[] = [];
   for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
-    const closed = CLOSED.find(([begin]) => texto.startsWith(begin, at));
-    if (closed) {
-      at = texto.indexOf(closed[1], at + closed[0].length) + closed[1].length;
+    const closing = texto.startsWith('</', at);
+    const beyond = closing ? texto.indexOf('>', at) + 1 : endOfClosed(texto, at);
+    if (beyond !== null) {
+      const place = closing ? open.pop() : undefined;
+      if (place) place.fim = beyond;
+      at = beyond;
       continue;
     }
-    const end = tagEnd(texto, at);
-    if (texto.charAt(at + 1) === '/') {
-      const place = open.pop();
-      if (place) place.fim = end;
-    } else {
-      const place = { inicio: at, fimAbertura: end, fim: end };
-      places.push(place);
-      if (texto.charAt(end - 2) !== '/') open.push(place);
-    }
+    const { end, empty } = tagAt(texto, at + 1);
+    const place = { inicio: at, fimAbertura: end, fim: end };
+    places.push(place);
+    if (!empty) open.push(place);
     at = end;
   }
   return places;

@@ -112,12 +112,14 @@ const KNOWN_OTHERS: Readonly<Record<string, string>> = {
   retEnvEvento: 'uma resposta da SEFAZ sem o evento a que responde',
 };
 
-/** Whether an element of that name is read as a document or an event; as an envelope of one; as what belongs elsewhere. */
+/** Whether an element of that name is read as a document or an event. */
 export const isFiscal = (nome: string): boolean => Object.hasOwn(READERS, nome);
-/** Whether a text may hold one at all. */
+/** Whether a text may hold a document or an event at all. */
 export const mayHoldFiscal = (texto: string): boolean =>
   Object.keys(READERS).some((nome) => texto.includes(nome));
+/** Whether an element of that name is the envelope of a document or an event. */
 export const isEnvelope = (nome: string): boolean => WRAPPERS.includes(nome);
+/** Whether an element of that name is the root of a file that belongs elsewhere in the product, or nowhere. */
 export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, nome);
 
 function readElement(element: XmlElement): Achado {

@@ -44,6 +44,14 @@ const CLOSED: readonly (readonly [string, string])[] = [
   ['<?', '?>'],
 ];
 
+/** Where what begins there and has no tags within ends: -1 where it does not; null: it is a tag. */
+export function endOfClosed(texto: string, from: number): number | null {
+  const closed = CLOSED.find(([begin]) => texto.startsWith(begin, from));
+  if (!closed) return null;
+  const position = texto.indexOf(closed[1], from + closed[0].length);
+  return position < 0 ? -1 : position + closed[1].length;
+}
+
 class Exceeded {
   readonly bound: Bound;
 
@@ -83,10 +91,9 @@ function scan(texto: string): void {
     bound('marks', marks);
     const next = texto.charCodeAt(at + 1);
     if (next === EXCLAMATION || next === QUESTION) {
-      const closed = CLOSED.find(([begin]) => texto.startsWith(begin, at));
-      const position = closed ? texto.indexOf(closed[1], at + closed[0].length) : -1;
-      if (!closed || position < 0) return;
-      at = position + closed[1].length;
+      const end = endOfClosed(texto, at) ?? -1;
+      if (end < 0) return;
+      at = end;
     } else if (next === SLASH) {
       inScope -= open.pop() ?? 0;
       at += 2;
@@ -117,7 +124,7 @@ const endsName = (code: number) =>
   isBlank(code) || code === SLASH || code === GREATER || code === EQUALS || code === LESS;
 
 /** A start tag, from its name on. `end`: the place after it; -1 when it is none. */
-function tagAt(texto: string, from: number) {
+export function tagAt(texto: string, from: number) {
   const tag = { attributes: 0, declarations: 0, empty: false, end: -1 };
   let at = nameEnd(texto, from);
   for (;;) {
