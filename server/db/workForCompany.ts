@@ -12,13 +12,37 @@ export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
   await tx.execute(sql`select ${companySettings(empresaId)}`);
 }
 
+/** From here on the transaction sees these companies, whichever it saw. In: companies that who acts was found to act for. */
+export async function seeCompanies(tx: Tx, empresaIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select set_config('app.empresas', ${empresaIds.join(',')}, true)`);
+}
+
+const SEEN = sql`select current_setting('app.empresa_id', true) as escolhida, current_setting('app.empresas', true) as vistas`;
+const seenSchema = z.object({ escolhida: z.string().nullable(), vistas: z.string().nullable() });
+
 /**
- * From here on the transaction sees these companies, whichever it saw; the chosen one is `escolhida`, or stays. In: companies
- * that who acts was found to act for.
+ * Does work that goes from company to company by `enter`, which makes the transaction see one alone. Whatever comes of it, the
+ * transaction then sees what it saw before, for whoever catches a refusal and goes on.
  */
-export async function seeCompanies(tx: Tx, empresaIds: readonly string[], escolhida?: string): Promise<void> {
-  const chosen = escolhida === undefined ? sql`` : sql`, set_config('app.empresa_id', ${escolhida}, true)`;
-  await tx.execute(sql`select set_config('app.empresas', ${empresaIds.join(',')}, true)${chosen}`);
+export async function acrossCompanies<T>(
+  tx: Tx,
+  work: (enter: (empresaId: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const [row] = await rowsOf(tx, SEEN);
+  const { escolhida, vistas } = seenSchema.parse(row);
+  const restore = () =>
+    tx.execute(
+      sql`select set_config('app.empresa_id', ${escolhida ?? ''}, true), set_config('app.empresas', ${vistas ?? ''}, true)`,
+    );
+  try {
+    const done = await work((empresaId) => workForCompany(tx, empresaId));
+    await restore();
+    return done;
+  } catch (error) {
+    // A transaction that the database itself has ended takes no more statements: it is why that is to be told.
+    await restore().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Whose a row is, of those that the transaction sees; null when it sees no such row. */

@@ -1,4 +1,4 @@
-import { workForCompany } from '../db/workForCompany.ts';
+import { acrossCompanies } from '../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
@@ -32,14 +32,16 @@ export async function eachCompany<T, R>(
     }
     groups.set(empresaId, [...(groups.get(empresaId) ?? []), item]);
   }
-  const results: R[] = [];
-  // In one order for everybody, so that two requests never wait for each other.
-  for (const [empresaId, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    await workForCompany(tx, empresaId);
-    const narrowed = { ...sessao, empresaId, empresas: [empresaId] };
-    const origin = auditOrigin(context, narrowed);
-    const audit: SessionContext['audit'] = (entry) => writeAudit(tx, origin, entry);
-    results.push(await work({ ...context, sessao: narrowed, ator: narrowed, audit }, own));
-  }
-  return results;
+  return acrossCompanies(tx, async (enter) => {
+    const results: R[] = [];
+    // In one order for everybody, so that two requests never wait for each other.
+    for (const [empresaId, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      await enter(empresaId);
+      const narrowed = { ...sessao, empresaId, empresas: [empresaId] };
+      const origin = auditOrigin(context, narrowed);
+      const audit: SessionContext['audit'] = (entry) => writeAudit(tx, origin, entry);
+      results.push(await work({ ...context, sessao: narrowed, ator: narrowed, audit }, own));
+    }
+    return results;
+  });
 }

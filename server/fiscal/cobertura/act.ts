@@ -6,7 +6,7 @@ import {
 } from '../../../contract/fiscal/cobertura.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
-import { seeCompanies, workForCompany } from '../../db/workForCompany.ts';
+import { acrossCompanies } from '../../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -46,23 +46,24 @@ export async function actOnEach(
   requireActs(context, alvo.especies);
   const { tx, sessao } = context;
   const names = await namesOf(context, alvo.empresas);
-  const itens: Resultado[] = [];
-  for (const empresaId of new Set(alvo.empresas)) {
-    const nome = names.get(empresaId);
-    if (nome !== undefined) await workForCompany(tx, empresaId);
-    const ator = { ...sessao, empresaId, empresas: [empresaId] };
-    const origin = auditOrigin(context, ator);
-    const own: InCompany = { ...context, ator, audit: (entry) => writeAudit(tx, origin, entry) };
-    for (const especie of new Set(alvo.especies)) {
-      const told =
-        nome === undefined
-          ? ({ situacao: 'erro', mensagem: NOT_YOURS } as const)
-          : await outcomeOf(() => act(own, especie));
-      itens.push({ empresaId, nome: nome ?? '', especie, ...told });
+  return acrossCompanies(tx, async (enter) => {
+    const itens: Resultado[] = [];
+    for (const empresaId of new Set(alvo.empresas)) {
+      const nome = names.get(empresaId);
+      if (nome !== undefined) await enter(empresaId);
+      const ator = { ...sessao, empresaId, empresas: [empresaId] };
+      const origin = auditOrigin(context, ator);
+      const own: InCompany = { ...context, ator, audit: (entry) => writeAudit(tx, origin, entry) };
+      for (const especie of new Set(alvo.especies)) {
+        const told =
+          nome === undefined
+            ? ({ situacao: 'erro', mensagem: NOT_YOURS } as const)
+            : await outcomeOf(() => act(own, especie));
+        itens.push({ empresaId, nome: nome ?? '', especie, ...told });
+      }
     }
-  }
-  await seeCompanies(tx, sessao.empresas);
-  return { itens };
+    return { itens };
+  });
 }
 
 async function outcomeOf(act: () => Promise<boolean>): Promise<Pick<Resultado, 'situacao' | 'mensagem'>> {

@@ -1,5 +1,5 @@
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
-import { seeCompanies, workForCompany } from '../../db/workForCompany.ts';
+import { acrossCompanies } from '../../db/workForCompany.ts';
 import { placeOf } from '../documentos/place.ts';
 import { type Division, divideLeitura } from './divideLeitura.ts';
 import type { Importacao } from './eventoStore.ts';
@@ -18,7 +18,7 @@ export async function importDivided(
   importacao: DividedImport,
   leitura: Leitura,
 ): Promise<ResultadoImportacao[]> {
-  const { empresas, escolhida, ...who } = importacao;
+  const { empresas: _all, escolhida, ...who } = importacao;
   const { tx } = who;
   const { arquivo } = leitura;
   if (!leitura.ok) return importLeitura({ ...who, empresa: escolhida }, leitura);
@@ -28,20 +28,17 @@ export async function importDivided(
     ...recusado(why),
     aviso: false,
   }));
-  for (const { empresa, itens } of partes) {
-    await workForCompany(tx, empresa.id);
-    for (const result of await importLeitura({ ...who, empresa }, { ...leitura, itens })) {
-      const went = result.eventoId !== null && result.resultado !== 'RECUSADO';
-      const mensagem = went ? `${placeOf(empresa)}: ${result.mensagem}` : result.mensagem;
-      // The page of an event opens in its own company.
-      const eventoId = empresa.id === escolhida.id ? result.eventoId : null;
-      results.push({ ...result, mensagem, eventoId });
+  return acrossCompanies(tx, async (enter) => {
+    for (const { empresa, itens } of partes) {
+      await enter(empresa.id);
+      for (const result of await importLeitura({ ...who, empresa }, { ...leitura, itens })) {
+        const went = result.eventoId !== null && result.resultado !== 'RECUSADO';
+        const mensagem = went ? `${placeOf(empresa)}: ${result.mensagem}` : result.mensagem;
+        // The page of an event opens in its own company.
+        const eventoId = empresa.id === escolhida.id ? result.eventoId : null;
+        results.push({ ...result, mensagem, eventoId });
+      }
     }
-  }
-  await seeCompanies(
-    tx,
-    empresas.map(({ id }) => id),
-    escolhida.id,
-  );
-  return results;
+    return results;
+  });
 }
