@@ -14,7 +14,7 @@ import {
   SENTIDOS,
   verCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
-import { especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -55,34 +55,37 @@ const see = sessionRoute(
   },
 );
 
-const switchSearch = sessionRoute(
-  {
-    method: 'put',
-    path: `${API_COBERTURA}/automatica`,
-    guard: agirCobertura,
-    company: 'several',
-    body: ligaCoberturaSchema,
-    doc: { tag, summary: 'Liga ou desliga a busca automática de várias empresas', responseSchema },
-  },
-  async (context, { ligada, ...alvo }) =>
-    json(await actOnEach(context, alvo, (own, especie) => switchAutomatica(own, especie, ligada))),
-);
+type Switch = typeof switchAutomatica;
 
-const switchAct = sessionRoute(
-  {
-    method: 'put',
-    path: `${API_COBERTURA}/ciencia`,
-    guard: agirCobertura,
-    company: 'several',
-    body: ligaCoberturaSchema,
-    doc: { tag, summary: 'Liga ou desliga a ciência automática de várias empresas', responseSchema },
-  },
-  async (context, { ligada, ...alvo }) => {
-    const without = alvo.especies.find((especie) => especies[especie].ciencia === null);
-    if (without) throw invalidFields({ especies: `${especies[without].nome} não tem ciência da operação.` });
-    return json(await actOnEach(context, alvo, (own, especie) => switchCiencia(own, especie, ligada)));
-  },
-);
+/** A switch of the search, thrown for several companies at once. `refuse` throws for kinds that have none. */
+function switchRoute(
+  path: string,
+  nome: string,
+  act: Switch,
+  refuse?: (asked: readonly Especie[]) => void,
+): Route {
+  return sessionRoute(
+    {
+      method: 'put',
+      path: `${API_COBERTURA}/${path}`,
+      guard: agirCobertura,
+      company: 'several',
+      body: ligaCoberturaSchema,
+      doc: { tag, summary: `Liga ou desliga a ${nome} automática de várias empresas`, responseSchema },
+    },
+    async (context, { ligada, ...alvo }) => {
+      refuse?.(alvo.especies);
+      return json(await actOnEach(context, alvo, (own, especie) => act(own, especie, ligada)));
+    },
+  );
+}
+
+const switchSearch = switchRoute('automatica', 'busca', switchAutomatica);
+
+const switchAct = switchRoute('ciencia', 'ciência', switchCiencia, (asked) => {
+  const without = asked.find((especie) => especies[especie].ciencia === null);
+  if (without) throw invalidFields({ especies: `${especies[without].nome} não tem ciência da operação.` });
+});
 
 const search = sessionRoute(
   {

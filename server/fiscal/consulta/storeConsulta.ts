@@ -8,7 +8,7 @@ import { registeredIn } from '../documentos/ambiente.ts';
 import { lockDocuments } from '../documentos/lockDocuments.ts';
 import { redecide } from '../documentos/redecide.ts';
 import { findDocument } from '../documentos/rows.ts';
-import type { StoreContext } from '../documentos/storeContext.ts';
+import { type StoreContext, storeContextOf } from '../documentos/storeContext.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -53,7 +53,7 @@ export async function storeConsulta(
   { especie, chave, ambiente }: Consultada,
   resposta: RespostaSefaz,
 ): Promise<Resultado> {
-  const { tx, ator, now, audit, deps } = step;
+  const { tx, ator, now } = step;
   const { cStat, xMotivo, protocolo, eventos, tpAmb } = resposta;
   const alien =
     (protocolo !== null && protocolo.chave !== chave) || eventos.some((one) => one.chave !== chave);
@@ -66,17 +66,9 @@ export async function storeConsulta(
     return { situacao: 'erro', mensagem: `A SEFAZ não disse como o documento está (${why}). Nada mudou.` };
   }
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const { tenantId, parametros } = ator;
   const terms: StoreContext = {
-    tx,
-    jobs: deps.jobs,
-    tenantId,
-    empresa,
-    parametros,
-    now,
-    audit,
-    origem: ambiente,
-    fonte: 'CONSULTA',
+    ...storeContextOf(step, empresa),
+    ...{ origem: ambiente, fonte: 'CONSULTA' },
   };
   const store = await lockDocuments(terms, [empresa]);
   const before = await findDocument(tx, especie, chave);
@@ -90,7 +82,7 @@ export async function storeConsulta(
     .insert(consultasSituacao)
     .values({
       ...values,
-      tenantId,
+      tenantId: ator.tenantId,
       empresaId: empresa.id,
       chave,
       ambiente: registeredIn(ambiente),

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
+import { storeContextOf } from '../documentos/storeContext.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
@@ -102,16 +103,14 @@ export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string)
 
 /** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
 export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Releitura> {
-  const { tx, ator, now, audit, deps } = context;
-  const { tenantId, parametros } = ator;
+  const { tx, ator, now, deps } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
-  const store = { ...who, origem: linha.ambiente };
+  const store = { ...storeContextOf(context, empresa), origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
   // It may be what had to be ended before: never read in place.
   const reading = {
     jobs: deps.jobs,
-    owner: tenantId,
+    owner: ator.tenantId,
     inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
     now,
   };
@@ -128,7 +127,7 @@ export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Re
       alteradoEm: now,
     })
     .where(eq(documentosNaoLidos.id, linha.id));
-  await audit({
+  await context.audit({
     acao: 'RELE',
     recurso: 'documentos_nao_lidos',
     registroId: linha.id,

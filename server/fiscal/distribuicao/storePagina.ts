@@ -3,7 +3,7 @@ import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
-import type { StoreContext } from '../documentos/storeContext.ts';
+import { type StoreContext, storeContextOf } from '../documentos/storeContext.ts';
 import { type FileToStore, storeFiles } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -40,13 +40,11 @@ export interface Pagina {
 
 /** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
 export async function storePagina(step: TaskStep, especie: Especie, pagina: Pagina): Promise<Feito> {
-  const { tx, ator, now, audit, deps } = step;
+  const { tx, ator, now } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const { tenantId, parametros } = ator;
-  const linha = await linhaDe({ tx, tenantId, empresaId: empresa.id, now }, especie, ambiente);
-  const who = { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
-  const store = { ...who, origem: ambiente, avisado: bellOf(step) };
+  const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId: empresa.id, now }, especie, ambiente);
+  const store = { ...storeContextOf(step, empresa), origem: ambiente, avisado: bellOf(step) };
   const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };

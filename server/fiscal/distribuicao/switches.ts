@@ -2,11 +2,32 @@ import { eq } from 'drizzle-orm';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { requireServico } from '../../people/findServico.ts';
 import type { TaskStep } from '../../tasks/task.ts';
+import type { Distribuicao } from './linha.ts';
 import { requireLinha } from './livre.ts';
 import { tarefaDistribuicao } from './search.ts';
 import { distribuicoes } from './tables.ts';
 
 type Context = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
+
+interface Change {
+  values: Partial<typeof distribuicoes.$inferInsert>;
+  antes: Record<string, unknown>;
+  depois: Record<string, unknown>;
+}
+
+/** Writes a change of a company's search, with its audit row. */
+async function change(
+  { tx, now, audit }: Context,
+  { id, especie }: Distribuicao,
+  { values, antes, depois }: Change,
+): Promise<void> {
+  await tx
+    .update(distribuicoes)
+    .set({ ...values, alteradoEm: now })
+    .where(eq(distribuicoes.id, id));
+  const registro = especies[especie].nome;
+  await audit({ acao: 'ALTERA', recurso: 'distribuicoes', registroId: id, registro, antes, depois });
+}
 
 /**
  * Switches the hourly search for the chosen company on or off. Out: false when it stood so already. Throws 409 when no
@@ -22,19 +43,9 @@ export async function switchAutomatica(
   const { guard } = tarefaDistribuicao[especie];
   const feitaPor = automatica ? await requireServico(tx, { ator, guard, now }) : null;
   if (linha.automatica === automatica && (!feitaPor || feitaPor.id === linha.servicoId)) return false;
-  await tx
-    .update(distribuicoes)
-    .set({
-      automatica,
-      ...(feitaPor && { servicoId: feitaPor.id, agendadaEm: null, tarefaId: null, falhas: 0 }),
-      alteradoEm: now,
-    })
-    .where(eq(distribuicoes.id, linha.id));
-  await context.audit({
-    acao: 'ALTERA',
-    recurso: 'distribuicoes',
-    registroId: linha.id,
-    registro: especies[especie].nome,
+  const anew = feitaPor && { servicoId: feitaPor.id, agendadaEm: null, tarefaId: null, falhas: 0 };
+  await change(context, linha, {
+    values: { automatica, ...anew },
     antes: { automatica: linha.automatica },
     depois: { automatica, ...(feitaPor && { servico: feitaPor.nome }) },
   });
@@ -45,15 +56,8 @@ export async function switchAutomatica(
 export async function switchCiencia(context: Context, especie: Especie, ciencia: boolean): Promise<boolean> {
   const { linha } = await requireLinha(context, especie);
   if (linha.ciencia === ciencia) return false;
-  await context.tx
-    .update(distribuicoes)
-    .set({ ciencia, alteradoEm: context.now })
-    .where(eq(distribuicoes.id, linha.id));
-  await context.audit({
-    acao: 'ALTERA',
-    recurso: 'distribuicoes',
-    registroId: linha.id,
-    registro: especies[especie].nome,
+  await change(context, linha, {
+    values: { ciencia },
     antes: { cienciaAutomatica: linha.ciencia ?? context.ator.parametros.cienciaAutomatica },
     depois: { cienciaAutomatica: ciencia },
   });

@@ -4,6 +4,7 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import type { TaskStep } from '../../tasks/task.ts';
 import type { Jobs } from '../../workers/port.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import type { Empresa } from './lugar.ts';
@@ -31,6 +32,15 @@ export interface StoreTerms {
 /** The same, for what is of one company. */
 export interface StoreContext extends StoreTerms {
   empresa: Empresa;
+}
+
+/** As who acts, in a request or a step of a task, stores what is of a company. */
+export function storeContextOf(
+  { tx, ator, now, audit, deps }: Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>,
+  empresa: Empresa,
+): StoreContext {
+  const { tenantId, parametros } = ator;
+  return { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
 }
 
 /** What became of one file. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { esquemaSchema, esquemasSchema, novoEsquemaSchema } from '../../../contract/fiscal/esquemas.ts';
-import type { Guard } from '../../../contract/permissions.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody, parseBody } from '../../http/body.ts';
@@ -8,18 +7,16 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
+import { OF_PLATFORM } from '../ofPlatform.ts';
 import { listEsquemas, removeEsquema, storeEsquema, versaoComConteudo } from './store.ts';
 
 const MAX_UPLOAD = 30 * 1024 * 1024;
 const PATH = '/v1/esquemas';
 const tag = 'Esquemas oficiais';
 
-/** Packages belong to the platform: the same whatever tenant the administrator looks at. */
-const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
-
 const list = sessionRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     method: 'get',
     path: PATH,
     body: noBody,
@@ -34,7 +31,7 @@ const list = sessionRoute(
 
 const load = readingUploadRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     path: PATH,
     limit: MAX_UPLOAD,
     doc: {
@@ -77,7 +74,7 @@ const load = readingUploadRoute(
 
 const remove = sessionRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     method: 'delete',
     path: `${PATH}/{id}`,
     body: noBody,

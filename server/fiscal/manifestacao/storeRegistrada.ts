@@ -3,6 +3,7 @@ import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifest
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
 import { lockDocuments } from '../documentos/lockDocuments.ts';
+import { storeContextOf } from '../documentos/storeContext.ts';
 import { storeEvento } from '../documentos/storeEvento.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -20,22 +21,14 @@ type Linha = typeof manifestacoes.$inferSelect;
  * the event that was sent is stored as incomplete, until the distribution brings the whole one.
  */
 export async function storeRegistrada(
-  { tx, ator, now, audit, deps }: TaskStep,
+  step: TaskStep,
   linha: Linha,
   ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
-  const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const { tenantId, parametros } = ator;
+  const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   const store = {
-    tx,
-    jobs: deps.jobs,
-    tenantId,
-    empresa,
-    parametros,
-    now,
-    audit,
-    origem: linha.ambiente,
-    fonte: 'TRANSMISSAO' as const,
+    ...storeContextOf(step, empresa),
+    ...{ origem: linha.ambiente, fonte: 'TRANSMISSAO' as const },
   };
   if (!isManifestacao(linha.tpEvento)) throw new Error(`Not a manifestation: ${linha.tpEvento}`);
   const { especie, descEvento } = MANIFESTACOES[linha.tpEvento];
@@ -43,7 +36,7 @@ export async function storeRegistrada(
     const { situacao } = await storeFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
   }
-  const registradoEm = instantOf(ret.dhRegEvento ?? '') ?? now.toISOString();
+  const registradoEm = instantOf(ret.dhRegEvento ?? '') ?? step.now.toISOString();
   const evento = {
     especie,
     chave: linha.chave,

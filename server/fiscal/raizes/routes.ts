@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { nomeComum, raizesSchema } from '../../../contract/fiscal/raizes.ts';
-import type { Guard } from '../../../contract/permissions.ts';
 import { type Importado, type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
@@ -9,18 +8,16 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
+import { OF_PLATFORM } from '../ofPlatform.ts';
 import { listRaizes, removeRaiz, storeRaiz } from './store.ts';
 
 const MAX_UPLOAD = 5 * 1024 * 1024;
 const PATH = '/v1/raizes';
 const tag = 'Certificados raiz';
 
-/** Trusted certificates belong to the platform: the same whatever tenant the administrator looks at. */
-const needs: { guard: Guard; company: 'ignored' } = { guard: { allOf: ['ADMIN'] }, company: 'ignored' };
-
 const list = sessionRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     method: 'get',
     path: PATH,
     body: noBody,
@@ -35,7 +32,7 @@ const list = sessionRoute(
 
 const load = readingUploadRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     path: PATH,
     limit: MAX_UPLOAD,
     doc: {
@@ -84,7 +81,7 @@ const load = readingUploadRoute(
 
 const remove = sessionRoute(
   {
-    ...needs,
+    ...OF_PLATFORM,
     method: 'delete',
     path: `${PATH}/{id}`,
     body: noBody,
