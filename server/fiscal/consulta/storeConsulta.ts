@@ -8,7 +8,7 @@ import { registeredIn } from '../documentos/ambiente.ts';
 import { lockDocuments } from '../documentos/lockDocuments.ts';
 import { redecide } from '../documentos/redecide.ts';
 import { findDocument } from '../documentos/rows.ts';
-import { type StoreContext, storeContextOf } from '../documentos/storeContext.ts';
+import { type StoreContext, storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -67,8 +67,8 @@ export async function storeConsulta(
   }
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const terms: StoreContext = {
-    ...storeContextOf(step, empresa),
-    ...{ origem: ambiente, fonte: 'CONSULTA' },
+    ...storeTermsOf(step),
+    ...{ empresa, origem: ambiente, fonte: 'CONSULTA' },
   };
   const store = await lockDocuments(terms, [empresa]);
   const before = await findDocument(tx, especie, chave);

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
-import { storeContextOf } from '../documentos/storeContext.ts';
+import { storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
@@ -105,7 +105,7 @@ export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string)
 export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Releitura> {
   const { tx, ator, now, deps } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const store = { ...storeContextOf(context, empresa), origem: linha.ambiente };
+  const store = { ...storeTermsOf(context), empresa, origem: linha.ambiente };
   const bytes = await opened(new Uint8Array(linha.conteudo));
   // It may be what had to be ended before: never read in place.
   const reading = {

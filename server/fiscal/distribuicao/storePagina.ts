@@ -3,7 +3,7 @@ import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
-import { type StoreContext, storeContextOf } from '../documentos/storeContext.ts';
+import { type StoreContext, storeTermsOf } from '../documentos/storeContext.ts';
 import { type FileToStore, storeFiles } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -44,7 +44,7 @@ export async function storePagina(step: TaskStep, especie: Especie, pagina: Pagi
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId: empresa.id, now }, especie, ambiente);
-  const store = { ...storeContextOf(step, empresa), origem: ambiente, avisado: bellOf(step) };
+  const store = { ...storeTermsOf(step), empresa, origem: ambiente, avisado: bellOf(step) };
   const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { especie, ambiente });
   if (arquivos.length > 0) {
     const depois = { origem: 'SEFAZ', ambiente, documentos: arquivos.length };

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
-import { SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
-import { rowsOf } from '../../db/database.ts';
+import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import { tarefasItens } from '../../db/taskTables.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import type { ZipItem } from '../../files/zip.ts';
@@ -16,7 +16,7 @@ import { openSentXml } from '../xml/openSentXml.ts';
 import { checked } from './checked.ts';
 import { openLotes } from './openLotes.ts';
 import { readFiscais } from './readFiscais.ts';
-import type { StoreOutcome, StoreTerms } from './storeContext.ts';
+import { type StoreOutcome, type StoreTerms, storeTermsOf } from './storeContext.ts';
 import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 
@@ -53,12 +53,11 @@ async function storeBatch(
   items: readonly ZipItem[],
   { files, conferencias }: Lidos,
 ): Promise<SituacaoItem[]> {
-  const { tx, ator, now } = step;
-  const { tenantId, parametros: terms, permissoes, modulos } = ator;
+  const { tx, ator } = step;
+  const { permissoes, modulos } = ator;
   const store: StoreTerms = {
-    ...{ tx, jobs: step.deps.jobs, tenantId, parametros: terms, now },
-    ...{ audit: step.audit, quem: step.origin.usuario },
-    avisado: bellOf(step),
+    ...storeTermsOf(step),
+    ...{ quem: step.origin.usuario, avisado: bellOf(step) },
   };
   const may = (especie: Especie) =>
     permissoes.includes(especies[especie].manifesta) && modulos.includes(especies[especie].modulo);
@@ -112,14 +111,16 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
 
 /** What the report holds already: of a run that was cut short, all that it kept; and the company that was chosen. */
 async function begun(task: TaskRun) {
-  const query = sql`select situacao, count(*)::int as total from tarefas_itens
-                     where tarefa_id = ${task.tarefaId} group by situacao`;
-  const { rows, escolhida } = await task.step(async ({ tx, ator }) => ({
-    rows: await rowsOf(tx, query),
+  const { tarefaId, situacao } = tarefasItens;
+  const { counted, escolhida } = await task.step(async ({ tx, ator }) => ({
+    counted: await tx
+      .select({ situacao, total: count() })
+      .from(tarefasItens)
+      .where(eq(tarefaId, task.tarefaId))
+      .groupBy(situacao),
     escolhida: ator.empresaId,
   }));
-  const counted = z.array(z.object({ situacao: z.enum(SITUACOES_ITEM), total: z.int() })).parse(rows);
-  return { escolhida, counts: new Map(counted.map(({ situacao, total }) => [situacao, total])) };
+  return { escolhida, counts: new Map(counted.map((row) => [row.situacao, row.total])) };
 }
 
 /**

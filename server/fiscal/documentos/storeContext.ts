@@ -34,13 +34,16 @@ export interface StoreContext extends StoreTerms {
   empresa: Empresa;
 }
 
-/** As who acts, in a request or a step of a task, stores what is of a company. */
-export function storeContextOf(
-  { tx, ator, now, audit, deps }: Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>,
-  empresa: Empresa,
-): StoreContext {
+/** As who acts, in a request or a step of a task, stores. */
+export function storeTermsOf({
+  tx,
+  ator,
+  now,
+  audit,
+  deps,
+}: Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>): StoreTerms {
   const { tenantId, parametros } = ator;
-  return { tx, jobs: deps.jobs, tenantId, empresa, parametros, now, audit };
+  return { tx, jobs: deps.jobs, tenantId, parametros, now, audit };
 }
 
 /** What became of one file. */

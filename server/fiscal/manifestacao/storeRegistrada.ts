@@ -3,7 +3,7 @@ import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifest
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
 import { lockDocuments } from '../documentos/lockDocuments.ts';
-import { storeContextOf } from '../documentos/storeContext.ts';
+import { storeTermsOf } from '../documentos/storeContext.ts';
 import { storeEvento } from '../documentos/storeEvento.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { instantOf } from '../documentos/values.ts';
@@ -27,8 +27,8 @@ export async function storeRegistrada(
 ): Promise<void> {
   const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   const store = {
-    ...storeContextOf(step, empresa),
-    ...{ origem: linha.ambiente, fonte: 'TRANSMISSAO' as const },
+    ...storeTermsOf(step),
+    ...{ empresa, origem: linha.ambiente, fonte: 'TRANSMISSAO' as const },
   };
   if (!isManifestacao(linha.tpEvento)) throw new Error(`Not a manifestation: ${linha.tpEvento}`);
   const { especie, descEvento } = MANIFESTACOES[linha.tpEvento];
