@@ -11,8 +11,6 @@ export const empresasRules: ResourceRules = {
     if (!before || !next || before.ambiente === next.ambiente) return;
     // The readers of XML are fetched when they are needed.
     const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
-    const { tx, sessao, now, audit, deps } = context;
-    const { tenantId, parametros } = sessao;
-    await changeEnvironment({ tx, jobs: deps.jobs, tenantId, parametros, now, audit }, String(next.id));
+    await changeEnvironment(context, String(next.id));
   },
 };

@@ -5,19 +5,19 @@ import { consultasSituacao } from '../consulta/tables.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { lockDocuments } from './lockDocuments.ts';
 import { redecide } from './redecide.ts';
-import type { StoreTerms } from './storeContext.ts';
+import { type Acting, storeTermsOf } from './storeContext.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /**
  * After a company's environment changed: what is shown of its documents, their state and term, by what counts now. Harmless when
  * nothing changed.
  */
-export function changeEnvironment(terms: StoreTerms, empresaId: string): Promise<void> {
-  const { tx } = terms;
+export function changeEnvironment(context: Acting, empresaId: string): Promise<void> {
+  const { tx } = context;
   return acrossCompanies(tx, async (enter) => {
     const empresa = await empresaDaSessao(tx, empresaId);
     await enter(empresa.id);
-    const store = await lockDocuments(terms, [empresa]);
+    const store = await lockDocuments(storeTermsOf(context), [empresa]);
     // What is of the real SEFAZ counts everywhere: only what is not changes anything.
     const chaves = new Set<string>();
     for (const table of [documentosXml, documentosEventos, consultasSituacao]) {

@@ -9,6 +9,7 @@ import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteu
 import { lockDocuments } from './lockDocuments.ts';
 import { idOf } from './lugar.ts';
 import { redecide } from './redecide.ts';
+import { storeTermsOf } from './storeContext.ts';
 import { requireFiles } from './storedFiles.ts';
 import { documentosXml } from './tables.ts';
 
@@ -28,9 +29,7 @@ export async function chooseConteudo(
   const { id, row, file } = await requireFiles(context, especie);
   const { chave } = file;
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
-  const { tenantId, parametros } = sessao;
-  const terms = { tx, jobs: context.deps.jobs, tenantId, parametros, now, audit };
-  const store = await lockDocuments(terms, [empresa]);
+  const store = await lockDocuments(storeTermsOf(context), [empresa]);
   const lugar = { empresa, chave };
   const known = (await readChaves(tx, [lugar])).get(idOf(lugar));
   const before = known && decideConteudo(known, empresa.ambiente);

@@ -34,14 +34,11 @@ export interface StoreContext extends StoreTerms {
   empresa: Empresa;
 }
 
-/** As who acts, in a request or a step of a task, stores. */
-export function storeTermsOf({
-  tx,
-  ator,
-  now,
-  audit,
-  deps,
-}: Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>): StoreTerms {
+/** What a request, and a step of a task, has of who acts. */
+export type Acting = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
+
+/** By which terms who acts stores. */
+export function storeTermsOf({ tx, ator, now, audit, deps }: Acting): StoreTerms {
   const { tenantId, parametros } = ator;
   return { tx, jobs: deps.jobs, tenantId, parametros, now, audit };
 }
