@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { ALL_COMPANIES, EMPRESA_HEADER, FILE_NAME_HEADER, SCOPE_HEADER } from '../../contract/session.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { idEvento } from '../../mocks/seeds/esocialXml.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp, testPasswords } from '../harness.ts';
@@ -134,7 +135,14 @@ function* bodiesOf(
   yield sample;
   if (!JSON.stringify(request).includes('"empresas"')) return;
   const gone = crypto.randomUUID();
-  for (const empresas of [[foreign, ...more], [gone], [foreign, foreign], Array(mostIds).fill(foreign), []]) {
+  for (const empresas of [
+    [foreign, ...more],
+    [companies()[0], foreign],
+    [gone],
+    [foreign, foreign],
+    Array(mostIds).fill(foreign),
+    [],
+  ]) {
     const items = empresas.map(() => chave).slice(0, 2000);
     const about = path.includes('cobertura') ? { especies: ['NFE', 'CTE'] } : {};
     const tpEvento = path.includes('/cte/') ? '610110' : '210210';
@@ -169,6 +177,10 @@ async function* requestsOf(
       if (isOfOne && number !== at % ways.length) continue;
       // A list of thousands takes its time: once is enough.
       const mostIds = number === 1 ? 10_000 : 3;
+      if (!isOfOne && operation.query.includes('filter')) {
+        const filter = encodeURIComponent(JSON.stringify({ [COMPANY_FIELD]: others }));
+        yield { path: `${path}?filter=${filter}`, headers, body: undefined } satisfies Request;
+      }
       for (const body of bodiesOf(operation, [...others, ...ids], chave, mostIds))
         yield { path, headers, body } satisfies Request;
     }
