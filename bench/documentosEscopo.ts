@@ -58,6 +58,7 @@ const scenarios: readonly Scenario[] = [
     filter: { papel: ['RECEBIDO'], manifestacao: ['PENDENTE'], situacao: ['AUTORIZADO'] },
   },
   { ...first, name: 'página seguinte, por cursor', offsets: [PAGE], keyset: true },
+  { ...first, name: 'por valor', sort: ['valor', 'DESC'] },
 ];
 const SIDES = ['uma', '200', '5 de 200'] as const;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -34,7 +34,6 @@ export function resourceIndexes(
   const lead = leadOf(resource, self);
   return [
     ...sortIndexes(resource, lead, self),
-    ...breadthIndex(resource, self),
     ...choicesIndex(resource, lead, self),
     ...searchIndex(resource, lead, self),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -79,26 +78,23 @@ function choiceFilters(resource: Resource): string[] {
   });
 }
 
-/** An index for each order of a list. The columns of filters follow in it, so that rows filtered out are never read. */
+/**
+ * An index for each order of a list. The columns of filters follow in it, so that rows filtered out are never read. Where
+ * rows belong to companies, one more goes through all of a tenant, for who sees them all: one walk, not a look into each.
+ */
 function sortIndexes(
   resource: Resource,
   lead: AnyPgColumn[],
   self: Record<string, AnyPgColumn>,
 ): PgTableExtraConfigValue[] {
-  return resource.list.sortable.map((key) => {
+  return resource.list.sortable.flatMap((key) => {
     const behind = choiceFilters(resource).filter((choice) => choice !== key);
     const columns = [key, 'id', ...behind].map((name) => column(self, name));
-    return indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
+    const own = indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
+    if (resource.scope !== 'empresa') return [own];
+    const whole = [column(self, 'tenantId'), ...columns, column(self, 'empresaId')];
+    return [own, indexOn(`${resource.name}_${snake(key)}_tenant_idx`, whole)];
   });
-}
-
-/** The list's own order through all companies of a tenant, for who sees them all: one walk, not a look into each. */
-function breadthIndex(resource: Resource, self: Record<string, AnyPgColumn>): PgTableExtraConfigValue[] {
-  if (resource.scope !== 'empresa') return [];
-  const [order] = resource.list.order;
-  const behind = choiceFilters(resource).filter((choice) => choice !== order);
-  const columns = ['tenantId', order, 'id', ...behind, 'empresaId'].map((name) => column(self, name));
-  return [indexOn(`${resource.name}_tenant_idx`, columns)];
 }
 
 /**

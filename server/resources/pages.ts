@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -16,14 +15,9 @@ const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 export const areSeveral = (empresas: Companies): empresas is readonly string[] =>
   empresas !== undefined && empresas.length !== 1;
 
-/**
- * The companies by which a page is to be read. None where the list's own order goes through all of the tenant: one index
- * has it, and row-level security bounds it.
- */
-export function companiesOfPage(resource: Resource, { empresas, semFiltro, sort }: ListQuery): Companies {
-  const inOneWalk = semFiltro === 'tenant' && !sort.empresa && sort.key === resource.list.order[0];
-  return inOneWalk && areSeveral(empresas) ? undefined : empresas;
-}
+/** The companies by which a page is to be read: none of all that the tenant has, which one index leads through in order. */
+export const companiesOfPage = ({ empresas, semFiltro, sort }: ListQuery): Companies =>
+  semFiltro === 'tenant' && !sort.empresa && areSeveral(empresas) ? undefined : empresas;
 
 /** The companies by which rows are to be counted: none of several where row-level security alone says which. */
 export const companiesOfCount = ({ empresas, semFiltro }: ListQuery): Companies =>

@@ -93,7 +93,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
 
   /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
   async function read(tx: Tx, asked: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
-    const query = { ...asked, empresas: companiesOfPage(resource, asked) };
+    const query = { ...asked, empresas: companiesOfPage(asked) };
     const { filter, sort, limit, after } = query;
     const skipped = after ? 0 : query.offset;
     const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));

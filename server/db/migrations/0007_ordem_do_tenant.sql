@@ -1,3 +1,15 @@
-CREATE INDEX "ctes_tenant_idx" ON "ctes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
-CREATE INDEX "eventos_tenant_idx" ON "eventos" USING btree ("tenant_id","data","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
-CREATE INDEX "nfes_tenant_idx" ON "nfes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");
+CREATE INDEX "ctes_emitido_em_tenant_idx" ON "ctes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_autorizado_em_tenant_idx" ON "ctes" USING btree ("tenant_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_emitente_tenant_idx" ON "ctes" USING btree ("tenant_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_numero_tenant_idx" ON "ctes" USING btree ("tenant_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_valor_tenant_idx" ON "ctes" USING btree ("tenant_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_prazo_tenant_idx" ON "ctes" USING btree ("tenant_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_data_tenant_idx" ON "eventos" USING btree ("tenant_id","data","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_codigo_tenant_idx" ON "eventos" USING btree ("tenant_id","codigo","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_situacao_tenant_idx" ON "eventos" USING btree ("tenant_id","situacao","id","grupo","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_emitido_em_tenant_idx" ON "nfes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_autorizado_em_tenant_idx" ON "nfes" USING btree ("tenant_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_emitente_tenant_idx" ON "nfes" USING btree ("tenant_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_numero_tenant_idx" ON "nfes" USING btree ("tenant_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_valor_tenant_idx" ON "nfes" USING btree ("tenant_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_prazo_tenant_idx" ON "nfes" USING btree ("tenant_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");
