@@ -78,20 +78,20 @@ test.describe('quem tem todas as permissões', () => {
   }) => {
     const start = watch.requests.length;
     await openPalette(page);
-    await paletteBox(page).fill('serra azul');
+    await paletteBox(page).fill('três irmãos');
     const found = palette(page).getByRole('group', { name: 'Registros' }).getByRole('option');
-    await expect(found).toHaveText([/^Transportadora Serra Azul/]);
+    await expect(found).toHaveText([/^Materiais de Construção Três Irmãos/]);
     await expect(palette(page).getByRole('status')).toHaveText('1 resultado');
     const asked = watch.requests.slice(start).filter((request) => searches([request.url()]).length > 0);
     expect(asked).toHaveLength(1);
     for (const request of asked) expect(request.headers()).toHaveProperty(NO_LOADING_HEADER.toLowerCase());
     await page.keyboard.press('Enter');
-    await expect(heading(page, /Transportadora Serra Azul/)).toBeVisible();
+    await expect(heading(page, /Construção Três Irmãos/)).toBeVisible();
   });
 
   test('casca 11, paleta · um CNPJ colado acha a empresa, e não vai ao endereço', async ({ page, watch }) => {
     await openPalette(page);
-    await paletteBox(page).fill('serra azul');
+    await paletteBox(page).fill('três irmãos');
     const option = palette(page).getByRole('group', { name: 'Registros' }).getByRole('option');
     await expect(option).toHaveCount(1);
     const masked = /(\d\d)\.\*\*\*\.\*\*\*\/(\w{4})/.exec((await option.textContent()) ?? '');
@@ -128,24 +128,24 @@ test.describe('quem tem todas as permissões', () => {
     page,
   }) => {
     await openPalette(page);
-    await page.keyboard.type('serra azul');
+    await page.keyboard.type('três irmãos');
     await expect(palette(page).getByRole('group', { name: 'Registros' }).getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await expect(heading(page, /Serra Azul/)).toBeVisible();
+    await expect(heading(page, /Três Irmãos/)).toBeVisible();
     await openPalette(page);
     await page.keyboard.type('Empresas');
     await page.keyboard.press('Enter');
     await expectPage(page, '/sistema/empresa/consulta');
     await openPalette(page);
     const recent = palette(page).getByRole('group', { name: 'Recentes' }).getByRole('option');
-    await expect(recent).toHaveText([/^Empresas/, /Serra Azul/]);
+    await expect(recent).toHaveText([/^Empresas/, /Três Irmãos/]);
     await page.reload();
     await expect(heading(page, 'Empresas')).toBeVisible();
     await openPalette(page);
     await expect(recent).toHaveText([/^Empresas/]);
     // The session itself names the companies of the person (specification 3.1).
     const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
-    await expect.poll(() => page.evaluate(kept)).not.toContain('Serra Azul');
+    await expect.poll(() => page.evaluate(kept)).not.toContain('Três Irmãos');
   });
 
   test('casca 11, paleta · trocar de empresa lista as outras, e Backspace volta', async ({ page }) => {
