@@ -85,9 +85,25 @@ function run(title: string, args: string[], env: Record<string, string> = {}): b
   return status === 0;
 }
 
-/** A step without a report counts only when it fails. */
-function step(title: string, args: string[]): void {
-  if (!run(title, args)) fail(title);
+/** Steps without a report, at once; what each printed is shown whole, and counts only when it failed. */
+async function together(
+  steps: readonly (readonly [title: string, args: readonly string[]])[],
+): Promise<void> {
+  const results = steps.map(async ([title, [command = '', ...rest]]) => {
+    const child = spawn(`node_modules/.bin/${command}`, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+      });
+    const [status] = await once(child, 'close');
+    return { title, printed, ok: status === 0 };
+  });
+  for (const result of results) {
+    const { title, printed, ok } = await result;
+    console.log(`\n── ${title}\n${printed.trimEnd()}`);
+    if (!ok) fail(title);
+  }
 }
 
 function fail(title: string): void {
@@ -118,10 +134,12 @@ function vitest(title: string, name: string, env = {}): void {
 mkdirSync(REPORTS, { recursive: true });
 // Packages come over the network while lint, types and the build have the processor.
 const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
-step('Formato e lint', ['biome', 'check']);
-step('Tipos', ['tsc']);
-// Before whatever starts the product: a first start loads the database that the build leaves.
-step('Construção e orçamento de tamanho', ['node', 'scripts/build.ts']);
+// The build before whatever starts the product: a first start loads the database that it leaves.
+await together([
+  ['Formato e lint', ['biome', 'check']],
+  ['Tipos', ['tsc']],
+  ['Construção e orçamento de tamanho', ['node', 'scripts/build.ts']],
+]);
 
 await tools;
 const bin = ensurePostgres();
