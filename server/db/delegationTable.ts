@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
+import type { ESTADOS_DELEGACAO } from '../../contract/delegacao.ts';
 import { instant } from './columns.ts';
 import { usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
+
+const ESTADOS = [
+  'OFERECIDA',
+  'ACEITA',
+  'RECUSADA',
+  'REVOGADA',
+] as const satisfies readonly (keyof typeof ESTADOS_DELEGACAO)[];
 
 /** What one person granted to a colleague: companies, codes, days and why; and what became of the offer. */
 export const delegacoes = tenantTable(
@@ -16,7 +24,7 @@ export const delegacoes = tenantTable(
     de: date({ mode: 'string' }).notNull(),
     ate: date({ mode: 'string' }).notNull(),
     motivo: text().notNull(),
-    estado: text().notNull().default('OFERECIDA'),
+    estado: text({ enum: ESTADOS }).notNull().default('OFERECIDA'),
     respondidaEm: instant(),
   },
   (self) => [

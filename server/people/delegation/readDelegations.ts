@@ -1,57 +1,59 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import {
-  DELEGACOES_PAGINA,
-  type Delegacao,
-  type Delegacoes,
-  delegacaoSchema,
-} from '../../../contract/delegacao.ts';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { DELEGACOES_PAGINA, type Delegacao, type Delegacoes } from '../../../contract/delegacao.ts';
 import type { OpenSession } from '../../auth/sessionRules.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import { delegacoes } from '../../db/delegationTable.ts';
+import { usuarios } from '../../db/peopleTables.ts';
+import { empresas } from '../../db/resourceTables.ts';
 
 export type Side = 'dadas' | 'recebidas';
 type Person = Pick<OpenSession, 'tenantId' | 'usuarioId'>;
 
-const COLUMN = { dadas: sql`d.delegante_id`, recebidas: sql`d.delegado_id` } as const;
+const OWN = { dadas: delegacoes.deleganteId, recebidas: delegacoes.delegadoId } as const;
 
-/** Delegations of one side of a person, as that person sees them: what holds first, then what waits, then the rest. */
-async function read(
-  tx: Tx,
-  { tenantId, usuarioId }: Person,
-  now: Date,
-  side: Side,
-  narrowed: SQL,
-): Promise<Delegacao[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select jsonb_build_object(
-                 'id', d.id, 'de', d.de, 'ate', d.ate, 'motivo', d.motivo, 'estado', d.estado,
-                 'permissoes', d.permissoes,
-                 'delegante', jsonb_build_object('uuid', g.id, 'nome', g.nome, 'email', g.email),
-                 'delegado', jsonb_build_object('uuid', r.id, 'nome', r.nome, 'email', r.email),
-                 'empresas', coalesce((select jsonb_agg(e.nome order by e.nome) from empresas e
-                                        where e.tenant_id = d.tenant_id and e.id = any(d.empresas)), '[]'),
-                 'vigente', v.vigente, 'terminada', h.dia > d.ate) as linha
-          from delegacoes d
-          join usuarios g on g.tenant_id = d.tenant_id and g.id = d.delegante_id
-          join usuarios r on r.tenant_id = d.tenant_id and r.id = d.delegado_id
-          cross join (select (${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo')::date as dia) h
-          cross join lateral (select d.estado = 'ACEITA' and g.ativo and r.ativo
-                                     and h.dia between d.de and d.ate as vigente) v
-         where d.tenant_id = ${tenantId} and ${COLUMN[side]} = ${usuarioId} and ${narrowed}`,
-  );
-  return z
-    .array(z.object({ linha: delegacaoSchema }))
-    .parse(rows)
-    .map(({ linha }) => linha);
+const granter = alias(usuarios, 'delegante');
+const delegate = alias(usuarios, 'delegado');
+const { tenantId, id, de, ate, motivo, estado, permissoes } = delegacoes;
+
+/** Accepted, its dates hold and both people are active. */
+const holdsOn = (hoje: string) =>
+  sql<boolean>`(${estado} = 'ACEITA' and ${granter.ativo} and ${delegate.ativo} and ${hoje}::date between ${de} and ${ate})`;
+
+/** Delegations of one side of a person, as that person sees them. */
+function read(tx: Tx, person: Person, hoje: string, side: Side, which?: SQL) {
+  const granted = and(eq(empresas.tenantId, tenantId), sql`${empresas.id} = any(${delegacoes.empresas})`);
+  const names = tx
+    .select({ nomes: sql`coalesce(jsonb_agg(${empresas.nome} order by ${empresas.nome}), '[]')` })
+    .from(empresas)
+    .where(granted);
+  return tx
+    .select({
+      ...{ id, de, ate, motivo, estado, permissoes },
+      delegante: { uuid: granter.id, nome: granter.nome, email: granter.email },
+      delegado: { uuid: delegate.id, nome: delegate.nome, email: delegate.email },
+      empresas: sql<string[]>`${names}`,
+      vigente: holdsOn(hoje),
+      terminada: sql<boolean>`(${hoje}::date > ${ate})`,
+    })
+    .from(delegacoes)
+    .innerJoin(granter, and(eq(granter.tenantId, tenantId), eq(granter.id, delegacoes.deleganteId)))
+    .innerJoin(delegate, and(eq(delegate.tenantId, tenantId), eq(delegate.id, delegacoes.delegadoId)))
+    .where(and(eq(tenantId, person.tenantId), eq(OWN[side], person.usuarioId), which));
 }
 
-/** One page of what a person gave and received, counted from 1. */
+/** One page of what a person gave and received, counted from 1: what holds first, then what waits, then the rest. */
 export async function listDelegations(tx: Tx, person: Person, now: Date, page: number): Promise<Delegacoes> {
-  const sorted = sql`true order by v.vigente desc, (d.estado in ('OFERECIDA', 'ACEITA') and h.dia <= d.ate) desc,
-    d.criado_em desc, d.id limit ${DELEGACOES_PAGINA + 1} offset ${(page - 1) * DELEGACOES_PAGINA}`;
-  const dadas = await read(tx, person, now, 'dadas', sorted);
-  const recebidas = await read(tx, person, now, 'recebidas', sorted);
+  const hoje = todayInSaoPaulo(now);
+  const open = and(inArray(estado, ['OFERECIDA', 'ACEITA']), gte(ate, hoje));
+  const pageOf = (side: Side): Promise<Delegacao[]> =>
+    read(tx, person, hoje, side)
+      .orderBy(desc(holdsOn(hoje)), desc(sql`(${open})`), desc(delegacoes.criadoEm), asc(id))
+      .limit(DELEGACOES_PAGINA + 1)
+      .offset((page - 1) * DELEGACOES_PAGINA);
+  const dadas = await pageOf('dadas');
+  const recebidas = await pageOf('recebidas');
   return {
     dadas: dadas.slice(0, DELEGACOES_PAGINA),
     recebidas: recebidas.slice(0, DELEGACOES_PAGINA),
@@ -65,8 +67,8 @@ export async function findDelegation(
   person: Person,
   now: Date,
   side: Side,
-  id: string,
+  wanted: string,
 ): Promise<Delegacao | null> {
-  const [found] = await read(tx, person, now, side, sql`d.id = ${id}`);
+  const [found] = await read(tx, person, todayInSaoPaulo(now), side, eq(id, wanted));
   return found ?? null;
 }
