@@ -43,7 +43,7 @@ const reach = sessionRoute(
     const id = recordId(params);
     await service.require(tx, id);
     const own = sql`tenant_id = ${sessao.tenantId} and servico_id = ${id}`;
-    // Of all companies, those included that the person does not act for: numbers only.
+    // Of all companies, those included that the person does not act for: numbers only. In SQL: searches are of a room above.
     const [counted] = await inAuth(tx, (auth) =>
       rowsOf(
         auth,
