@@ -133,6 +133,8 @@ export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonl
     await keep.mutateAsync({ nome, filtro: filters, ordem: { campo: sort.field, direcao: sort.order } });
     toast({ severity: 'success', title: 'documento.visao.guardada' });
   };
+  // A single choice, which is the one made, is none.
+  if (ready.length + own.length === 1 && Object.keys(chosen).length === 0) return null;
   return (
     <Box
       role="group"
