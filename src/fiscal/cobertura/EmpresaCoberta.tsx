@@ -37,6 +37,10 @@ interface Props {
 export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
   const translate = useTranslate();
   const { nome, cpfCnpj, ambiente, buscas } = linha;
+  // Two switches beside each other where there are two.
+  const columns = buscas
+    .map(({ ciencia }) => `minmax(0, ${ciencia === null ? '0.85fr' : '1.15fr'})`)
+    .join(' ');
   return (
     <Box
       component="li"
@@ -46,7 +50,7 @@ export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: `minmax(12rem, 1.7fr) repeat(${buscas.length}, minmax(0, 1fr)) minmax(9rem, 0.9fr)`,
+          md: `minmax(12rem, 1.3fr) ${columns} minmax(9rem, 0.8fr)`,
         },
         p: 1,
         borderTop: 1,
