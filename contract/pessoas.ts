@@ -24,6 +24,10 @@ export type PessoasDoPerfil = z.infer<typeof pessoasDoPerfilSchema>;
 export const alcanceSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.string()) });
 export type Alcance = z.infer<typeof alcanceSchema>;
 
+/** `GET /v1/empresas/{id}/alcance`: how many people and services act for a company, who cease to with it. */
+export const alcanceEmpresaSchema = z.object({ pessoas: z.int(), servicos: z.int() });
+export type AlcanceEmpresa = z.infer<typeof alcanceEmpresaSchema>;
+
 /** What a change of codes gives and takes, as it holds: a search that a write implies counts. */
 export function rightsDifference(
   before: readonly string[],

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, createEmpresa, updateEmpresa } from './support/api.ts';
-import { openEmpresa, save } from './support/form.ts';
+import { openEmpresa, openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
-import { box, expectPage } from './support/pages.ts';
+import { box, expectPage, heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const rowSchema = z.looseObject({
@@ -72,20 +73,39 @@ test.describe('quem edita', () => {
     await expect(box(page, 'Bairro')).toHaveValue('Meu');
   });
 
-  test('editar · excluir pergunta pelo nome, e depois a empresa não existe mais', async ({
+  test('editar · quem cadastra uma empresa age por ela na hora, também em outra aba; excluir diz quem a perde, e o topo oferece as outras', async ({
     page,
-    caller,
+    context,
+    watch,
   }) => {
-    const nome = freshName('De passagem');
-    const { id } = await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
-    await openEmpresa(page, { id, nome });
+    // What was asked for the company that is gone, or about it, before the page knew.
+    watch.allow(/^resposta: 40[34] GET /);
+    const selector = (tab: Page) => tab.getByRole('combobox', { name: 'Empresa', exact: true });
+    const [nome, numero] = [freshName('De passagem'), freshCnpj()];
+    const other = await context.newPage();
+    await openList(other);
+    await openNew(page);
+    await box(page, 'CPF/CNPJ').fill(numero);
+    await box(page, 'Nome').fill(nome);
+    await save(page);
+    await expect(heading(page, nome)).toBeVisible();
+    for (const tab of [other, page]) {
+      await selector(tab).click();
+      await tab.getByRole('option', { name: nome }).click();
+      await expect(selector(tab)).toHaveValue(new RegExp(nome));
+    }
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog', { name: `Excluir empresa “${nome}”?` });
+    await expect(question).toContainText('1 pessoa age por esta empresa e deixa de vê-la.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await question.getByRole('button', { name: 'Excluir' }).click();
     await expectPage(page, '/sistema/empresa/consulta');
     await expect(page.getByText(`“${nome}” foi excluído.`)).toBeVisible();
-    await expect(call(caller, 'GET', `/v1/empresas/${id}`)).rejects.toThrow(/404/);
+    for (const tab of [page, other]) {
+      await openList(tab, `filter=${encodeURIComponent(JSON.stringify({ ativa: [true] }))}`);
+      await expect(selector(tab)).not.toHaveValue(new RegExp(nome));
+      await expect(names(tab).first()).toBeVisible();
+    }
   });
 
   test('editar · empresa em uso não é excluída, e a razão é dita', async ({ page, watch }) => {

@@ -151,12 +151,13 @@ describe('the list', () => {
   it('narrows by person, act, resource, period and record, and is exported under a row of its own', async () => {
     await busy();
     const ana = await t.as('total');
-    expect((await found(ana, { acao: ['ALTERA'] })).map(({ registro }) => registro)).toEqual(['Outro nome']);
+    const changes = await found(ana, { acao: ['ALTERA'], recurso: ['empresas'] });
+    expect(changes.map(({ registro }) => registro)).toEqual(['Outro nome']);
     expect(await found(ana, { usuario: 'vizinho' })).toEqual([]);
     expect((await found(ana, { recurso: ['sessoes'], usuario: 'TOTAL@' })).length).toBeGreaterThan(0);
     const now = t.app.deps.clock().toISOString();
     const until = { instante_ate: new Date(Date.parse(now) - 500).toISOString() };
-    const earlier = (await found(ana, until)).map(({ acao }) => acao);
+    const earlier = (await found(ana, { ...until, recurso: ['empresas'] })).map(({ acao }) => acao);
     expect(earlier).toContain('CRIA');
     expect(earlier).not.toContain('ALTERA');
     const [changed = {}] = await found(ana, { registro: 'outro nome' });
@@ -173,7 +174,7 @@ describe('the list', () => {
     const ana = await t.as('total');
     const [row = {}] = await t.fill('total', empresas, 1);
     await ana.update(empresas, row.id, { ativa: false, cpfCnpj: '11144477735', versao: 1 });
-    const [event = {}] = await found(ana, { acao: ['ALTERA'] });
+    const [event = {}] = await found(ana, { acao: ['ALTERA'], recurso: ['empresas'] });
     const answer = await ana.call('get', `/v1/auditoria/${event.id}/alteracoes`);
     const { alteracoes } = alteracoesSchema.parse(answer.body);
     expect(alteracoes).toContainEqual({ campo: 'ativa', rotulo: 'Ativa', antes: 'Sim', depois: 'Não' });

@@ -1,28 +1,101 @@
-import { eq } from 'drizzle-orm';
-import { empresasUsuarios } from '../db/peopleTables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
+import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import type { SessionContext } from '../http/route.ts';
 
-/**
- * After a company is made: whoever edits people and acts for no company yet acts for this one. Otherwise the first
- * person of a new tenant, who has no colleague to be linked by, could never begin.
- */
-export async function linkFirstCompany(context: SessionContext, empresaId: string): Promise<void> {
-  const { tx, sessao } = context;
-  const { tenantId, usuarioId, permissoes, delegacao } = sessao;
-  if (delegacao || !permissoes.includes('USUARIO_EDITA')) return;
-  const [present] = await tx
-    .select({ id: empresasUsuarios.id })
-    .from(empresasUsuarios)
-    .where(eq(empresasUsuarios.usuarioId, usuarioId))
-    .limit(1);
-  if (present) return;
-  await tx.insert(empresasUsuarios).values({ tenantId, usuarioId, empresaId });
+/** Who acts for companies: people, and services for which they were chosen one by one. */
+const HOLDERS = {
+  usuarios: { owner: usuarios, link: empresasUsuarios, key: empresasUsuarios.usuarioId },
+  servicos: { owner: servicos, link: servicosEmpresas, key: servicosEmpresas.servicoId },
+};
+type Kind = keyof typeof HOLDERS;
+
+const holderSchema = z.array(z.object({ id: z.uuid(), nome: z.string(), empresas: z.array(z.uuid()) }));
+
+/** Those who act for a company, each with all of his, her or its companies. */
+async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string) {
+  const { owner, link, key } = HOLDERS[kind];
+  const own = sql`${link.tenantId} = ${owner.tenantId} and ${key} = ${owner.id}`;
+  const rows = await rowsOf(
+    tx,
+    sql`select ${owner.id}, ${owner.nome},
+               to_jsonb(array(select ${link.empresaId} from ${link} where ${own} order by 1)) as empresas
+          from ${owner}
+         where ${owner.tenantId} = ${tenantId}
+           and exists (select 1 from ${link} where ${own} and ${link.empresaId} = ${empresaId})
+         order by ${owner.nome}, ${owner.id}`,
+  );
+  return holderSchema.parse(rows);
+}
+
+/** How many people and services act for a company because somebody chose it for them. */
+export async function countHolders(
+  { tx, sessao }: SessionContext,
+  empresaId: string,
+): Promise<Record<Kind, number>> {
+  const people = await holdersOf(tx, sessao.tenantId, 'usuarios', empresaId);
+  const services = await holdersOf(tx, sessao.tenantId, 'servicos', empresaId);
+  return { usuarios: people.length, servicos: services.length };
+}
+
+/** After the companies of a holder changed: the audit, and a version that nobody has seen yet. */
+async function tellChange(
+  context: SessionContext,
+  kind: Kind,
+  { id, nome }: { id: string; nome: string },
+  [antes, depois]: readonly [before: readonly string[], after: readonly string[]],
+): Promise<void> {
+  const { owner } = HOLDERS[kind];
+  await context.tx.execute(
+    sql`update ${owner} set versao = versao + 1, alterado_em = ${context.now.toISOString()} where ${owner.id} = ${id}`,
+  );
   await context.audit({
     acao: 'ALTERA',
-    recurso: 'usuarios',
-    registroId: usuarioId,
-    registro: sessao.nome,
-    antes: { empresas: [] },
-    depois: { empresas: [empresaId] },
+    recurso: kind,
+    registroId: id,
+    registro: nome,
+    antes: { empresas: antes },
+    depois: { empresas: depois },
   });
+}
+
+/**
+ * After a company is made: whoever made it acts for it. Not under a delegation, which ends while a link stays, and not
+ * an administrator of the platform, who acts for none.
+ */
+export async function linkCreator(context: SessionContext, empresaId: string): Promise<void> {
+  const { tx, sessao } = context;
+  const { tenantId, usuarioId, nome } = sessao;
+  if (sessao.delegacao || sessao.profile === ADMIN_PROFILE) return;
+  await tx.insert(empresasUsuarios).values({ tenantId, usuarioId, empresaId });
+  const rows = await tx
+    .select({ id: empresasUsuarios.empresaId })
+    .from(empresasUsuarios)
+    .where(eq(empresasUsuarios.usuarioId, usuarioId));
+  const after = rows.map(({ id }) => id).sort();
+  const before = after.filter((id) => id !== empresaId);
+  await tellChange(context, 'usuarios', { id: usuarioId, nome }, [before, after]);
+}
+
+/**
+ * Before a company is removed: nobody acts for it any more, each of them told in the audit. A service left without
+ * companies acts for none: only its own switch makes it act for all. Under `lockPeople`.
+ */
+export async function unlinkEverybody(context: SessionContext, empresaId: string): Promise<void> {
+  const { tx, sessao } = context;
+  for (const kind of ['usuarios', 'servicos'] as const) {
+    const { link } = HOLDERS[kind];
+    const holders = await holdersOf(tx, sessao.tenantId, kind, empresaId);
+    if (holders.length === 0) continue;
+    await tx.execute(
+      sql`delete from ${link} where ${link.tenantId} = ${sessao.tenantId} and ${link.empresaId} = ${empresaId}`,
+    );
+    for (const { empresas, ...holder } of holders) {
+      const after = empresas.filter((id) => id !== empresaId);
+      await tellChange(context, kind, holder, [empresas, after]);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { accessRoutes } from './accessRoutes.ts';
+import { companyReachRoute } from './companyReachRoute.ts';
 import { peopleOfProfile } from './profileRoutes.ts';
 import { reachRoute } from './reachRoute.ts';
 import { colleagueSessionRoutes } from './sessionsRoutes.ts';
@@ -8,6 +9,7 @@ import { colleagueSessionRoutes } from './sessionsRoutes.ts';
 export const peopleRoutes: Route[] = [
   ...colleagueSessionRoutes,
   ...accessRoutes,
+  companyReachRoute,
   peopleOfProfile,
   reachRoute,
 ];

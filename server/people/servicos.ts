@@ -5,6 +5,7 @@ import { servicosEmpresas } from '../db/servicoTable.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
+import { lockPeople } from './editors.ts';
 import { lackingOf, requireHolds } from './grants.ts';
 
 /** Whether the session may give all companies, those to come too: acts for each, and answers for new ones (ADR 0015). */
@@ -39,5 +40,7 @@ export const servicosRules: ResourceRules = {
   derived: {
     criador: sql`(select u.nome from usuarios u where u.tenant_id = servicos.tenant_id and u.id = servicos.criado_por)`,
   },
+  // A company that is removed meanwhile leaves the set of a service.
+  begin: lockPeople,
   check: requireHoldsService,
 };

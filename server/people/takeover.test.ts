@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { empresas } from '../../contract/empresas.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { alcanceSchema } from '../../contract/pessoas.ts';
 import { perfis as perfisResource } from '../../contract/registry.ts';
 import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { testPasswords } from '../../tests/harness.ts';
-import { SENHA, seedPerfil, seedUser } from '../../tests/seed.ts';
+import { SENHA, seedEmpresa, seedPerfil, seedUser } from '../../tests/seed.ts';
 import { Actor, SENHA_EXTRA } from '../../tests/support/contractApp.ts';
 import { delegacaoApp } from '../../tests/support/delegacao.ts';
 import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
@@ -128,7 +128,7 @@ describe('companies are rights too', () => {
   it('one that nobody answers for is reached by whoever edits people and companies, and by nobody else', async () => {
     const ana = await t.as('total');
     const id = t.user('total').id;
-    const nova = (await ana.call('post', '/v1/empresas', { body: t.valid(empresas, 5) })).row.id;
+    const nova = await seedEmpresa(t.app.db, horizonte().id, 'Sem ninguém', sampleCnpj(50));
     const bia = await signedIn('bia', todas(), []);
     const caio = await signedIn('so.pessoas', todas('EMPRESA_EDITA'), []);
     const self = (who: Actor, empresa: unknown, versao = 1) =>

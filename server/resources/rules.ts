@@ -26,7 +26,7 @@ export interface ResourceRules {
   /** Rows that the resource does not consist of are left out. */
   visible?: SQL;
   /** First of all, before any row is locked. */
-  begin?: (context: SessionContext) => Promise<void>;
+  begin?: (context: SessionContext, act: 'create' | 'update' | 'remove') => Promise<void>;
   /** Before the write; `before` is locked. */
   check?: (context: SessionContext, change: Change) => Promise<void>;
   /** After the write and its audit row. */

@@ -49,7 +49,7 @@ export function resourceService(
     async create(context: SessionContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       accountFor(context, values);
-      await rules.begin?.(context);
+      await rules.begin?.(context, 'create');
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
       await requireUnique(resource, rows, context.tx, values);
@@ -63,7 +63,7 @@ export function resourceService(
     },
 
     async update(context: SessionContext, id: string, seen: number, sent: Row): Promise<Row> {
-      await rules.begin?.(context);
+      await rules.begin?.(context, 'update');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
       const values = withoutMasks(resource, requireUnchanged(resource, sent, before), before);
@@ -88,7 +88,7 @@ export function resourceService(
     },
 
     async remove(context: SessionContext, id: string, seen: number): Promise<Row> {
-      await rules.begin?.(context);
+      await rules.begin?.(context, 'remove');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
       await rules.check?.(context, { before, next: null, sent: {} });

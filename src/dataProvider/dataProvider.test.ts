@@ -21,17 +21,17 @@ const problem = {
 };
 const total = { value: '319', atLeast: false };
 const server = setupServer(
-  http.get(`${API}/v1/empresas`, ({ request }) => {
+  http.get(`${API}/v1/fornecedores`, ({ request }) => {
     const [start, end] = JSON.parse(new URL(request.url).searchParams.get('range') ?? '[0,1]');
     const headers = new Headers({
-      'Content-Range': `empresas ${start}-${end}/${total.value}`,
+      'Content-Range': `fornecedores ${start}-${end}/${total.value}`,
       'Farol-Cursor': `c${end}`,
     });
     if (total.atLeast) headers.set('Farol-Total-Minimo', '1');
     return HttpResponse.json([record(1), record(2)], { headers });
   }),
-  http.put(`${API}/v1/empresas/:id`, () => HttpResponse.json(record(8))),
-  http.delete(`${API}/v1/empresas/:id`, () => HttpResponse.json(record(1))),
+  http.put(`${API}/v1/fornecedores/:id`, () => HttpResponse.json(record(8))),
+  http.delete(`${API}/v1/fornecedores/:id`, () => HttpResponse.json(record(1))),
 );
 server.events.on('request:start', ({ request }) => {
   seen.push(request.clone());
@@ -70,7 +70,7 @@ const lastQuery = () => new URL(seen.at(-1)?.url ?? '').searchParams;
 
 describe('lista', () => {
   it('traz o total, e não manda o cabeçalho Range', async () => {
-    const result = await (await provider()).getList('empresas', page(1));
+    const result = await (await provider()).getList('fornecedores', page(1));
     expect(result).toMatchObject({
       total: 319,
       meta: { totalMinimo: false },
@@ -83,25 +83,25 @@ describe('lista', () => {
 
   it('diz quando o total é só um mínimo', async () => {
     Object.assign(total, { value: '2', atLeast: true });
-    const result = await (await provider()).getList('empresas', page(1));
+    const result = await (await provider()).getList('fornecedores', page(1));
     expect(result).toMatchObject({ total: 2, meta: { totalMinimo: true }, pageInfo: { hasNextPage: true } });
   });
 
   it('continua de onde a página anterior acabou, só na mesma busca e ordem, e recomeça depois de gravar', async () => {
     const { getList, update } = await provider();
-    await getList('empresas', page(1));
-    await getList('empresas', page(2));
+    await getList('fornecedores', page(1));
+    await getList('fornecedores', page(2));
     expect(lastQuery().get('apos')).toBe('c1');
-    await getList('empresas', { ...page(2), filter: { q: 'outra' } });
+    await getList('fornecedores', { ...page(2), filter: { q: 'outra' } });
     expect(lastQuery().has('apos')).toBe(false);
-    await update('empresas', { id: 'e1', data: { nome: 'Nova' }, previousData: record(7) });
-    await getList('empresas', page(2));
+    await update('fornecedores', { id: 'e1', data: { nome: 'Nova' }, previousData: record(7) });
+    await getList('fornecedores', page(2));
     expect(lastQuery().has('apos')).toBe(false);
   });
 
   it('desiste quando a tela desiste', async () => {
     const controller = new AbortController();
-    const list = (await provider()).getList('empresas', { ...page(1), signal: controller.signal });
+    const list = (await provider()).getList('fornecedores', { ...page(1), signal: controller.signal });
     controller.abort();
     await expect(list).rejects.toMatchObject({ name: 'AbortError' });
     const { isOnline } = await import('./connection.ts');
@@ -112,22 +112,24 @@ describe('lista', () => {
 describe('gravação', () => {
   it('manda só os campos que se escrevem, e a versão que a pessoa viu', async () => {
     const data = { ...record(7), nome: 'Nova', telefone: null, intruso: 1 };
-    await (await provider()).update('empresas', { id: 'e1', data, previousData: record(9) });
+    await (await provider()).update('fornecedores', { id: 'e1', data, previousData: record(9) });
     expect(await seen[0]?.json()).toEqual({ nome: 'Nova', telefone: '', versao: 7 });
   });
 
   it('exclui pela versão vista, em If-Match', async () => {
-    await (await provider()).delete('empresas', { id: 'e3', previousData: record(3) });
+    await (await provider()).delete('fornecedores', { id: 'e3', previousData: record(3) });
     expect(seen[0]?.headers.get('if-match')).toBe('"3"');
   });
 
   it('exclui várias, e diz quantas foram quando uma é recusada', async () => {
     const detail = 'A empresa tem documentos.';
     server.use(
-      http.delete(`${API}/v1/empresas/e2`, () => HttpResponse.json({ ...problem, detail }, { status: 409 })),
+      http.delete(`${API}/v1/fornecedores/e2`, () =>
+        HttpResponse.json({ ...problem, detail }, { status: 409 }),
+      ),
     );
     const { deleteMany } = await provider();
-    await expect(deleteMany('empresas', { ids: ['e1', 'e2'] })).rejects.toThrow(
+    await expect(deleteMany('fornecedores', { ids: ['e1', 'e2'] })).rejects.toThrow(
       'Concluído em 1 de 2 registros. A empresa tem documentos.',
     );
     const deletions = seen
@@ -137,9 +139,9 @@ describe('gravação', () => {
   });
 
   it('põe cada recusa do servidor no seu campo, e a frase na raiz', async () => {
-    server.use(http.post(`${API}/v1/empresas`, () => HttpResponse.json(problem, { status: 400 })));
+    server.use(http.post(`${API}/v1/fornecedores`, () => HttpResponse.json(problem, { status: 400 })));
     const { create } = await provider();
-    await expect(create('empresas', { data: { nome: '' } })).rejects.toMatchObject({
+    await expect(create('fornecedores', { data: { nome: '' } })).rejects.toMatchObject({
       message: 'Há um campo a corrigir.',
       body: { errors: { nome: 'Preencha este campo.', root: { serverError: 'Há um campo a corrigir.' } } },
     });
@@ -150,12 +152,12 @@ describe('além do CRUD', () => {
   it('exporta o que corresponde, com o nome que o servidor deu', async () => {
     const disposition = `attachment; filename="empresas.csv"; filename*=UTF-8''empresas%20de%20S%C3%A3o%20Paulo.csv`;
     server.use(
-      http.get(`${API}/v1/empresas/exportar`, () =>
+      http.get(`${API}/v1/fornecedores/exportar`, () =>
         HttpResponse.text('\ufeffNome\r\n', { headers: { 'Content-Disposition': disposition } }),
       ),
     );
     const { filter, sort } = page(1);
-    const result = await (await provider()).exportCsv('empresas', { filter, sort, colunas: ['nome'] });
+    const result = await (await provider()).exportCsv('fornecedores', { filter, sort, colunas: ['nome'] });
     expect(result.filename).toBe('empresas de São Paulo.csv');
     expect(new Uint8Array(await result.blob.arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
@@ -164,8 +166,10 @@ describe('além do CRUD', () => {
   });
 
   it('revela o número inteiro de um campo', async () => {
-    server.use(http.post(`${API}/v1/empresas/e1/revelar`, () => HttpResponse.json({ valor: '12345678909' })));
-    expect(await (await provider()).reveal('empresas', 'e1', 'cpfCnpj')).toBe('12345678909');
+    server.use(
+      http.post(`${API}/v1/fornecedores/e1/revelar`, () => HttpResponse.json({ valor: '12345678909' })),
+    );
+    expect(await (await provider()).reveal('fornecedores', 'e1', 'cpfCnpj')).toBe('12345678909');
     expect(await seen[0]?.json()).toEqual({ campo: 'cpfCnpj' });
   });
 });
@@ -175,7 +179,7 @@ describe('conexão', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let asked = 0;
     server.use(
-      http.get(`${API}/v1/empresas`, () => HttpResponse.error()),
+      http.get(`${API}/v1/fornecedores`, () => HttpResponse.error()),
       http.get(`${API}/healthcheck/status`, () => {
         asked += 1;
         return HttpResponse.json({}, { status: asked < 3 ? 503 : 200 });
@@ -185,7 +189,9 @@ describe('conexão', () => {
     const back = new Promise<void>((resolve) => {
       subscribeConnection(() => isOnline() && resolve());
     });
-    await expect((await provider()).getList('empresas', page(1))).rejects.toThrow('Não foi possível falar');
+    await expect((await provider()).getList('fornecedores', page(1))).rejects.toThrow(
+      'Não foi possível falar',
+    );
     expect(isOnline()).toBe(false);
     for (const wait of [1_000, 2_000, 4_000]) {
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));

@@ -6,6 +6,7 @@ import type {
   GetManyReferenceParams,
   Identifier,
 } from 'react-admin';
+import { loadSessao } from '../authProvider/sessao.ts';
 import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
 import { exportCsv, reveal } from './extras.ts';
@@ -45,17 +46,24 @@ async function listWith(
   };
 }
 
+/** After a write. Companies come to the person's own and leave them, or are called otherwise: the top of the page has it at once. */
+function forget(resource: string): void {
+  forgetCursors();
+  // A failure to read them adds nothing to a write that went through.
+  if (resource === 'empresas') loadSessao().catch(() => undefined);
+}
+
 async function remove(resource: string, id: Identifier, versao: number) {
   const headers = { 'If-Match': `"${versao}"` };
   const { json } = await restClient(recordPath(resource, id), { method: 'DELETE', headers });
-  forgetCursors();
+  forget(resource);
   return { data: json };
 }
 
 async function put(resource: string, id: Identifier, data: Record<string, unknown>, versao: number) {
   const body = JSON.stringify({ ...writableFields(resource, data), versao });
   const { json } = await restClient(recordPath(resource, id), { method: 'PUT', body });
-  forgetCursors();
+  forget(resource);
   return { data: json };
 }
 
@@ -95,7 +103,7 @@ export const dataProvider = {
   create: async (resource, { data }) => {
     const body = JSON.stringify(writableFields(resource, data));
     const { json } = await restClient(`${API}/${resource}`, { method: 'POST', body });
-    forgetCursors();
+    forget(resource);
     return { data: json };
   },
   update: (resource, { id, data, previousData }) => put(resource, id, data, versaoOf(data, previousData)),

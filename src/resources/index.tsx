@@ -12,7 +12,6 @@ import { titleOf } from '../ui/row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
-const EmpresaCreate = later(async () => (await import('./empresas/EmpresaCreate.tsx')).EmpresaCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const EventosList = later(async () => (await import('../fiscal/esocial/EventosList.tsx')).EventosList);
 const EventoDetail = later(async () => (await import('../fiscal/esocial/EventoDetail.tsx')).EventoDetail);
@@ -30,7 +29,8 @@ const PermissionChoice = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionChoice,
 );
 const AtivoInput = later(async () => (await import('../people/servicos/AtivoInput.tsx')).AtivoInput);
-const servicoInputs = { ativo: AtivoInput, permissoes: PermissionChoice };
+const EmpresasInput = later(async () => (await import('../people/servicos/EmpresasInput.tsx')).EmpresasInput);
+const servicoInputs = { ativo: AtivoInput, empresas: EmpresasInput, permissoes: PermissionChoice };
 
 const DocumentoPage = later(async () => (await import('../fiscal/detalhe/DocumentoPage.tsx')).DocumentoPage);
 const AuditoriaChanges = later(
@@ -61,7 +61,10 @@ const documentos = Object.fromEntries(
 
 /** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
-  empresas: { create: <EmpresaCreate resource={empresas} />, edit: <EmpresaEdit resource={empresas} /> },
+  empresas: {
+    list: <ResourceList resource={empresas} parts={{ consequence: 'empresa.perdem_varias' }} />,
+    edit: <EmpresaEdit resource={empresas} />,
+  },
   ...documentos,
   eventos: {
     list: <EventosList />,

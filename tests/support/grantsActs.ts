@@ -110,6 +110,9 @@ export const ACTS = {
     call('post', '/v1/empresas', {
       body: { nome: 'Empresa nova', cpfCnpj: sampleCnpj(3000 + act.seed), ambiente: 'SIMULADO' },
     }),
+  // Nothing here changes a company: it is as it was made.
+  removeEmpresa: ({ call, state, act }: Scene) =>
+    call('delete', `/v1/empresas/${pick(state.companies, act.seed)}`, removal(1)),
   delega: ({ call, actor, target, act, now }: Scene) => {
     const today = todayInSaoPaulo(now);
     const empresas = some(actor.companies, act.seed | 1);

@@ -60,6 +60,15 @@ export async function keepCertificate(
     });
 }
 
+/** The companies that have a certificate of this root of their own, valid or not. */
+export async function certificateHolders(tx: Tx, raiz: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: certificados.empresaId })
+    .from(certificados)
+    .where(eq(certificados.raiz, raiz));
+  return rows.map(({ id }) => id);
+}
+
 export async function ownCertificate(tx: Tx, empresaId: string): Promise<Stored | null> {
   const [row] = await tx.select().from(certificados).where(eq(certificados.empresaId, empresaId));
   return row ?? null;

@@ -25,6 +25,6 @@ export const certificados = tenantTable(
     foreignKey({
       columns: [self.tenantId, self.empresaId],
       foreignColumns: [empresas.tenantId, empresas.id],
-    }).onDelete('cascade'),
+    }),
   ],
 );

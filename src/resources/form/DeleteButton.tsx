@@ -7,35 +7,42 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 
+/** What else goes with a record, as sentences that the question begins with; '' for nothing. */
+export type Consequence = (record: ResourceRow) => Promise<string>;
+
 interface Props {
   resource: Resource;
   record: ResourceRow;
   name: string;
   leaving: RefObject<boolean>;
+  consequence?: Consequence;
 }
 
 /** Removes the record after a question that names it and says what follows; a refusal is shown in the error dialog. */
-export function DeleteButton({ resource, record, name, leaving }: Props) {
+export function DeleteButton({ resource, record, name, leaving, consequence }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const [deleteOne, { isPending }] = useDelete();
 
-  const run = async () => {
-    const answer = await confirm({
+  const ask = async () => {
+    const more = (await consequence?.(record)) ?? '';
+    const rule = translate('formulario.excluir.consequencia', { smart_count: 1 });
+    return confirm({
       id: 'confirm-acao',
       destructive: true,
       header: 'formulario.excluir.pergunta',
-      message: 'formulario.excluir.consequencia',
+      message: [more, rule].filter(Boolean).join('\n'),
       confirmLabel: 'ra.action.delete',
       args: {
         recurso: translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 }),
         nome: name,
-        smart_count: 1,
       },
     });
-    if (answer !== 'accepted') return;
+  };
+  const run = async () => {
     try {
+      if ((await ask()) !== 'accepted') return;
       await deleteOne(resource.name, { id: record.id, previousData: record }, { returnPromise: true });
     } catch (error) {
       return showError(error, 'formulario.excluir.erro');

@@ -10,7 +10,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { BackToList } from './BackToList.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
+import { type Consequence, DeleteButton } from './DeleteButton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import type { FieldInputs } from './inputs.ts';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -39,9 +39,11 @@ interface Props {
   resource: Resource;
   record: ResourceRow;
   inputs?: FieldInputs;
+  /** What else goes with the record when it is removed. */
+  consequence?: Consequence;
 }
 
-export function EditForm({ resource, record, inputs }: Props) {
+export function EditForm({ resource, record, inputs, consequence }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);
   const formName = draftName(resource, record.id);
@@ -126,7 +128,13 @@ export function EditForm({ resource, record, inputs }: Props) {
         actions={
           <>
             <BackToList resource={resource} />
-            <DeleteButton resource={resource} record={base} name={name} leaving={leaving} />
+            <DeleteButton
+              resource={resource}
+              record={base}
+              name={name}
+              leaving={leaving}
+              consequence={consequence}
+            />
           </>
         }
       />

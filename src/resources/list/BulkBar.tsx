@@ -66,6 +66,7 @@ function useBulk(resource: Resource) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { selectedIds, onSelect, refetch } = useListContext();
+  const { consequence } = useListParts();
   const [isPending, setPending] = useState(false);
   const count = selectedIds.length;
 
@@ -97,7 +98,10 @@ function useBulk(resource: Resource) {
       id: 'confirm-acao',
       destructive: true,
       header: 'lista.selecao.pergunta',
-      message: 'formulario.excluir.consequencia',
+      message: [consequence, 'formulario.excluir.consequencia']
+        .map((key) => key && translate(key, { smart_count: count }))
+        .filter(Boolean)
+        .join('\n'),
       confirmLabel: 'ra.action.delete',
       args: {
         total: count,

@@ -12,6 +12,8 @@ export interface ListParts {
   views?: ReactNode;
   /** What may be done with the selected rows, in place of removing them; it makes the rows selectable. */
   bulk?: ReactNode;
+  /** Key of what else goes with removed rows: the question about them begins with it. */
+  consequence?: string;
   /**
    * A filter that the list sets by itself, such as by its tabs: it is no chip, clearing leaves it, and it is `initial` where the
    * address says nothing.

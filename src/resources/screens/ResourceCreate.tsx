@@ -16,12 +16,10 @@ import { changedValues, emptyValues } from '../form/values.ts';
 interface Props {
   resource: Resource;
   inputs?: FieldInputs;
-  /** What else a new record brings about. */
-  onCreated?: () => void;
 }
 
 /** A new record of a resource; once it is saved, the person is at the record. */
-export function ResourceCreate({ resource, inputs, onCreated }: Props) {
+export function ResourceCreate({ resource, inputs }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -45,7 +43,6 @@ export function ResourceCreate({ resource, inputs, onCreated }: Props) {
     leaving.current = true;
     notify('formulario.criado', { type: 'success', messageArgs: { nome: titleOf(resource, record) } });
     redirect('edit', resource.name, record.id);
-    onCreated?.();
   };
   return (
     <>

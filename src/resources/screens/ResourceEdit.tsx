@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import type { Consequence } from '../form/DeleteButton.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
@@ -38,10 +39,12 @@ interface Props {
   inputs?: FieldInputs;
   /** This record is only read, although others of its kind may be changed: why. */
   locked?: ReactNode;
+  /** What else goes with the record when it is removed. */
+  consequence?: Consequence;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below, inputs, locked }: Props) {
+export function ResourceEdit({ resource, below, inputs, locked, consequence }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -66,7 +69,7 @@ export function ResourceEdit({ resource, below, inputs, locked }: Props) {
   return (
     <RevealScope key={record.id}>
       {mayEdit && !locked ? (
-        <EditForm resource={resource} record={record} inputs={inputs} />
+        <EditForm resource={resource} record={record} inputs={inputs} consequence={consequence} />
       ) : (
         <RecordContextProvider value={record}>
           <RecordHeader
