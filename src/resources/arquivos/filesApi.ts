@@ -21,8 +21,9 @@ export async function toOneFile(
   const seen = new Set<string>();
   const named = files.map((data, position) => {
     // Files of several folders may share a name.
-    const name = seen.has(data.name) ? `${position + 1}-${data.name}` : data.name;
-    seen.add(data.name);
+    let { name } = data;
+    while (seen.has(name)) name = `${position + 1}-${name}`;
+    seen.add(name);
     return { name, data };
   });
   return zipStored(named, `${files.length} arquivos.zip`, tell);
