@@ -13,8 +13,8 @@ import {
 import { perfis as perfisResource } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { isoInstant, sortedText } from './columns.ts';
+import { empresas } from './empresasTable.ts';
 import { linkName, resourceIndexes, searchColumn, uniqueName } from './resourceIndexes.ts';
-import { empresas } from './resourceTables.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
