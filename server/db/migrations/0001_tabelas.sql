@@ -236,6 +236,8 @@ CREATE TABLE "distribuicoes" (
 	"agendada_em" timestamp with time zone,
 	"tarefa_id" uuid,
 	"falhas" integer DEFAULT 0 NOT NULL,
+	"com_erro" boolean DEFAULT false NOT NULL,
+	"ciencia" boolean,
 	CONSTRAINT "distribuicoes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "distribuicoes_especie_unica" UNIQUE("tenant_id","empresa_id","especie","ambiente"),
 	CONSTRAINT "distribuicoes_automatica_de_servico" CHECK (not automatica or servico_id is not null)
@@ -950,7 +952,7 @@ ALTER TABLE "arquivos" ADD CONSTRAINT "arquivos_tenant_id_tenants_id_fk" FOREIGN
 ALTER TABLE "arquivos_partes" ADD CONSTRAINT "arquivos_partes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arquivos_partes" ADD CONSTRAINT "arquivos_partes_tenant_id_arquivo_id_arquivos_tenant_id_id_fk" FOREIGN KEY ("tenant_id","arquivo_id") REFERENCES "public"."arquivos"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificados" ADD CONSTRAINT "certificados_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificados" ADD CONSTRAINT "certificados_tenant_id_empresa_id_empresas_tenant_id_id_fk" FOREIGN KEY ("tenant_id","empresa_id") REFERENCES "public"."empresas"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificados" ADD CONSTRAINT "certificados_tenant_id_empresa_id_empresas_tenant_id_id_fk" FOREIGN KEY ("tenant_id","empresa_id") REFERENCES "public"."empresas"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chaves_acesso" ADD CONSTRAINT "chaves_acesso_tenant_id_usuario_id_usuarios_tenant_id_id_fk" FOREIGN KEY ("tenant_id","usuario_id") REFERENCES "public"."usuarios"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "codigos_recuperacao" ADD CONSTRAINT "codigos_recuperacao_tenant_id_usuario_id_usuarios_tenant_id_id_fk" FOREIGN KEY ("tenant_id","usuario_id") REFERENCES "public"."usuarios"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consultas_situacao" ADD CONSTRAINT "consultas_situacao_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1133,6 +1135,21 @@ CREATE INDEX "nfes_busca_idx" ON "nfes" USING btree ("tenant_id","empresa_id","b
 CREATE INDEX "nfes_emitente_cpf_cnpj_idx" ON "nfes" USING btree ("tenant_id","empresa_id","emitente_cpf_cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "nfes_chave_unico" ON "nfes" USING btree ("tenant_id","empresa_id","chave");--> statement-breakpoint
 CREATE INDEX "nfes_fornecedor_idx" ON "nfes" USING btree ("tenant_id","empresa_id","fornecedor");--> statement-breakpoint
+CREATE INDEX "ctes_emitido_em_tenant_idx" ON "ctes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_autorizado_em_tenant_idx" ON "ctes" USING btree ("tenant_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_emitente_tenant_idx" ON "ctes" USING btree ("tenant_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_numero_tenant_idx" ON "ctes" USING btree ("tenant_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_valor_tenant_idx" ON "ctes" USING btree ("tenant_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "ctes_prazo_tenant_idx" ON "ctes" USING btree ("tenant_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_data_tenant_idx" ON "eventos" USING btree ("tenant_id","data","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_codigo_tenant_idx" ON "eventos" USING btree ("tenant_id","codigo","id","grupo","situacao","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "eventos_situacao_tenant_idx" ON "eventos" USING btree ("tenant_id","situacao","id","grupo","comprovacao","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_emitido_em_tenant_idx" ON "nfes" USING btree ("tenant_id","emitido_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_autorizado_em_tenant_idx" ON "nfes" USING btree ("tenant_id","autorizado_em","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_emitente_tenant_idx" ON "nfes" USING btree ("tenant_id","emitente","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_numero_tenant_idx" ON "nfes" USING btree ("tenant_id","numero","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_valor_tenant_idx" ON "nfes" USING btree ("tenant_id","valor","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
+CREATE INDEX "nfes_prazo_tenant_idx" ON "nfes" USING btree ("tenant_id","prazo","id","papel","manifestacao","situacao","completude","divergencia","uf","empresa_id");--> statement-breakpoint
 CREATE POLICY "sessao" ON "aplicativos_autenticadores" AS PERMISSIVE FOR ALL TO "farol_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant" ON "arquivos" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
 CREATE POLICY "administracao" ON "arquivos" AS PERMISSIVE FOR ALL TO "farol_admin" USING (tenant_id = farol_tenant() and exists (select 1 from tenants p where p.id = farol_tenant() and p.plataforma)) WITH CHECK (tenant_id = farol_tenant() and exists (select 1 from tenants p where p.id = farol_tenant() and p.plataforma));--> statement-breakpoint
