@@ -33,6 +33,8 @@ test('sem serviço, a página da busca oferece as Rotinas automáticas; em Integ
   await page.getByRole('link', { name: 'Criar serviço' }).click();
   await box(page, 'Nome').fill('Integração com o ERP da matriz e das filiais do Norte');
   await page.getByRole('switch', { name: 'Todas as empresas' }).check();
+  await expect(page.getByText('não há o que escolher')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Empresas' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Consultar empresas' }).check();
   await save(page);
   await expect(heading(page, 'Integração com o ERP da matriz e das filiais do Norte')).toBeVisible();
