@@ -23,7 +23,7 @@ export function servicosOf(labels: PermissionLabels) {
     name: 'servicos',
     path: '/sistema/integracoes',
     listAtPath: true,
-    label: { one: 'Serviço', many: 'Serviços' },
+    label: { one: 'Serviço', many: 'Integrações' },
     scope: 'tenant',
     permissions: SERVICO_PERMISSIONS,
     menu: {
