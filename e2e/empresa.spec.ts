@@ -16,7 +16,8 @@ test.use({ who: 'analista' });
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Empresa', exact: true });
 
 async function choose(page: Page, nome: string): Promise<void> {
-  await selector(page).click();
+  // Of many companies only those in sight are on the page.
+  await selector(page).fill(nome);
   await page.getByRole('option', { name: nome }).click();
   await expect(selector(page)).toHaveValue(new RegExp(nome));
 }

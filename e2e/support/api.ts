@@ -6,7 +6,10 @@ import {
   type Tokens,
   tokensSchema,
 } from '../../contract/session.ts';
+import { empresasDemo } from '../../mocks/seeds/empresasDemo.ts';
 import { EMAILS, SENHA, type Who } from './people.ts';
+
+const DEMO = new Set([...empresasDemo('horizonte'), ...empresasDemo('atlas')].map(({ nome }) => nome));
 
 /** A signed-in person who speaks with the API without a browser. */
 export interface Caller {
@@ -25,7 +28,10 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Signs a demo person in. Throws when the server refuses. */
+/**
+ * Signs a demo person in, with the companies of the demonstration alone: who makes a company acts for it, and one that
+ * another test made may be gone the next moment. Throws when the server refuses.
+ */
 export async function callerFor(origin: string, who: Who): Promise<Caller> {
   const login = await ask(`${origin}/api/login`, {
     method: 'POST',
@@ -35,7 +41,8 @@ export async function callerFor(origin: string, who: Who): Promise<Caller> {
   const tokens = tokensSchema.parse(await login.json());
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
   const sessao = sessaoSchema.parse(await (await ask(`${origin}/api/v1/sessao`, { headers })).json());
-  return { origin, tokens, sessao };
+  const empresas = sessao.empresas.filter(({ nome }) => DEMO.has(nome));
+  return { origin, tokens, sessao: { ...sessao, empresas } };
 }
 
 /** One request as this person, for the first of his or her companies. Throws unless the answer is ok. */
