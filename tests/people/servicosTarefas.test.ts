@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withActor } from '../server/auth/withActor.ts';
-import { rowsOf } from '../server/db/database.ts';
-import { servicos, servicosEmpresas } from '../server/db/servicoTable.ts';
-import { enqueueTarefa } from '../server/tasks/enqueue.ts';
-import { taskQueue } from '../server/tasks/queue.ts';
-import { createTaskRunner } from '../server/tasks/runner.ts';
-import { anyTask, type TaskKind } from '../server/tasks/task.ts';
-import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from './harness.ts';
-import { enqueueAs } from './support/enqueueAs.ts';
-import { seedServico } from './support/servico.ts';
+import { withActor } from '../../server/auth/withActor.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { servicos, servicosEmpresas } from '../../server/db/servicoTable.ts';
+import { enqueueTarefa } from '../../server/tasks/enqueue.ts';
+import { taskQueue } from '../../server/tasks/queue.ts';
+import { createTaskRunner } from '../../server/tasks/runner.ts';
+import { anyTask, type TaskKind } from '../../server/tasks/task.ts';
+import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../harness.ts';
+import { enqueueAs } from '../support/enqueueAs.ts';
+import { seedServico } from '../support/servico.ts';
 
 let app: TestApp;
 let servico: string;

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../contract/brasil/date.ts';
-import { delegacoesSchema } from '../contract/delegacao.ts';
-import { empresas } from '../contract/empresas.ts';
-import { notificacoesSchema } from '../contract/notificacoes.ts';
-import { PERMISSIONS } from '../contract/permissionCodes.ts';
-import { perfis as perfisResource } from '../contract/registry.ts';
-import { sessaoSchema, tokensSchema } from '../contract/session.ts';
-import { usuarios as usuariosResource } from '../contract/usuarios.ts';
-import { auditoria } from '../server/db/auditTables.ts';
-import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
-import { HOUR, MINUTE } from './harness.ts';
-import { SENHA } from './seed.ts';
-import { Actor } from './support/contractApp.ts';
-import { delegacaoApp } from './support/delegacao.ts';
-import type { Row } from './support/rows.ts';
+import { addDays } from '../../contract/brasil/date.ts';
+import { delegacoesSchema } from '../../contract/delegacao.ts';
+import { empresas } from '../../contract/empresas.ts';
+import { notificacoesSchema } from '../../contract/notificacoes.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { perfis as perfisResource } from '../../contract/registry.ts';
+import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
+import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
+import { auditoria } from '../../server/db/auditTables.ts';
+import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables.ts';
+import { HOUR, MINUTE } from '../harness.ts';
+import { SENHA } from '../seed.ts';
+import { Actor } from '../support/contractApp.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
+import type { Row } from '../support/rows.ts';
 
 const { accepted, acting, offerBody, offered, profileOf, t, today } = delegacaoApp();
 

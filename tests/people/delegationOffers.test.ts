@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../contract/brasil/date.ts';
-import { DELEGACOES_ABERTAS_MAX, delegacoesSchema } from '../contract/delegacao.ts';
-import { delegacoes } from '../server/db/delegationTable.ts';
-import type { PersonName } from './support/contractApp.ts';
-import { delegacaoApp } from './support/delegacao.ts';
+import { addDays } from '../../contract/brasil/date.ts';
+import { DELEGACOES_ABERTAS_MAX, delegacoesSchema } from '../../contract/delegacao.ts';
+import { delegacoes } from '../../server/db/delegationTable.ts';
+import type { PersonName } from '../support/contractApp.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
 
 const { t, today, offerBody, offered } = delegacaoApp();
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { registry } from '../contract/registry.ts';
-import { sessaoSchema, tokensSchema } from '../contract/session.ts';
-import { createTestApp, MINUTE, SECOND, type TestApp } from './harness.ts';
-import { SENHA } from './seed.ts';
-import { Answer, type Options, withQuery } from './support/contractApp.ts';
-import { ACTS, type Act, ON_ACCOUNT } from './support/grantsActs.ts';
+import { registry } from '../../contract/registry.ts';
+import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
+import { createTestApp, MINUTE, SECOND, type TestApp } from '../harness.ts';
+import { SENHA } from '../seed.ts';
+import { Answer, type Options, withQuery } from '../support/contractApp.ts';
+import { ACTS, type Act, ON_ACCOUNT } from '../support/grantsActs.ts';
 import {
   type Account,
   type Acting,
@@ -15,7 +15,7 @@ import {
   office,
   readOffice,
   type State,
-} from './support/grantsWorld.ts';
+} from '../support/grantsWorld.ts';
 
 /** Many more are walked by hand when the rule changes. */
 const RUNS = 25;

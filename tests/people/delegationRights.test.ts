@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { delegatedPermissions } from '../contract/delegacao.ts';
-import { empresas } from '../contract/empresas.ts';
-import { expandPermissions, PERMISSIONS } from '../contract/permissionCodes.ts';
-import { sessaoSchema } from '../contract/session.ts';
-import { perfis } from '../server/db/peopleTables.ts';
-import { delegacaoApp } from './support/delegacao.ts';
+import { delegatedPermissions } from '../../contract/delegacao.ts';
+import { empresas } from '../../contract/empresas.ts';
+import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { sessaoSchema } from '../../contract/session.ts';
+import { perfis } from '../../server/db/peopleTables.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
 
 const { accepted, acting, profileOf, t } = delegacaoApp();
 const codes = fc.subarray([...PERMISSIONS]);

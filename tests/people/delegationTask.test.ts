@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowsOf } from '../server/db/database.ts';
-import { createTaskRunner } from '../server/tasks/runner.ts';
-import { anyTask, type TaskKind } from '../server/tasks/task.ts';
-import { HOUR } from './harness.ts';
-import { delegacaoApp } from './support/delegacao.ts';
-import { enqueueAs } from './support/enqueueAs.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import { createTaskRunner } from '../../server/tasks/runner.ts';
+import { anyTask, type TaskKind } from '../../server/tasks/task.ts';
+import { HOUR } from '../harness.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
+import { enqueueAs } from '../support/enqueueAs.ts';
 
 const { t, accepted, acting, profileOf } = delegacaoApp();
 

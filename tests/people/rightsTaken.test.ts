@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../contract/permissionCodes.ts';
-import { painelSchema } from '../contract/session.ts';
-import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
-import { tenants } from '../server/db/tenants.ts';
-import { writtenResources } from './support/catalogue.ts';
-import { contractApp } from './support/contractApp.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { painelSchema } from '../../contract/session.ts';
+import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables.ts';
+import { tenants } from '../../server/db/tenants.ts';
+import { writtenResources } from '../support/catalogue.ts';
+import { contractApp } from '../support/contractApp.ts';
 
 const t = contractApp();
 
