@@ -13,7 +13,8 @@ const args = ['--disable-gpu', SHORT_LIVED, ...(process.getuid?.() === 0 ? ['--n
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than two cores: a browser that waits for its server leaves its turn to another.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Long enough for a machine that does other things too; what is right is seen long before.
