@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { plainText } from '../contract/csv.ts';
@@ -145,7 +146,11 @@ describe('what an export promises', () => {
     await t.fill('total', empresas, 3);
     await csv(ana, empresas, { filter: { q: 'nome 100' }, colunas: ['nome', 'cpfCnpj'] });
     await csv(ana, empresas, { colunas: ['nome', 'uf'] });
-    const rows = (await t.app.superuser.select().from(auditoria)).filter(({ acao }) => acao === 'EXPORTA');
+    const rows = await t.app.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.acao, 'EXPORTA'))
+      .orderBy(auditoria.sequencia);
     expect(rows.map(({ depois }) => depois)).toEqual([
       expect.objectContaining({
         numerosInteiros: ['cpfCnpj'],

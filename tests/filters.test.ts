@@ -128,7 +128,9 @@ describe('a tax number is not an oracle', () => {
           expect((await ana.call('post', path, { body: { campo } })).status).toBe(400);
         }
       }
-      const rows = await t.app.superuser.execute("select acao, depois from auditoria where acao = 'REVELA'");
+      const rows = await t.app.superuser.execute(
+        "select acao, depois from auditoria where acao = 'REVELA' order by sequencia",
+      );
       expect(rows).toMatchObject({ rows: fields.map((campo) => ({ acao: 'REVELA', depois: { campo } })) });
     },
   );

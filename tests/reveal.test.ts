@@ -92,7 +92,7 @@ describe('a whole CPF that is looked for', () => {
   const lookups = () =>
     rowsOf(
       t.app.superuser,
-      sql`select usuario, recurso, registro, depois::text as depois from auditoria where acao = 'PROCURA' order by instante`,
+      sql`select usuario, recurso, registro, depois::text as depois from auditoria where acao = 'PROCURA' order by sequencia`,
     );
   const list = (filter: object) => ['get', '/v1/empresas', { query: { filter } }] as const;
 

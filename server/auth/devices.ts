@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { DEVICE_HEADER } from '../../contract/session.ts';
 import type { Tx } from '../db/database.ts';
 import { dispositivos } from '../db/sessionTables.ts';
@@ -39,7 +39,7 @@ export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date):
     .select({ hash: dispositivos.hash, ultimoUso: dispositivos.ultimoUso })
     .from(dispositivos)
     .where(ofOwner(owner))
-    .orderBy(desc(dispositivos.ultimoUso));
+    .orderBy(desc(dispositivos.ultimoUso), asc(dispositivos.hash));
   const own = known.find((device) => device.hash === hash);
   const { tenantId, usuarioId } = owner;
   await tx

@@ -47,7 +47,7 @@ async function cleanTenant(
           not(wantedBy(tx, tenantId, importacoes.id)),
         ),
       )
-      .orderBy(asc(importacoes.criadoEm)),
+      .orderBy(asc(importacoes.criadoEm), asc(importacoes.id)),
   );
   for (const one of old) {
     if (stopping.aborted) return;
@@ -83,7 +83,7 @@ async function cleanTenant(
           ),
         ),
       )
-      .orderBy(asc(arquivos.criadoEm)),
+      .orderBy(asc(arquivos.criadoEm), asc(arquivos.id)),
   );
   for (const { id, nome, tamanho } of orphans) {
     if (stopping.aborted) return;

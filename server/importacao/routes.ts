@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type EstadoImportacao,
@@ -123,7 +123,7 @@ export function importRoutes(resource: Resource): Route[] {
         .select()
         .from(importacoes)
         .where(own)
-        .orderBy(desc(importacoes.criadoEm))
+        .orderBy(desc(importacoes.criadoEm), asc(importacoes.id))
         .limit(RECENT);
       return json(rows.map(presentImport));
     },

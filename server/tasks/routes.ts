@@ -57,7 +57,12 @@ const list = sessionRoute(
   },
   async ({ tx, sessao }) => {
     const mine = eq(tarefas.usuarioId, sessao.usuarioId);
-    const rows = await tx.select().from(tarefas).where(mine).orderBy(desc(tarefas.criadoEm)).limit(RECENT);
+    const rows = await tx
+      .select()
+      .from(tarefas)
+      .where(mine)
+      .orderBy(desc(tarefas.criadoEm), asc(tarefas.id))
+      .limit(RECENT);
     return json(rows.map(present));
   },
 );

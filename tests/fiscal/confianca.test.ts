@@ -60,7 +60,7 @@ async function distribute(schema: string, xml: string) {
 }
 
 const contents = async () =>
-  rowsOf(t.app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by criado_em`);
+  rowsOf(t.app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by origem, id`);
 
 /** Every routine that comes round within two minutes. */
 async function routines() {

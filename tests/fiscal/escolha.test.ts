@@ -75,7 +75,7 @@ it('a person says which of equals is true: it is shown, resolved, audited, and c
   });
   const trail = await rowsOf(
     t.app.superuser,
-    sql`select acao, depois from auditoria where acao in ('ESCOLHE_CONTEUDO', 'RETIRA_ESCOLHA') order by instante`,
+    sql`select acao, depois from auditoria where acao in ('ESCOLHE_CONTEUDO', 'RETIRA_ESCOLHA') order by sequencia`,
   );
   expect(trail).toMatchObject([
     { acao: 'ESCOLHE_CONTEUDO', depois: { motivo: MOTIVO, escolhido: { sha256: second.sha256 } } },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Fatores } from '../../../contract/segundoFator.ts';
 import type { Tx } from '../../db/database.ts';
 import { usuarios } from '../../db/peopleTables.ts';
@@ -28,7 +28,11 @@ export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'ob
     .select({ criadoEm: aplicativosAutenticadores.criadoEm })
     .from(aplicativosAutenticadores)
     .where(appOf(owner));
-  const keys = await tx.select().from(chavesAcesso).where(keysOf(owner)).orderBy(chavesAcesso.criadoEm);
+  const keys = await tx
+    .select()
+    .from(chavesAcesso)
+    .where(keysOf(owner))
+    .orderBy(asc(chavesAcesso.criadoEm), asc(chavesAcesso.id));
   return {
     aplicativo: app ? { desde: app.criadoEm.toISOString() } : null,
     chaves: keys.map(({ id, nome, criadoEm, ultimoUso, sincronizada }) => ({
@@ -53,7 +57,11 @@ export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promis
 
 /** As `farol_auth`: the passkeys of a person. */
 export async function passkeysOf(tx: Tx, owner: Owner): Promise<StoredKey[]> {
-  return tx.select().from(chavesAcesso).where(keysOf(owner)).orderBy(chavesAcesso.criadoEm);
+  return tx
+    .select()
+    .from(chavesAcesso)
+    .where(keysOf(owner))
+    .orderBy(asc(chavesAcesso.criadoEm), asc(chavesAcesso.id));
 }
 
 /** As `farol_auth`: the passkey of that credential, whoever's it is. */

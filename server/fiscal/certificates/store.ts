@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Certificado } from '../../../contract/fiscal/certificado.ts';
@@ -84,7 +84,7 @@ export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promi
     .select(getTableColumns(certificados))
     .from(certificados)
     .where(and(eq(certificados.raiz, taxRoot(holder.cpfCnpj)), gt(certificados.validoAte, now)))
-    .orderBy(desc(own), desc(certificados.validoAte))
+    .orderBy(desc(own), desc(certificados.validoAte), asc(certificados.empresaId))
     .limit(1);
   return row ?? null;
 }

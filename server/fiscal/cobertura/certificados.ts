@@ -33,7 +33,13 @@ export async function certificadosDe(
         empresas.map(({ id }) => id),
       ),
     )
-    .orderBy(asc(empresaId), desc(valid), desc(sql`(${valid} and ${proprio})`), desc(validoAte));
+    .orderBy(
+      asc(empresaId),
+      desc(valid),
+      desc(sql`(${valid} and ${proprio})`),
+      desc(validoAte),
+      asc(certificados.empresaId),
+    );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ({ id, ambiente }) => {
     const row = found.get(id);

@@ -13,7 +13,7 @@ export function readConsultas(tx: Tx, chaves: readonly string[]): Promise<Consul
     .select()
     .from(consultasSituacao)
     .where(inArray(consultasSituacao.chave, [...chaves]))
-    .orderBy(asc(consultasSituacao.consultadaEm));
+    .orderBy(asc(consultasSituacao.consultadaEm), asc(consultasSituacao.id));
 }
 
 /** The last answer about a key in a company that counts in the company's environment. */

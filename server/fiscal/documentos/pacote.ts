@@ -89,7 +89,7 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
     .select()
     .from(trocasSefaz)
     .where(arrayOverlaps(trocasSefaz.manifestacoes, ids))
-    .orderBy(asc(trocasSefaz.criadoEm));
+    .orderBy(asc(trocasSefaz.criadoEm), asc(trocasSefaz.id));
   const sent = exchanges.flatMap(
     ({ servico, url, criadoEm, pedido, resposta, status, falha }, index): Peca[] => {
       const base = `sefaz/${String(index + 1).padStart(3, '0')}-${servico}`;

@@ -91,7 +91,7 @@ async function recogniseDistribuidos(reading: Reading, stopping: AbortSignal): P
       .select({ id: trocasSefaz.id })
       .from(trocasSefaz)
       .where(like(trocasSefaz.servico, '%DistribuicaoDFe'))
-      .orderBy(asc(trocasSefaz.criadoEm)),
+      .orderBy(asc(trocasSefaz.criadoEm), asc(trocasSefaz.id)),
   );
   for (const { id } of answers) {
     if (stopping.aborted) return;

@@ -18,7 +18,12 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
         .select()
         .from(documentosXml)
         .where(eq(documentosXml.chave, String(row.chave)))
-        .orderBy(desc(documentosXml.exibido), desc(documentosXml.completo), asc(documentosXml.criadoEm))
+        .orderBy(
+          desc(documentosXml.exibido),
+          desc(documentosXml.completo),
+          asc(documentosXml.criadoEm),
+          asc(documentosXml.id),
+        )
     : [];
   const [file] = files;
   if (!row || !file) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento não existe ou foi removido.');
@@ -61,5 +66,5 @@ export function requestsOf({ tx }: SessionContext, chave: string) {
     .select()
     .from(manifestacoes)
     .where(eq(manifestacoes.chave, chave))
-    .orderBy(asc(manifestacoes.criadoEm));
+    .orderBy(asc(manifestacoes.criadoEm), asc(manifestacoes.id));
 }

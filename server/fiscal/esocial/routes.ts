@@ -121,7 +121,7 @@ async function historicoDe(tx: Tx, id: string): Promise<DetalheEvento['historico
     .select()
     .from(eventosPassos)
     .where(eq(eventosPassos.eventoId, id))
-    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.criadoEm))
+    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.criadoEm), desc(eventosPassos.id))
     .limit(200);
   return steps.map(({ instante, situacao, texto, quem, arquivo }) => ({
     instante: instante.toISOString(),

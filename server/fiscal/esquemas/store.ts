@@ -37,7 +37,10 @@ export async function arquivosDoPacote(tx: Tx, esquemaId: string): Promise<Pacot
 
 /** The imported packages, the newest first, each with its files. */
 export async function listEsquemas(tx: Tx): Promise<Esquema[]> {
-  const packages = await tx.select().from(esquemas).orderBy(desc(esquemas.desde), desc(esquemas.criadoEm));
+  const packages = await tx
+    .select()
+    .from(esquemas)
+    .orderBy(desc(esquemas.desde), desc(esquemas.criadoEm), asc(esquemas.id));
   const files = await tx
     .select({
       esquemaId: esquemasArquivos.esquemaId,

@@ -157,7 +157,11 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
         eq(documentosEventos.comprovado, true),
       ),
     )
-    .orderBy(asc(documentosEventos.registradoEm));
+    .orderBy(
+      asc(documentosEventos.registradoEm),
+      asc(documentosEventos.sequencia),
+      asc(documentosEventos.id),
+    );
   const pedidos = await tx
     .select()
     .from(manifestacoes)
@@ -168,7 +172,7 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
         ne(manifestacoes.estado, 'rejeitada'),
       ),
     )
-    .orderBy(asc(manifestacoes.criadoEm));
+    .orderBy(asc(manifestacoes.criadoEm), asc(manifestacoes.nSeqEvento), asc(manifestacoes.id));
   const found = new Map<string, Anterior[]>();
   const add = (chave: string, anterior: Anterior) => {
     const list = found.get(chave) ?? [];

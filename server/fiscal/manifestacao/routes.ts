@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
@@ -80,7 +80,7 @@ function routesOf(especie: Especie): Route[] {
           .select()
           .from(manifestacoes)
           .where(inArray(manifestacoes.tpEvento, [...tipos]))
-          .orderBy(desc(manifestacoes.criadoEm))
+          .orderBy(desc(manifestacoes.criadoEm), asc(manifestacoes.id))
           .limit(RECENTES);
         return json(rows.map(presentManifestacao));
       },

@@ -95,7 +95,7 @@ export async function readCertificadosFindando(
     .select({ validoAte: certificados.validoAte })
     .from(certificados)
     .where(and(eq(certificados.tenantId, empresas.tenantId), mayActFor))
-    .orderBy(desc(certificados.validoAte))
+    .orderBy(desc(certificados.validoAte), asc(certificados.empresaId))
     .limit(1)
     .as('ultimo');
   const rows = await tx
@@ -103,7 +103,7 @@ export async function readCertificadosFindando(
     .from(empresas)
     .innerJoinLateral(last, sql`true`)
     .where(and(inArray(empresas.id, idsOf(companies)), lt(last.validoAte, limit)))
-    .orderBy(asc(last.validoAte), asc(empresas.nome));
+    .orderBy(asc(last.validoAte), asc(empresas.nome), asc(empresas.id));
   return rows.flatMap(({ empresaId, validoAte }) => {
     const company = companies.find((one) => one.empresaId === empresaId);
     const dias = Math.floor((validoAte.getTime() - now.getTime()) / DAY);
