@@ -1,4 +1,4 @@
-import { foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Ocorrencia } from '../../contract/esocial/situacao.ts';
 import { bytea, instant } from './columns.ts';
 import { eventos } from './resourceTables.ts';
@@ -36,6 +36,8 @@ export const eventosPassos = tenantTable(
     empresaId: uuid().notNull(),
     eventoId: uuid().notNull(),
     instante: instant().notNull(),
+    /** One file tells of several steps at one instant. */
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     situacao: text().notNull(),
     texto: text().notNull(),
     quem: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 
@@ -11,6 +11,8 @@ export const correio = pgTable(
   'correio',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Letters of one moment go out as they were asked for. */
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
     tenantId: uuid(),
     usuarioId: uuid(),

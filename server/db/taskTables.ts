@@ -26,6 +26,8 @@ const administracao = () =>
 export const tarefas = tenantTable(
   'tarefas',
   {
+    /** Tasks of one moment follow one another as they were asked for. */
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
     titulo: text().notNull(),
     estado: text({ enum: ESTADOS_TAREFA }).notNull().default('na_fila'),

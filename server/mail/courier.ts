@@ -83,7 +83,7 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
       .select()
       .from(correio)
       .where(and(eq(correio.situacao, 'na_fila'), lte(correio.proximaEm, now)))
-      .orderBy(asc(correio.proximaEm), asc(correio.id))
+      .orderBy(asc(correio.proximaEm), asc(correio.sequencia))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row) return null;

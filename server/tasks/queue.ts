@@ -70,7 +70,7 @@ export function taskQueue(db: Database, executor: string) {
                   where t.estado = 'na_fila' and t.nao_antes <= ${now.toISOString()}
                   order by t.servico_id is not null,
                            (select count(*) from tarefas e
-                             where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes
+                             where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes, t.sequencia
                   limit 1 for update skip locked)
                returning ${CLAIMED}`,
         );

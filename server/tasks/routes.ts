@@ -61,7 +61,7 @@ const list = sessionRoute(
       .select()
       .from(tarefas)
       .where(mine)
-      .orderBy(desc(tarefas.criadoEm), asc(tarefas.id))
+      .orderBy(desc(tarefas.criadoEm), desc(tarefas.sequencia))
       .limit(RECENT);
     return json(rows.map(present));
   },

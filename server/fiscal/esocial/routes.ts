@@ -111,7 +111,7 @@ async function ultimasOcorrencias(tx: Tx, id: string): Promise<DetalheEvento['oc
     .select({ ocorrencias: eventosPassos.ocorrencias })
     .from(eventosPassos)
     .where(and(eq(eventosPassos.eventoId, id), isNotNull(eventosPassos.ocorrencias)))
-    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.id))
+    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.sequencia))
     .limit(1);
   return last?.ocorrencias ?? [];
 }
@@ -121,7 +121,7 @@ async function historicoDe(tx: Tx, id: string): Promise<DetalheEvento['historico
     .select()
     .from(eventosPassos)
     .where(eq(eventosPassos.eventoId, id))
-    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.criadoEm), desc(eventosPassos.id))
+    .orderBy(desc(eventosPassos.instante), desc(eventosPassos.sequencia))
     .limit(200);
   return steps.map(({ instante, situacao, texto, quem, arquivo }) => ({
     instante: instante.toISOString(),

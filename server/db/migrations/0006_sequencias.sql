@@ -1,0 +1,3 @@
+ALTER TABLE "correio" ADD COLUMN "sequencia" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "correio_sequencia_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "eventos_passos" ADD COLUMN "sequencia" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "eventos_passos_sequencia_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "tarefas" ADD COLUMN "sequencia" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "tarefas_sequencia_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);
