@@ -71,7 +71,10 @@ test('escopo · uma aba vê todas as empresas, com coluna e filtro; a outra só 
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filtros' }).getByRole('combobox', { name: 'Empresa' }).click();
+  await page
+    .getByRole('region', { name: 'Filtros', exact: true })
+    .getByRole('combobox', { name: 'Empresa' })
+    .click();
   await page.getByRole('option', { name: second }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(second);
