@@ -99,8 +99,8 @@ test.describe('quem edita', () => {
     await expect(question).toContainText('1 pessoa age por esta empresa e deixa de vê-la.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await question.getByRole('button', { name: 'Excluir' }).click();
-    await expectPage(page, '/sistema/empresa/consulta');
     await expect(page.getByText(`“${nome}” foi excluído.`)).toBeVisible();
+    await expectPage(page, '/sistema/empresa/consulta');
     for (const tab of [page, other]) {
       await openList(tab, `filter=${encodeURIComponent(JSON.stringify({ ativa: [true] }))}`);
       await expect(selector(tab)).not.toHaveValue(new RegExp(nome));

@@ -12,6 +12,8 @@ test('exportar · tudo o que combina, não só a página, em CSV com BOM e ponto
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
   ]);
+  // It says so for three seconds, less than a slow machine may take to read the file.
+  await expect(page.getByText('Exportação concluída.')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^empresas.*\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith(BOM)).toBe(true);
@@ -20,7 +22,6 @@ test('exportar · tudo o que combina, não só a página, em CSV com BOM e ponto
   expect(lines[0]?.split(';')[0]).toBe('Nome');
   expect(lines[1]).toContain('Transportadora Serra Azul S.A.;');
   expect(lines[40]).toContain('Academia Corpo em Ação Ltda;');
-  await expect(page.getByText('Exportação concluída.')).toBeVisible();
 });
 
 test('exportar · com filtro, só o que combina', async ({ page }) => {
