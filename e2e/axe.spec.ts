@@ -4,7 +4,7 @@ import { openSettings } from './support/feedback.ts';
 import { openEmpresa, openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
-import { box, heading, open } from './support/pages.ts';
+import { box, heading, open, openPainel } from './support/pages.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,7 +82,7 @@ test.describe('quem edita', () => {
 
   test('axe · menu sobre a página, na tela pequena', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
     await expectAccessibleNow(page, [390, 320]);
