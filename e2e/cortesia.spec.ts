@@ -26,8 +26,10 @@ test('4.1 · um minuto antes do fim por falta de uso, avisa em todas as abas; co
   const other = await context.newPage();
   await open(other, '/sistema/painel');
   // An answer that comes after the clock was moved would count as use at that moment.
-  for (const tab of [page, other])
+  for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+  }
   await page.clock.fastForward('29:10');
   await expect(dialog(page)).toContainText('o que você digitou fica guardado nesta aba');
   await expect(dialog(other).getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -53,6 +55,7 @@ test('4.1 · o fim por falta de uso guarda o que se digitou e o devolve à mesma
   await box(page, 'CPF/CNPJ').fill(freshCnpj());
   await box(page, 'Nome').fill(nome);
   await page.route('**/api/v1/sessao/prazo', (route) => route.fulfill({ json: prazo(0) }));
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('29:58');
   await page.clock.fastForward('01:30');
   await expectPage(page, '/login');
