@@ -23,15 +23,28 @@ function share(lista: Parameters<typeof takeList>[0]): void {
   broadcast({ kind: 'lista', lista });
 }
 
+let asked = 0;
+let answered = 0;
+
+/** An answer that a later question's has overtaken is old: what was read meanwhile would be unread again. */
+async function shareAnswer(ask: () => ReturnType<typeof readAvisos>): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  const lista = await ask();
+  if (turn < answered) return;
+  answered = turn;
+  share(lista);
+}
+
 /** Reloads the newest, in all tabs. Throws like any request. */
 export async function refreshAvisos(): Promise<void> {
-  share(await readAvisos());
+  await shareAnswer(readAvisos);
   lastMessageAt = Date.now();
 }
 
 /** In: which ones were read; without them, all. Throws like any request. */
 export async function readIt(ids?: readonly string[]): Promise<void> {
-  share(await markRead(ids));
+  await shareAnswer(() => markRead(ids));
 }
 
 /** On the channel of the feature (specification 2.9), where somebody sees it; it is in the bell's list anyway. */
