@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ANA, API, makeStorage, openTab, SID, sessaoOf, tokensOf } from '../../testBrowser.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('uma resposta que chega depois da de um pedido mais novo não desfaz o que se leu', async () => {
+  const local = makeStorage();
+  const user = { ...sessaoOf(ANA), sid: SID, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
+  const session = { ...tokensOf(ANA, 'r0'), isAuthenticated: true, user, empresas: [], empresaUsuario: null };
+  local.setItem('farol-sessao', JSON.stringify(session));
+  openTab(local);
+  const { readIt, refreshAvisos } = await import('./follow.ts');
+  const { avisos } = await import('./avisosStore.ts');
+  const { promise: read, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${API}/v1/notificacoes`, async () => {
+      await read;
+      return HttpResponse.json({ naoLidas: 2, avisos: [] });
+    }),
+    http.post(`${API}/v1/notificacoes/lidas`, () => HttpResponse.json({ naoLidas: 0, avisos: [] })),
+  );
+  const late = refreshAvisos();
+  await readIt();
+  resolve();
+  await late;
+  expect(avisos.get().naoLidas).toBe(0);
+});
