@@ -57,6 +57,8 @@ export function ResourceForm({
 }: Props) {
   const translate = useTranslate();
   const saving = useRef(false);
+  /** The record is there, and the page that shows it on its way: whoever clicks on must not create another. */
+  const created = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = form.formState;
   const act = record ? 'update' : 'create';
@@ -92,6 +94,7 @@ export function ResourceForm({
     async (values) => {
       try {
         await save(values);
+        created.current = !record;
       } catch (error) {
         refuse(error);
       }
@@ -105,7 +108,7 @@ export function ResourceForm({
     if (saving.current) return;
     saving.current = true;
     await submit(event).finally(() => {
-      saving.current = false;
+      saving.current = created.current;
     });
   };
 
