@@ -1,28 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { openList } from './support/list.ts';
-import { box, expectPage, heading, open } from './support/pages.ts';
+import { box, expectPage, heading, open, openPainel } from './support/pages.ts';
+import { openPalette } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos do teclado' });
 
+/** All at once: a slow machine that answers each key late would let a sequence lapse. */
 async function press(page: Page, keys: string): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  await Promise.all([...keys].map((key) => page.keyboard.press(key)));
 }
 
 test.describe('quem tem todas as permissões', () => {
   test.use({ who: 'analista' });
 
   test('casca 11, atalhos · g e, g p, g m levam às telas; n cria; / vai à busca', async ({ page }) => {
-    await open(page, '/sistema/painel');
-    await expect(heading(page, /^Olá/)).toBeVisible();
+    await openPainel(page);
     await press(page, 'ge');
     await expectPage(page, '/sistema/empresa/consulta');
     await expect(heading(page, 'Empresas')).toBeFocused();
+    const search = page.getByRole('searchbox', { name: 'Buscar em Empresas' });
+    await expect(search).toBeVisible();
     await press(page, '/');
-    await expect(page.getByRole('searchbox', { name: 'Buscar em Empresas' })).toBeFocused();
+    await expect(search).toBeFocused();
     await page.keyboard.type('nge?');
-    await expect(page.getByRole('searchbox', { name: 'Buscar em Empresas' })).toHaveValue('nge?');
+    await expect(search).toHaveValue('nge?');
     await page.keyboard.press('Escape');
     await heading(page, 'Empresas').click();
     await press(page, 'n');
@@ -56,6 +59,7 @@ test.describe('quem tem todas as permissões', () => {
     await page.keyboard.press('Control+m');
     await expectPage(page, '/sistema/empresa/consulta');
     await page.getByRole('button', { name: /Menu do usuário/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Perfil', exact: true })).toBeFocused();
     await press(page, 'n');
     await expectPage(page, '/sistema/empresa/consulta');
   });
@@ -71,8 +75,7 @@ test.describe('quem tem todas as permissões', () => {
     await page.reload();
     await openList(page);
     await press(page, '?ngp');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Busca geral' })).toBeVisible();
+    await openPalette(page);
     await page.keyboard.press('Escape');
     await expectPage(page, '/sistema/empresa/consulta');
     await page.getByRole('button', { name: /Menu do usuário/ }).click();
