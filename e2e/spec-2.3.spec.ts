@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { openSettings } from './support/feedback.ts';
 import { openNew } from './support/form.ts';
 import { names, openList, pageText } from './support/list.ts';
 import { expectPage, heading, open } from './support/pages.ts';
@@ -41,14 +42,15 @@ test('2.3 · 4.4 · cabeçalho: menu, Painel, sol ou lua, quem está e o menu da
   for (const item of ['Perfil', 'Configurações', 'Sair']) {
     await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
   }
-  await page.getByRole('menuitem', { name: 'Configurações' }).click();
-  await expect(page.getByRole('dialog', { name: 'Configurações' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openSettings(page);
   await page.keyboard.press('Escape');
   await person.click();
   await page.getByRole('menuitem', { name: 'Perfil', exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/#\/sistema\/usuario\/[0-9a-f-]{36}$/);
   await bar.getByRole('link', { name: 'Painel' }).click();
   await expectPage(page, '/sistema/painel/usuario');
+  await expect(heading(page, /^Olá/)).toBeFocused();
   await person.click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expectPage(page, '/login');
@@ -66,15 +68,17 @@ test('2.6 · 2.7 · 2.10 · 3.6 · caminho desde a casa, rodapé com a versão, 
 
   await expect(page.getByLabel('Itens por pagina:')).toHaveValue('10');
   await expect(pageText(page)).toHaveText('Página 1 de 4');
+  const first = names(page).first();
+  const nome = (await first.textContent()) ?? '';
   await page.getByRole('button', { name: 'Proxima pagina' }).click();
   await expect(pageText(page)).toHaveText('Página 2 de 4');
+  await expect(first).not.toHaveText(nome);
   await page.getByRole('button', { name: 'Pagina Anterior' }).click();
   await expect(pageText(page)).toHaveText('Página 1 de 4');
   await expect(page.getByRole('contentinfo')).toContainText(`Versão ${version}`);
   await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2025 - Todos direitos reservados.');
 
-  const first = names(page).first();
-  const nome = (await first.textContent()) ?? '';
+  await expect(first).toHaveText(nome);
   await first.click();
   await expect(heading(page, nome)).toBeVisible();
   await expect(path.locator('[aria-current=page]')).toHaveText(nome);
@@ -115,9 +119,8 @@ test('2.11 · 3.8 · 9 · cores, dicas, etiqueta, foco e campos como está escri
   await openNew(page);
   await expect(page.locator('.MuiOutlinedInput-root').first()).toBeVisible();
   await expect(page.locator('.MuiFilledInput-root')).toHaveCount(0);
-  await page.getByRole('button', { name: /Menu do usuário/ }).click();
-  await page.getByRole('menuitem', { name: 'Configurações' }).click();
-  const tag = page.getByRole('dialog').locator('.MuiChip-root').filter({ hasText: 'beta' });
+  const drawer = await openSettings(page);
+  const tag = drawer.locator('.MuiChip-root').filter({ hasText: 'beta' });
   await expect(tag).toHaveCSS('color', 'rgb(95, 53, 224)');
   await expect(tag).toHaveCSS('border', '1px solid rgb(95, 53, 224)');
   await expect(tag).toHaveCSS('background-color', 'rgb(255, 255, 255)');
