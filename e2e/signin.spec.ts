@@ -41,15 +41,18 @@ test('sign-in · outro perfil chega ao painel do usuário', async ({ page }) => 
 });
 
 test('sign-in · a tela de entrada serve antes de o sistema chegar', async ({ page }) => {
-  const held: Array<() => void> = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/assets\/App-.*\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await held;
     await route.continue();
   });
   await page.goto('/');
   await signIn(page, 'analista');
   await expect(page.getByText('Abrindo o Farol…')).toBeVisible();
   await expect.poll(async () => (await storedSession(page))?.accessToken).toBeTruthy();
-  for (const release of held) release();
+  release();
   await expect(page.getByRole('heading', { name: 'Olá, Ana Beatriz Moura' })).toBeVisible();
 });
