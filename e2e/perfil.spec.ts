@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerFor } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { onOneServer } from './support/ownServer.ts';
-import { box, expectPage, heading, open } from './support/pages.ts';
+import { box, expectPage, heading, open, openPainel } from './support/pages.ts';
 import { openPalette } from './support/palette.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +13,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const newPassword = (page: Page) => page.getByLabel(/^Nova senha/);
 
 async function openByMenu(page: Page): Promise<void> {
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Perfil', exact: true }).click();
   await expect(heading(page, 'Meu perfil')).toBeFocused();

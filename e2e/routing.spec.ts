@@ -47,7 +47,7 @@ test.describe('quem edita', () => {
     await expectPage(page, `/sistema/empresa/${id}`);
     await page.goBack();
     await expectPage(page, '/sistema/empresa/consulta');
-    expect(filtersOf(page)).toEqual({ q: nome });
+    await expect.poll(() => filtersOf(page)).toEqual({ q: nome });
     await expect(names(page)).toHaveText([nome]);
   });
 
@@ -60,7 +60,7 @@ test.describe('quem edita', () => {
     await box(page, 'Nome').fill(nome);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(heading(page, nome)).toBeVisible();
-    expect(new URL(page.url()).hash).toMatch(/^#\/sistema\/empresa\/[0-9a-f-]{36}$/);
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/sistema\/empresa\/[0-9a-f-]{36}$/);
     await page.getByRole('link', { name: 'Cancelar' }).click();
     await expectPage(page, '/sistema/empresa/consulta');
   });
