@@ -201,7 +201,7 @@ test('XSS · o que vem de fora é texto em toda tela: cadastros, XML, nomes de a
 
   await page.setViewportSize({ width: 2400, height: 1000 });
   await open(page, '/sistema/nfe/consulta');
-  await expect(page.getByRole('main').getByText(TAG).first()).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('main').getByText(TAG).first()).toBeVisible();
   await expectOnlyText(page, 'etiquetas');
   expect(dialogs).toEqual([]);
 });
