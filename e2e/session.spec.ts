@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { names, openList } from './support/list.ts';
-import { expectPage, heading, open, signOut } from './support/pages.ts';
+import { expectPage, heading, openPainel, signOut } from './support/pages.ts';
 import { expireAccess, forgetRefreshToken, signIn, storedSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +38,7 @@ test('sessão · expirada, leva a /login com a razão e volta à página que se 
 
 test('sessão · sair leva a /login e não deixa nada guardado', async ({ page }) => {
   await openList(page);
-  await open(page, '/sistema/painel/usuario');
+  await openPainel(page);
   await signOut(page);
   await expectPage(page, '/login');
   await expect.poll(() => storedSession(page)).toBeNull();
@@ -50,14 +50,14 @@ test('sessão · sair leva a /login e não deixa nada guardado', async ({ page }
 test('sessão · sair vale mesmo quando o servidor não responde', async ({ page, watch }) => {
   watch.allow(/^falhou: POST \/api\/logout /);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await signOut(page);
   await expectPage(page, '/login');
   await expect.poll(() => storedSession(page)).toBeNull();
 });
 
 test('sessão · sair conserva só o tema', async ({ page }) => {
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await signOut(page);
   await expectPage(page, '/login');
@@ -66,7 +66,7 @@ test('sessão · sair conserva só o tema', async ({ page }) => {
 });
 
 test('sessão · sair numa aba encerra a outra', async ({ page, context }) => {
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   const other = await context.newPage();
   await openList(other);
   await signOut(page);

@@ -4,7 +4,7 @@ import { lookOutForElement } from './support/feedback.ts';
 import { openEmpresa, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
-import { box, open } from './support/pages.ts';
+import { box, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
@@ -28,7 +28,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 test('2.10 · a primeira leitura de uma página cobre a página, e Sair continua ao alcance', async ({
   page,
 }) => {
-  await open(page, '/sistema/painel');
+  await openPainel(page);
   const letGo = await hold(page, /\/api\/v1\/empresas\?/);
   await open(page, '/sistema/empresa/consulta');
   await expect(page.locator(LOADER)).toBeVisible();

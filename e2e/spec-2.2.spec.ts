@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openList } from './support/list.ts';
-import { expectPage, heading, open } from './support/pages.ts';
+import { expectPage, heading, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** Entries of the fixed list by their group (specification 2.2; decisions, 'Menu additions'); screens that are not there yet are left out. */
@@ -24,8 +24,7 @@ test.describe('quem tem todas as permissões', () => {
   test('2.2 · 4.3 · grupos e entradas na ordem fixa; ativa é só a do endereço exato; um item fecha o menu', async ({
     page,
   }) => {
-    await open(page, '/sistema/painel');
-    await expect(heading(page, /^Olá/)).toBeVisible();
+    await openPainel(page);
     await expect(menu(page)).toBeVisible();
     const known: string[] = Object.entries(FIXED).flatMap(([name, entries]) => [name, ...entries]);
     const shown = await menu(page)
@@ -60,7 +59,7 @@ test.describe('quem tem todas as permissões', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     await expect(group(page, 'Cadastros')).toHaveAttribute('aria-expanded', 'true');
     await page.evaluate(() => {
       document.addEventListener('transitionrun', ({ target, propertyName }) => {

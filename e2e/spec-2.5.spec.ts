@@ -2,7 +2,7 @@ import { expectNoOverflow } from './support/axe.ts';
 import { openSettings, toasts } from './support/feedback.ts';
 import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
-import { heading, open } from './support/pages.ts';
+import { heading, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const rootSize = () => getComputedStyle(document.documentElement).fontSize;
@@ -22,7 +22,7 @@ test.describe('quem edita', () => {
   test.use({ who: 'atlas' });
 
   test('2.5 · a letra vai de 12 a 18, um a um, fica guardada e vale para tudo', async ({ page }) => {
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     const title = heading(page, /^Olá/);
     const height = async () => (await title.boundingBox())?.height ?? 0;
     const before = await height();
@@ -60,7 +60,7 @@ test.describe('quem edita', () => {
 
   test('2.5 · as seis posições escolhem-se pelo teclado, com um exemplo em cada uma', async ({ page }) => {
     await page.clock.install();
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     const drawer = await openSettings(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(drawer.getByText('novo', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('quem edita', () => {
   test('2.5 · a posição escolhida vale para a validação, e só enquanto a aplicação está aberta', async ({
     page,
   }) => {
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     const drawer = await openSettings(page);
     await drawer.getByRole('radio', { name: 'Embaixo, à esquerda' }).check();
     await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ test.describe('quem edita', () => {
   });
 
   test('2.5 · ao fechar, o foco volta ao menu da pessoa', async ({ page }) => {
-    await open(page, '/sistema/painel');
+    await openPainel(page);
     const drawer = await openSettings(page);
     await drawer.getByRole('button', { name: 'Fechar as configurações' }).click();
     await expect(page.getByRole('button', { name: /Menu do usuário/ })).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('quem edita', () => {
   test('2.5 · a 18 px nada sai da janela, de 320 a 1440', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('farol-fontsize', '18'));
     const screens = [
-      () => open(page, '/sistema/painel'),
+      () => openPainel(page),
       () => openList(page),
       () => openNew(page),
       async () => {
