@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { parametrosTenantSchema } from '../contract/parametrosTenant.ts';
 import { call, callerFor } from './support/api.ts';
 import { onOneServer } from './support/ownServer.ts';
-import { signOut } from './support/pages.ts';
+import { heading, signOut } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { signIn } from './support/session.ts';
 import { expect } from './support/test.ts';
@@ -21,6 +21,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /Menu do usuá
 
 async function expectInside(page: Page): Promise<void> {
   await expect(userMenu(page)).toBeVisible();
+  await expect(heading(page, /^Olá/)).toBeVisible();
 }
 
 async function openOwnProfile(page: Page): Promise<void> {
