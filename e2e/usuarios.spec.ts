@@ -33,7 +33,7 @@ async function linkFor(farol: Farol, email: string): Promise<string> {
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
-  await expect.poll(() => page.url()).not.toContain('token');
+  expect(page.url()).not.toContain('token');
   await page.getByLabel('Nova senha').fill(NOVA);
   await page.getByRole('button', { name: 'Salvar a senha' }).click();
   await expect(page.getByText('Senha criada. Entre com ela.')).toBeVisible();
