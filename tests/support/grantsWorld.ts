@@ -74,7 +74,7 @@ const accountSchema = z.object({
   recebidas: z.array(z.object({ permissoes: strings, empresas: strings })),
 });
 
-/** Every account of a tenant, read past the application. */
+/** Every account of a tenant, read past the application. A company that was removed meanwhile grants nothing. */
 async function accountsOf(
   superuser: Database,
   tenantId: string,
@@ -86,7 +86,8 @@ async function accountsOf(
           'id', u.id, 'email', u.email, 'ativo', u.ativo, 'perfilId', u.perfil_id, 'versao', u.versao,
           'permissoes', p.permissoes,
           'empresas', to_jsonb(array(select empresa_id from empresas_usuarios eu where eu.usuario_id = u.id)),
-          'recebidas', coalesce((select jsonb_agg(jsonb_build_object('permissoes', d.permissoes, 'empresas', d.empresas))
+          'recebidas', coalesce((select jsonb_agg(jsonb_build_object('permissoes', d.permissoes, 'empresas',
+               array(select e.id from empresas e where e.id = any(d.empresas))))
              from delegacoes d where d.delegado_id = u.id and d.estado in ('OFERECIDA', 'ACEITA') and d.ate >= ${today}),
              '[]')) as linha
         from usuarios u join perfis p on p.id = u.perfil_id where u.tenant_id = ${tenantId} order by u.email`,
