@@ -28,11 +28,7 @@ export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'ob
     .select({ criadoEm: aplicativosAutenticadores.criadoEm })
     .from(aplicativosAutenticadores)
     .where(appOf(owner));
-  const keys = await tx
-    .select()
-    .from(chavesAcesso)
-    .where(keysOf(owner))
-    .orderBy(asc(chavesAcesso.criadoEm), asc(chavesAcesso.id));
+  const keys = await passkeysOf(tx, owner);
   return {
     aplicativo: app ? { desde: app.criadoEm.toISOString() } : null,
     chaves: keys.map(({ id, nome, criadoEm, ultimoUso, sincronizada }) => ({
