@@ -96,3 +96,16 @@ export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tok
     expiration: new Date((now + seconds) * 1000).toISOString(),
   };
 }
+
+/** What a browser holds of a person who signed in. */
+export function storeSession(local: Storage, uuid: string, sid = SID): void {
+  const user = { ...sessaoOf(uuid), sid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
+  const session = {
+    ...tokensOf(uuid, 'r0'),
+    isAuthenticated: true,
+    user,
+    empresas: [],
+    empresaUsuario: null,
+  };
+  local.setItem('farol-sessao', JSON.stringify(session));
+}

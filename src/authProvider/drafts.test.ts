@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANA, BIA, makeStorage, openTab, sessaoOf, tokensOf } from '../testBrowser.ts';
+import { ANA, BIA, makeStorage, openTab, storeSession } from '../testBrowser.ts';
 
 let local: Storage;
 let tabStorage: Storage;
 
 function signedIn(uuid: string): void {
-  const user = { ...sessaoOf(uuid), sid: uuid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
-  local.setItem('farol-sessao', JSON.stringify({ ...tokensOf(uuid, 'r'), isAuthenticated: true, user }));
+  storeSession(local, uuid, uuid);
 }
 
 async function tab() {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ANA, API, makeStorage, openTab, SID, sessaoOf, tokensOf } from '../../testBrowser.ts';
+import { ANA, API, makeStorage, openTab, storeSession } from '../../testBrowser.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -13,9 +13,7 @@ afterEach(() => {
 
 it('uma resposta que chega depois da de um pedido mais novo não desfaz o que se leu', async () => {
   const local = makeStorage();
-  const user = { ...sessaoOf(ANA), sid: SID, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
-  const session = { ...tokensOf(ANA, 'r0'), isAuthenticated: true, user, empresas: [], empresaUsuario: null };
-  local.setItem('farol-sessao', JSON.stringify(session));
+  storeSession(local, ANA);
   openTab(local);
   const { readIt, refreshAvisos } = await import('./follow.ts');
   const { avisos } = await import('./avisosStore.ts');

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LAST_EVENT_HEADER, type Notificacao } from '../../../contract/notificacoes.ts';
 import { BACKGROUND_HEADER } from '../../../contract/session.ts';
-import { ANA, API, makeStorage, openTab, SID, sessaoOf, tokensOf } from '../../testBrowser.ts';
+import { ANA, API, makeStorage, openTab, storeSession } from '../../testBrowser.ts';
 
 const seen: Headers[] = [];
 const server = setupServer();
@@ -47,9 +47,7 @@ function answers(...streams: (readonly Notificacao[] | number)[]): void {
 
 async function tab() {
   const local = makeStorage();
-  const user = { ...sessaoOf(ANA), sid: SID, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
-  const session = { ...tokensOf(ANA, 'r0'), isAuthenticated: true, user, empresas: [], empresaUsuario: null };
-  local.setItem('farol-sessao', JSON.stringify(session));
+  storeSession(local, ANA);
   openTab(local);
   const { listen } = await import('./listen.ts');
   const store = await import('./avisosStore.ts');
