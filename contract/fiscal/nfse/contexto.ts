@@ -1,0 +1,66 @@
+import type { Parametros } from '../../parametros.ts';
+import type { EventoNota } from './eventoNota.ts';
+import type { Decisao } from './memoria.ts';
+import type { Nota, SituacaoNota } from './nota.ts';
+
+/** What a company is in a note: only what it took comes to the desk. */
+export const PAPEIS_NOTA = {
+  TOMADA: 'Tomada',
+  EMITIDA: 'Emitida',
+  INTERMEDIADA: 'Intermediada',
+} as const;
+export type PapelNota = keyof typeof PAPEIS_NOTA;
+
+/** Another note of the company that may be the same, or resembles it. */
+export interface NotaParecida {
+  id: string;
+  numero: string;
+  emissao: string | null;
+  valor: number | null;
+  /** The same identity under another record, or only the same provider, amount and competence. */
+  como: 'MESMA' | 'PARECIDA';
+}
+
+/** One earlier note of the same supplier, newest first, twelve months at the most. */
+export interface NotaAnterior {
+  competencia: string | null;
+  valor: number | null;
+  item: string;
+  codigoNacional: string;
+  aliquota: string | null;
+  /** Bank data that the description names, normalised; '' where it names none. */
+  dadosBancarios: string;
+}
+
+/** What a check knows besides the note itself. Built by the server from one transaction; the rules are pure. */
+export interface ContextoNota {
+  hoje: string;
+  papel: PapelNota;
+  empresa: {
+    cpfCnpj: string;
+    nome: string;
+    regime: 'SIMPLES' | 'PRESUMIDO' | 'REAL' | 'MEI' | null;
+    codigoMunicipio: string;
+  };
+  /** CNPJ of the other companies of the tenant, to say whose branch it is. */
+  outrasEmpresas: readonly { cpfCnpj: string; nome: string }[];
+  parecidas: readonly NotaParecida[];
+  eventos: readonly EventoNota[];
+  /** What became of the note by its events, which weighs more than its file. */
+  situacao: SituacaoNota;
+  /** Last month that is closed, 'AAAA-MM'; null where none is. */
+  fechadaAte: string | null;
+  fornecedor: {
+    id: string;
+    nome: string;
+    optanteSimples: boolean | null;
+    retem: { iss: boolean; irrf: boolean; csrf: boolean; inss: boolean };
+    ativo: boolean;
+  } | null;
+  anteriores: readonly NotaAnterior[];
+  /** What was decided for this supplier, service and company, and still holds; null where nothing was. */
+  decisao: Decisao | null;
+  parametros: Parametros;
+}
+
+export type Avaliada = { nota: Nota; contexto: ContextoNota };

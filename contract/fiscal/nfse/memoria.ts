@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What a decision rested on: when one of these changes, the notes decided on it come back to the queue. */
+export const fatosSchema = z.object({
+  regimeEmpresa: z.string(),
+  simplesPrestador: z.string(),
+  optanteSimplesCadastro: z.boolean().nullable(),
+  aliquota: z.string(),
+  servico: z.string(),
+  issRetido: z.boolean().nullable(),
+});
+export type Fatos = z.infer<typeof fatosSchema>;
+
+/** What a person decided once for a supplier, a service and a company. */
+export const decisaoSchema = z.object({
+  /** Nature of income (Tabela 01) and kind of service with INSS (Tabela 06); '' where neither applies, null where undecided. */
+  natRend: z
+    .string()
+    .regex(/^(\d{5})?$/)
+    .nullable(),
+  tpServico: z
+    .string()
+    .regex(/^(\d{9})?$/)
+    .nullable(),
+  /** Whether each tax is withheld; null: as the rules propose. */
+  retem: z.object({
+    ISS: z.boolean().nullable(),
+    IRRF: z.boolean().nullable(),
+    CSRF: z.boolean().nullable(),
+    INSS: z.boolean().nullable(),
+  }),
+  /** Percent of INSS (11 or 3,5) where it is withheld, and which part of the service is its base ('100'). */
+  aliquotaInss: z.string().nullable(),
+  baseInssPercentual: z.string().nullable(),
+});
+export type Decisao = z.infer<typeof decisaoSchema>;
+
+/** The names of the facts, for the sentence that says which changed. */
+export const NOMES_FATOS: Readonly<Record<keyof Fatos, string>> = {
+  regimeEmpresa: 'o regime da empresa',
+  simplesPrestador: 'o que o prestador diz do Simples',
+  optanteSimplesCadastro: 'o Simples no cadastro do fornecedor',
+  aliquota: 'a alíquota do ISS',
+  servico: 'o código do serviço',
+  issRetido: 'a retenção do ISS na nota',
+};
