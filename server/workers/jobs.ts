@@ -23,6 +23,9 @@ export const jobs = {
   /** Any file of the eSocial, read and judged. */
   esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/esocial/judgeArquivo.ts')).judgeArquivo(asked),
+  /** Service invoices and their events, in whatever layout. */
+  nfse: async (file: { nome: string; bytes: Uint8Array }) =>
+    (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file),
   /** The XML of an event of the eSocial as its page shows it. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
   /** A certificate A1 with its password. */

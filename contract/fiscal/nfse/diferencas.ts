@@ -1,0 +1,73 @@
+import { formatDate } from '../../brasil/date.ts';
+import { formatDecimal } from '../../brasil/decimal.ts';
+import { fold } from '../../brasil/fold.ts';
+import { formatMoney } from '../../brasil/money.ts';
+import { type Nota, SITUACOES_NOTA, TRIBUTACOES_ISS } from './nota.ts';
+import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
+
+/** A field that two readings of one note do not say alike, as people read it. */
+export interface Diferenca {
+  campo: string;
+  a: string;
+  b: string;
+}
+
+/** What a field says for people; null where it says nothing. */
+type Field = readonly [campo: string, said: (nota: Nota) => string | null];
+
+const money = (cents: number | null) => (cents === null ? null : `R$ ${formatMoney(cents)}`);
+const text = (value: string | null | undefined) => value || null;
+const day = (value: string | null) => (value === null ? null : formatDate(value));
+const percent = (value: string | null) =>
+  value === null ? null : `${formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value)}%`;
+
+const FEDERAL: readonly TributoRetido[] = ['PIS', 'COFINS', 'CSLL', 'CSRF'];
+
+/** The three of CSRF are compared by their sum: one layout names each, another only the total. */
+function withheld(nota: Nota, tributos: readonly TributoRetido[]): string | null {
+  const found = nota.retencoes.filter(({ tributo }) => tributos.includes(tributo));
+  return found.length === 0 ? null : money(found.reduce((sum, { valor }) => sum + valor, 0));
+}
+
+const FIELDS: readonly Field[] = [
+  ['Situação', (n) => (n.situacao === 'SEM_NOTA' ? null : SITUACOES_NOTA[n.situacao])],
+  ['Número', (n) => text(n.numero.replace(/^0+/, ''))],
+  ['Emissão', (n) => day(n.emissao)],
+  ['Competência', (n) => day(n.competencia)?.slice(3) ?? null],
+  ['CNPJ ou CPF do prestador', (n) => text(n.prestador.documento)],
+  ['CNPJ ou CPF do tomador', (n) => text(n.tomador?.documento)],
+  ['CNPJ ou CPF do intermediário', (n) => text(n.intermediario?.documento)],
+  ['Código nacional do serviço', (n) => text(n.servico.codigoNacional)],
+  ['Item da lista de serviços', (n) => text(n.servico.item)],
+  ['Descrição do serviço', (n) => text(n.servico.descricao)],
+  ['Município da prestação', (n) => text(n.servico.municipioPrestacao)],
+  ['Município da incidência', (n) => text(n.servico.municipioIncidencia)],
+  ['Valor do serviço', (n) => money(n.valores.servicos)],
+  ['Deduções', (n) => money(n.valores.deducoes)],
+  ['Desconto incondicionado', (n) => money(n.valores.descontoIncondicionado)],
+  ['Desconto condicionado', (n) => money(n.valores.descontoCondicionado)],
+  ['Base de cálculo do ISS', (n) => money(n.valores.baseCalculo)],
+  ['Alíquota do ISS', (n) => percent(n.valores.aliquota)],
+  ['ISS', (n) => money(n.valores.iss)],
+  ['Valor líquido', (n) => money(n.valores.liquido)],
+  ['Tributação do ISS', (n) => (n.iss.tributacao === null ? null : TRIBUTACOES_ISS[n.iss.tributacao])],
+  ['ISS retido', (n) => (n.iss.retido === null ? null : n.iss.retido ? 'Sim' : 'Não')],
+  ...(['ISS', 'IRRF', 'INSS', 'OUTRAS'] as const).map(
+    (tributo): Field => [`Retenção: ${TRIBUTOS_RETIDOS[tributo]}`, (n) => withheld(n, [tributo])],
+  ),
+  ['Retenção: PIS, COFINS e CSLL', (n) => withheld(n, FEDERAL)],
+];
+
+const alike = (a: string, b: string) =>
+  fold(a).replace(/\s+/g, ' ').trim() === fold(b).replace(/\s+/g, ' ').trim();
+
+/**
+ * Where two readings of one note are at odds, in the order of the page. What one of them does not say is no difference:
+ * layouts know more or less.
+ */
+export function diferencasEntre(a: Nota, b: Nota): Diferenca[] {
+  return FIELDS.flatMap(([campo, said]) => {
+    const [one, other] = [said(a), said(b)];
+    return one === null || other === null || alike(one, other) ? [] : [{ campo, a: one, b: other }];
+  });
+}
