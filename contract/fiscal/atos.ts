@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Situacao } from './documento.ts';
-import type { Especie } from './especies.ts';
+import type { EspecieSefaz } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
 import { diasAte, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
@@ -29,7 +29,7 @@ export type Ato = z.infer<typeof atoSchema>;
 type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 
 interface Quadro {
-  especie: Especie;
+  especie: EspecieSefaz;
   /** What the company is in the document; absent: who received it. */
   papel?: Papel;
   situacao: Situacao;
@@ -142,7 +142,7 @@ function cteActs({ manifestacao, hoje }: Quadro, { prazo: { ate, norma } }: Term
   ];
 }
 
-const ACTS: Readonly<Record<Especie, (quadro: Quadro, termo: Termo) => Ato[]>> = {
+const ACTS: Readonly<Record<EspecieSefaz, (quadro: Quadro, termo: Termo) => Ato[]>> = {
   NFE: nfeActs,
   CTE: cteActs,
 };

@@ -2,7 +2,7 @@ import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { SITUACOES } from './documento.ts';
-import { type Especie, especies } from './especies.ts';
+import { type EspecieSefaz, especies } from './especies.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 import { PAPEIS } from './papel.ts';
 
@@ -16,7 +16,10 @@ export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as cons
 export const MAX_ETIQUETAS = 160;
 
 /** Fields that the lists of all kinds share; nobody writes them by hand. In: the states of manifestation, and the kind. */
-export function camposDocumento<const M extends EnumField['options']>(manifestacoes: M, especie: Especie) {
+export function camposDocumento<const M extends EnumField['options']>(
+  manifestacoes: M,
+  especie: EspecieSefaz,
+) {
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { especieSchema } from './especies.ts';
+import { especieSefazSchema } from './especies.ts';
 import { referenciaSchema } from './referencias.ts';
 
 /** Cents; null when the file does not say. */
@@ -58,7 +58,7 @@ export type Situacao = keyof typeof SITUACOES;
 
 /** An NF-e, CT-e or CT-e OS as it was read, whole or as summary. */
 export const documentoSchema = z.object({
-  especie: especieSchema,
+  especie: especieSefazSchema,
   modelo: z.string(),
   completo: z.boolean(),
   chave: z.string(),
@@ -99,7 +99,7 @@ export type AmbienteEvento = (typeof AMBIENTES_EVENTO)[number];
 
 /** An event of a document that the SEFAZ registered, whole or as summary; its type may be one that nobody here knows. */
 export const eventoSchema = z.object({
-  especie: especieSchema,
+  especie: especieSefazSchema,
   chave: z.string(),
   tipo: z.string(),
   sequencia: z.int(),

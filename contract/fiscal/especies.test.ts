@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../registry.ts';
 import { resourceGuard } from '../resource.ts';
-import { ESPECIES, especieDaChave, especies } from './especies.ts';
+import { ESPECIES_SEFAZ, especieDaChave, especies } from './especies.ts';
 import { recursos } from './recursos.ts';
 
 const key = (modelo: string) => `35261112345678000195${modelo}${'0'.repeat(22)}`;
 
-describe.each(ESPECIES)('%s', (especie) => {
+describe.each(ESPECIES_SEFAZ)('%s', (especie) => {
   const { pagina, modulo, busca, modelos, ver } = especies[especie];
   const resource = recursos[especie];
 
@@ -19,7 +19,7 @@ describe.each(ESPECIES)('%s', (especie) => {
 
   it('is known by the model in its keys, which no other kind has', () => {
     for (const modelo of modelos) expect(especieDaChave(key(modelo))).toBe(especie);
-    const others = ESPECIES.filter((one) => one !== especie).flatMap((one) => especies[one].modelos);
+    const others = ESPECIES_SEFAZ.filter((one) => one !== especie).flatMap((one) => especies[one].modelos);
     expect(others.filter((modelo) => modelos.includes(modelo))).toEqual([]);
   });
 });

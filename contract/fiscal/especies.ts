@@ -2,23 +2,39 @@ import { z } from 'zod';
 import type { Module } from '../modules.ts';
 
 /** Kinds of fiscal document. A new one is a line here and in `especies`; whatever it then lacks elsewhere does not compile. */
-export const ESPECIES = ['NFE', 'CTE'] as const;
+export const ESPECIES = ['NFE', 'CTE', 'NFSE'] as const;
 export type Especie = (typeof ESPECIES)[number];
 export const especieSchema = z.enum(ESPECIES);
 
+/** Those that SEFAZ authorises: with a key of 44, a protocol and a manifestation by event. */
+export const ESPECIES_SEFAZ = ['NFE', 'CTE'] as const satisfies readonly Especie[];
+export type EspecieSefaz = (typeof ESPECIES_SEFAZ)[number];
+export const especieSefazSchema = z.enum(ESPECIES_SEFAZ);
+
 /** `P`: its permission codes; what asks for them checks that they exist. */
-interface Dados<C extends string, P extends string> {
+interface Dados<C extends string, P extends string, K extends string> {
   /** As people write it: NF-e. */
   nome: string;
   genero: 'a' | 'o';
   /** What its addresses are made of. */
   caminho: C;
-  /** Models of its keys (MOC): one of another model may be read, and not asked for at SEFAZ. */
-  modelos: readonly string[];
   modulo: Module;
   /** To look at documents, and to act on them. */
   busca: P;
-  manifesta: P;
+  age: P;
+  /** Channel of the notices about acts on it (specification 2.9). */
+  canal: K;
+}
+
+/** Where its documents are searched for. */
+interface Fonte {
+  nome: string;
+  em: string;
+}
+
+interface DadosSefaz {
+  /** Models of its keys (MOC): one of another model may be read, and not asked for at SEFAZ. */
+  modelos: readonly string[];
   /** Who receives it, in whose name the company acts. */
   recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
   /** Code of its ciência; null where there is none. */
@@ -26,55 +42,83 @@ interface Dados<C extends string, P extends string> {
 }
 
 /** A kind with what follows from its data. */
-function especie<const C extends string, const P extends string>(dados: Dados<C, P>) {
-  const { caminho, modulo, busca, manifesta } = dados;
+function especie<const C extends string, const P extends string, const K extends string>(
+  dados: Dados<C, P, K>,
+) {
+  const { caminho, modulo, busca, age } = dados;
   return {
     ...dados,
     /** Address of its list, and of the API for all of them and for one. */
     pagina: `/sistema/${caminho}`,
     api: `/v1/${caminho}`,
     apiDocumento: `/v1/documento-${caminho}`,
-    /** Channel of the notices about acts at SEFAZ. */
-    canal: `manifestar-${caminho}` as const,
     ver: { allOf: [busca, 'NOT_ADMIN'], modulo } as const,
-    agir: { allOf: [manifesta, 'NOT_ADMIN'], modulo } as const,
+    agir: { allOf: [age, 'NOT_ADMIN'], modulo } as const,
   };
 }
 
+/** What only those of SEFAZ have. */
+const sefaz = (dados: DadosSefaz) => ({ ...dados, fonte: { nome: 'SEFAZ', em: 'na SEFAZ' } as const });
+
 /** What is the same on every side of each kind. */
 export const especies = {
-  NFE: especie({
-    nome: 'NF-e',
-    genero: 'a',
-    caminho: 'nfe',
-    modelos: ['55'],
-    modulo: 'NFE',
-    busca: 'NFE_BUSCA',
-    manifesta: 'NFE_MANIFESTA',
-    recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' },
-    ciencia: '210210',
-  }),
-  CTE: especie({
-    nome: 'CT-e',
-    genero: 'o',
-    caminho: 'cte',
-    modelos: ['57', '67'],
-    modulo: 'CTE',
-    busca: 'CTE_BUSCA',
-    manifesta: 'CTE_MANIFESTA',
-    recebedor: { papel: 'TOMADOR', nome: 'Tomador' },
-    ciencia: null,
-  }),
-} as const satisfies Record<Especie, ReturnType<typeof especie>>;
+  NFE: {
+    ...especie({
+      nome: 'NF-e',
+      genero: 'a',
+      caminho: 'nfe',
+      modulo: 'NFE',
+      busca: 'NFE_BUSCA',
+      age: 'NFE_MANIFESTA',
+      canal: 'manifestar-nfe',
+    }),
+    ...sefaz({
+      modelos: ['55'],
+      recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' },
+      ciencia: '210210',
+    }),
+  },
+  CTE: {
+    ...especie({
+      nome: 'CT-e',
+      genero: 'o',
+      caminho: 'cte',
+      modulo: 'CTE',
+      busca: 'CTE_BUSCA',
+      age: 'CTE_MANIFESTA',
+      canal: 'manifestar-cte',
+    }),
+    ...sefaz({ modelos: ['57', '67'], recebedor: { papel: 'TOMADOR', nome: 'Tomador' }, ciencia: null }),
+  },
+  NFSE: {
+    ...especie({
+      nome: 'NFS-e',
+      genero: 'a',
+      caminho: 'nfs',
+      modulo: 'NFS',
+      busca: 'NFS_BUSCA',
+      age: 'NFS_REVISA',
+      canal: 'revisor-nfs',
+    }),
+    fonte: { nome: 'ADN', em: 'no ADN' } as const,
+  },
+} as const satisfies Record<Especie, ReturnType<typeof especie> & { fonte: Fonte }> &
+  Record<EspecieSefaz, DadosSefaz>;
 
 /** The same made for each kind. */
 export const porEspecie = <T>(make: (especie: Especie) => T): Record<Especie, T> => ({
+  ...porEspecieSefaz(make),
+  NFSE: make('NFSE'),
+});
+
+/** The same made for each kind that SEFAZ authorises. */
+export const porEspecieSefaz = <T>(make: (especie: EspecieSefaz) => T): Record<EspecieSefaz, T> => ({
   NFE: make('NFE'),
   CTE: make('CTE'),
 });
 
-/** The kind of document that a key is of, by its model; NF-e where it is none of another kind. */
-export function especieDaChave(chave: string): Especie {
+/** The kind of document that a key of 44 is of, by its model; NF-e where it is none of another kind. */
+export function especieDaChave(chave: string): EspecieSefaz {
   const modelo = chave.slice(20, 22);
-  return ESPECIES.find((one) => especies[one].modelos.includes(modelo)) ?? 'NFE';
+  return ESPECIES_SEFAZ.find((one) => especies[one].modelos.includes(modelo)) ?? 'NFE';
 }

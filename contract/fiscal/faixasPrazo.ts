@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
-import { porEspecie } from './especies.ts';
+import { porEspecieSefaz } from './especies.ts';
 
 /** How near a term is, from the most urgent on; each document is in one of them. */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
@@ -27,7 +27,7 @@ export const contagemSchema = z.object({ vencidos: z.int(), hoje: z.int(), sete:
 export type Contagem = z.infer<typeof contagemSchema>;
 
 /** Of each kind of document; null: not this person's to see. */
-export const contagensSchema = z.object(porEspecie(() => contagemSchema.nullable()));
+export const contagensSchema = z.object(porEspecieSefaz(() => contagemSchema.nullable()));
 
 const empresa = z.object({
   /** The link to the company, by which it is selected. */

@@ -1,9 +1,9 @@
-import type { Especie } from './especies.ts';
+import type { EspecieSefaz } from './especies.ts';
 
 /** What a recipient may say about a document, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
 export interface TipoManifestacao {
   tpEvento: string;
-  especie: Especie;
+  especie: EspecieSefaz;
   /** The state of manifestation that it gives a document, once registered. */
   estado: string;
   /** As the schema wants it: ASCII, to the letter. */
@@ -87,8 +87,8 @@ export type CodigoManifestacao = keyof typeof MANIFESTACOES;
 export const CODIGOS = {
   NFE: ['210210', '210200', '210220', '210240'],
   CTE: ['610110', '610111'],
-} as const satisfies Record<Especie, readonly CodigoManifestacao[]>;
-export type CodigoDe<E extends Especie> = (typeof CODIGOS)[E][number];
+} as const satisfies Record<EspecieSefaz, readonly CodigoManifestacao[]>;
+export type CodigoDe<E extends EspecieSefaz> = (typeof CODIGOS)[E][number];
 
 /** Whether a type of event is a manifestation. */
 export const isManifestacao = (tipo: string): tipo is CodigoManifestacao =>

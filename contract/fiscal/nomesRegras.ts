@@ -1,4 +1,4 @@
-import type { Especie } from './especies.ts';
+import type { EspecieSefaz } from './especies.ts';
 
 /** Short names of the rules of terms, apart from their table, which lists need not load. */
 export const NOMES_REGRAS = {
@@ -15,12 +15,12 @@ export const NOMES_REGRAS = {
   CTE: {
     CTE_DESACORDO: 'Ajuste SINIEF 09/07 (31/22)',
   },
-} as const satisfies Record<Especie, Readonly<Record<string, string>>>;
+} as const satisfies Record<EspecieSefaz, Readonly<Record<string, string>>>;
 
-export type CodigoRegra = { [E in Especie]: keyof (typeof NOMES_REGRAS)[E] }[Especie];
+export type CodigoRegra = { [E in EspecieSefaz]: keyof (typeof NOMES_REGRAS)[E] }[EspecieSefaz];
 
 /** The rule that holds for a document where no narrower one does. */
 export const REGRA_GERAL = {
   NFE: 'NFE_CONCLUSIVA',
   CTE: 'CTE_DESACORDO',
-} as const satisfies Record<Especie, CodigoRegra>;
+} as const satisfies Record<EspecieSefaz, CodigoRegra>;

@@ -3,14 +3,14 @@ import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
 import { confirmacaoShape } from '../confirmacao.ts';
 import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
-import { type Especie, especies, porEspecie } from './especies.ts';
+import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 
 /** Keys in one request; more go in several. */
 export const MAXIMO_CHAVES = 1000;
 
 /** What is wrong with a key of a pasted list; null when it may be asked for. */
-export function erroDaChave(chave: string, especie: Especie): string | null {
+export function erroDaChave(chave: string, especie: EspecieSefaz): string | null {
   const partes = parseAccessKey(chave);
   if (!partes) return 'A chave deve ter 44 caracteres.';
   if (!partes.dvConfere) return 'O dígito verificador da chave não confere.';
@@ -63,7 +63,7 @@ const comuns = {
   ...confirmacaoShape,
 };
 
-const codigoDe = (especie: Especie) =>
+const codigoDe = (especie: EspecieSefaz) =>
   z.enum<readonly CodigoManifestacao[]>(CODIGOS[especie], { error: 'Escolha a manifestação.' });
 
 interface Pedido {
@@ -88,10 +88,10 @@ function checkedPedido<S extends z.ZodType<Pedido>>(schema: S) {
 }
 
 /** `POST /v1/{nfe|cte}/manifestacoes`. */
-export const pedidoSchemas = porEspecie((especie) =>
+export const pedidoSchemas = porEspecieSefaz((especie) =>
   checkedPedido(z.strictObject({ tpEvento: codigoDe(especie), ...comuns })),
 );
-export type PedidoManifestacao = z.infer<(typeof pedidoSchemas)[Especie]>;
+export type PedidoManifestacao = z.infer<(typeof pedidoSchemas)[EspecieSefaz]>;
 
 /** More than one document at once asks for the password or the second factor again (ASVS 7.5.3). */
 export function emMassa({ chaves, empresas }: Pick<PedidoManifestacao, 'chaves' | 'empresas'>): boolean {
@@ -103,12 +103,12 @@ const linhas = z
   .array(z.string().max(200))
   .min(1, 'Informe ao menos uma chave.')
   .max(MAXIMO_CHAVES, `Confira até ${MAXIMO_CHAVES} linhas por vez.`);
-export const conferenciaSchemas = porEspecie((especie) =>
+export const conferenciaSchemas = porEspecieSefaz((especie) =>
   z
     .strictObject({ tpEvento: codigoDe(especie), linhas, empresas: empresasDosItens })
     .refine((asked) => temTodas(asked.linhas, asked.empresas), { path: ['empresas'], error: FALTA_EMPRESA }),
 );
-export type Conferencia = z.infer<(typeof conferenciaSchemas)[Especie]>;
+export type Conferencia = z.infer<(typeof conferenciaSchemas)[EspecieSefaz]>;
 
 export const conferidaSchema = z.object({
   linha: z.string(),

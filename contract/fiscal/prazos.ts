@@ -1,7 +1,7 @@
 import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
-import type { Especie } from './especies.ts';
+import type { EspecieSefaz } from './especies.ts';
 import type { CodigoRegra } from './nomesRegras.ts';
 import { REGRAS_PRAZO, type RegraPrazo } from './regrasPrazo.ts';
 
@@ -70,7 +70,7 @@ function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): st
  * with one that is not known any more, the general rule of the day. Null when none holds for it.
  */
 export function prazoDe(
-  especie: Especie,
+  especie: EspecieSefaz,
   autorizadoEm: string,
   parametros: TermosPrazo,
   codigo: string | null = null,

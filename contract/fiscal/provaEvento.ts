@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cnpjRoot } from '../brasil/cnpj.ts';
-import { type Especie, especies } from './especies.ts';
+import { type EspecieSefaz, especies } from './especies.ts';
 
 /** Who brought an event: SEFAZ by one of three ways, or a person with a file. */
 export const FONTES_EVENTO = {
@@ -48,7 +48,7 @@ const AJUSTE_NFE = 'Ajuste SINIEF 07/05, cláusula 15-A';
 const AJUSTE_CTE = 'Ajuste SINIEF 09/07, cláusula 18-A';
 
 /** Who makes an event, by its type: the first that fits; of one of no known type, any party, by the norm of events. */
-const REGRAS: Readonly<Record<Especie, { norma: string; regras: readonly Regra[] }>> = {
+const REGRAS: Readonly<Record<EspecieSefaz, { norma: string; regras: readonly Regra[] }>> = {
   NFE: {
     norma: AJUSTE_NFE,
     regras: [
@@ -70,7 +70,7 @@ const REGRAS: Readonly<Record<Especie, { norma: string; regras: readonly Regra[]
 };
 
 interface Ato {
-  especie: Especie;
+  especie: EspecieSefaz;
   chave: string;
   tipo: string;
   /** CNPJ or CPF of who made it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { especieSchema } from './especies.ts';
+import { especieSefazSchema } from './especies.ts';
 
 /** Why a document names the key of another; each reads well from both sides. */
 export const TIPOS_REFERENCIA = {
@@ -27,7 +27,7 @@ export type Referencia = z.infer<typeof referenciaSchema>;
 
 /** A document of the same company, for a link to its page. */
 export const ligadoSchema = z.object({
-  especie: especieSchema,
+  especie: especieSefazSchema,
   id: z.uuid(),
   numero: z.int().nullable(),
   emitente: z.string(),

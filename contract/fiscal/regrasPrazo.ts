@@ -1,5 +1,5 @@
 import type { ParametroName } from '../parametros.ts';
-import type { Especie } from './especies.ts';
+import type { EspecieSefaz } from './especies.ts';
 import type { CodigoManifestacao } from './manifestacao.ts';
 import type { CodigoRegra } from './nomesRegras.ts';
 
@@ -13,7 +13,7 @@ type Dias =
 /** A term for saying what became of a document, as it holds from a day of authorisation on. */
 export interface RegraPrazo {
   codigo: CodigoRegra;
-  especie: Especie;
+  especie: EspecieSefaz;
   /** What may be done until then. */
   ato: string;
   norma: string;

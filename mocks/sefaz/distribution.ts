@@ -1,5 +1,5 @@
 import type { XmlElement } from 'libxml2-wasm';
-import type { Especie } from '../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import { legal } from './eventRules.ts';
 import type { Novidade } from './novidades.ts';
 import { type Distribuido, type Estado, type Fila, filaDe } from './state.ts';
@@ -37,7 +37,7 @@ export function lerDistribuicao(root: XmlElement): PedidoDistribuicao {
  */
 export async function distribuir(
   estado: Estado,
-  especie: Especie,
+  especie: EspecieSefaz,
   pedido: PedidoDistribuicao,
   certificado: string,
   now: Date,
@@ -73,9 +73,9 @@ export async function distribuir(
 }
 
 /** Invents what waits for a company that asks for the first time. */
-export type Inventor = (especie: Especie, cnpj: string, now: Date) => Promise<Novidade[]>;
+export type Inventor = (especie: EspecieSefaz, cnpj: string, now: Date) => Promise<Novidade[]>;
 
-async function semear(fila: Fila, inventar: Inventor, especie: Especie, cnpj: string, now: Date) {
+async function semear(fila: Fila, inventar: Inventor, especie: EspecieSefaz, cnpj: string, now: Date) {
   fila.semeada = true;
   for (const { schema, xml, chave, completo } of await inventar(especie, cnpj, now)) {
     fila.documentos.push({ schema, xml, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
@@ -118,7 +118,7 @@ function consultar(fila: Fila, consulta: string, chave: string, now: Date): Resp
 }
 
 interface Partes {
-  especie: Especie;
+  especie: EspecieSefaz;
   tpAmb: string;
   cStat: string;
   xMotivo: string;

@@ -1,4 +1,4 @@
-import type { Especie } from '../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import { assinador } from '../seeds/documentos/assinador.ts';
 import { escreverConhecimento } from '../seeds/documentos/conhecimento.ts';
 import { vendedores } from '../seeds/documentos/fornecedores.ts';
@@ -23,7 +23,7 @@ export interface Novidade {
  * What SEFAZ has for a company that asks for the first time, so that the search can be tried: invented summaries of NF-e, whose
  * whole XML follows the manifestation, or whole CT-e. In: the service, the company's CNPJ, and now.
  */
-export async function novidades(especie: Especie, cnpj: string, now: Date): Promise<Novidade[]> {
+export async function novidades(especie: EspecieSefaz, cnpj: string, now: Date): Promise<Novidade[]> {
   const sellers = [...vendedores('horizonte').values()].filter(
     ({ cpfCnpj }) => cpfCnpj.length === 14 && cpfCnpj.slice(0, 8) !== cnpj.slice(0, 8),
   );

@@ -1,6 +1,6 @@
 import type { XmlElement } from 'libxml2-wasm';
 import forge from 'node-forge';
-import type { Especie } from '../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import { consultarChave } from './consulta.ts';
 import { distribuir, type Inventor, lerDistribuicao } from './distribution.ts';
 import { receberEvento } from './eventRules.ts';
@@ -118,7 +118,7 @@ export function criarSefaz(
       for (const documento of documentos) estado.documentos.set(documento.chave, documento);
     },
     /** Puts documents in the queue of a CNPJ; each gets the next NSU. */
-    distribuir(especie: Especie, cnpj: string, ...documentos: { schema: string; xml: string }[]): void {
+    distribuir(especie: EspecieSefaz, cnpj: string, ...documentos: { schema: string; xml: string }[]): void {
       const fila = filaDe(estado, especie, cnpj);
       for (const documento of documentos) {
         fila.documentos.push({ ...documento, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });

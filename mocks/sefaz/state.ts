@@ -1,4 +1,4 @@
-import type { Especie } from '../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 /** An event that the simulator registered: what it received and what it answered. */
 export interface Registrado {
   chave: string;
@@ -86,7 +86,7 @@ export function novoEstado(): Estado {
   };
 }
 
-export function filaDe(estado: Estado, especie: Especie, cnpj: string): Fila {
+export function filaDe(estado: Estado, especie: EspecieSefaz, cnpj: string): Fila {
   const chave = `${especie}:${cnpj}`;
   const fila = estado.filas.get(chave) ?? {
     documentos: [],

@@ -1,4 +1,4 @@
-import type { Especie } from '../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import type { Servico } from './sefaz/endpoints.ts';
 import { CTE, NFE } from './signature/eventos.ts';
 
@@ -57,4 +57,4 @@ export const leiautes = {
     eventosPorPedido: 1,
     duplicado: ['631'],
   },
-} as const satisfies Record<Especie, Leiaute>;
+} as const satisfies Record<EspecieSefaz, Leiaute>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
-import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, especies } from '../../contract/fiscal/especies.ts';
 import { type Contagem, contagensSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
 import { oneLine } from '../../contract/text.ts';
 
@@ -52,7 +52,7 @@ export function writeResumo(
     .map(({ nome, contagens }) =>
       [
         oneLine(nome),
-        ...ESPECIES.flatMap((especie) => counts(especies[especie].nome, contagens[especie])),
+        ...ESPECIES_SEFAZ.flatMap((especie) => counts(especies[especie].nome, contagens[especie])),
       ].join('\n'),
     );
   const more = empresas.length - NAMED;

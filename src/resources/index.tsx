@@ -2,7 +2,7 @@ import { Resource as AdminResource } from 'ra-core';
 import type { ReactElement } from 'react';
 import { empresas } from '../../contract/empresas.ts';
 import { eventos } from '../../contract/eventos.ts';
-import { ESPECIES } from '../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ } from '../../contract/fiscal/especies.ts';
 import { recursos } from '../../contract/fiscal/recursos.ts';
 import { auditoria, perfis, type ResourceName, registry, servicos } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -53,7 +53,7 @@ function defaultScreens(resource: Resource): Screens {
 }
 
 const documentos = Object.fromEntries(
-  ESPECIES.map((especie) => [
+  ESPECIES_SEFAZ.map((especie) => [
     recursos[especie].name,
     { list: <DocumentoList especie={especie} />, edit: <DocumentoPage especie={especie} /> },
   ]),

@@ -4,7 +4,7 @@ import {
   COBERTURA,
   type ResultadoCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
@@ -19,10 +19,10 @@ type Resultado = ResultadoCobertura['itens'][number];
 type InCompany = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
 
 /** Throws 403 unless the person may act on each of these kinds. */
-function requireActs({ sessao }: SessionContext, asked: readonly Especie[]): void {
+function requireActs({ sessao }: SessionContext, asked: readonly EspecieSefaz[]): void {
   const missing = asked.filter((especie) => !isAllowed(sessao, especies[especie].agir));
   if (missing.length === 0) return;
-  const permissoes = missing.map((especie) => especies[especie].manifesta);
+  const permissoes = missing.map((especie) => especies[especie].age);
   throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${permissoes.join(' e ')}.`, {
     permissoes,
   });
@@ -41,7 +41,7 @@ async function namesOf({ tx, sessao }: SessionContext, ids: readonly string[]): 
 export async function actOnEach(
   context: SessionContext,
   alvo: BuscaCobertura,
-  act: (inCompany: InCompany, especie: Especie) => Promise<boolean>,
+  act: (inCompany: InCompany, especie: EspecieSefaz) => Promise<boolean>,
 ): Promise<ResultadoCobertura> {
   requireActs(context, alvo.especies);
   const { tx, sessao } = context;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BuscaCoberta, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { servicosDoTenant } from '../../people/findServico.ts';
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 export async function buscasDe(
   { tx, sessao, now }: SessionContext,
   empresas: readonly EmpresaFiscal[],
-  especie: Especie,
+  especie: EspecieSefaz,
 ): Promise<(empresa: EmpresaFiscal) => BuscaCoberta> {
   const ids = empresas.map(({ id }) => id);
   const rows = await tx
@@ -49,7 +49,7 @@ export async function buscasDe(
 async function esperasPorEmpresa(
   tx: Tx,
   empresas: readonly EmpresaFiscal[],
-  especie: Especie,
+  especie: EspecieSefaz,
   now: Date,
 ): Promise<Map<string, Espera>> {
   const { distribuicao: servico } = leiautes[especie].servicos;

@@ -14,7 +14,7 @@ import {
   SENTIDOS,
   verCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -62,7 +62,7 @@ function switchRoute(
   path: string,
   nome: string,
   act: Switch,
-  refuse?: (asked: readonly Especie[]) => void,
+  refuse?: (asked: readonly EspecieSefaz[]) => void,
 ): Route {
   return sessionRoute(
     {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { type PedidoConsulta, pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
@@ -47,7 +47,7 @@ async function alvosDe(run: TaskRun, { chaves, empresas }: PedidoConsulta): Prom
   return [...alvos.values()];
 }
 
-async function askAll(run: TaskRun, especie: Especie, pedido: PedidoConsulta): Promise<TaskOutcome> {
+async function askAll(run: TaskRun, especie: EspecieSefaz, pedido: PedidoConsulta): Promise<TaskOutcome> {
   const breadth = pedido.empresas && ALL;
   const done = await reported(run, breadth);
   const alvos = await alvosDe(run, pedido);
@@ -89,7 +89,7 @@ const reported = async (run: TaskRun, breadth?: Breadth): Promise<Map<string, Si
   new Map((await linesOf(run, breadth)).map(({ item, situacao }) => [item, situacao]));
 
 /** As `askOne`; where the company was lost meanwhile, that is what the report says of its document. */
-async function askOrLost(run: TaskRun, especie: Especie, alvo: Alvo): Promise<SituacaoItem> {
+async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promise<SituacaoItem> {
   try {
     return await askOne(especie, alvo);
   } catch (error) {
@@ -102,7 +102,7 @@ async function askOrLost(run: TaskRun, especie: Especie, alvo: Alvo): Promise<Si
 }
 
 /** Asks for one key, with its line in the report. Throws EsperaPedida, and asks for it again after that. */
-async function askOne(especie: Especie, { run, chave, item }: Alvo): Promise<SituacaoItem> {
+async function askOne(especie: EspecieSefaz, { run, chave, item }: Alvo): Promise<SituacaoItem> {
   const tell: Told = (step, _chave, { situacao, mensagem }) =>
     step.report([{ item, situacao, mensagem, link: '' }]);
   const alvo = await run.step(async (step) => {
@@ -114,7 +114,7 @@ async function askOne(especie: Especie, { run, chave, item }: Alvo): Promise<Sit
   return (await askSituacao(run, alvo, tell)).situacao;
 }
 
-async function alvoDe({ tx, ator }: TaskStep, especie: Especie, chave: string) {
+async function alvoDe({ tx, ator }: TaskStep, especie: EspecieSefaz, chave: string) {
   const { id } = await empresaDaSessao(tx, ator.empresaId);
   return { especie, chave, empresaId: id, ambiente: await companyEnvironment(tx, id) };
 }

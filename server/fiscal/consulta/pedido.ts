@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -10,7 +10,7 @@ import { consSit } from '../sefaz/mensagens.ts';
 /** The request that asks the authoriser of a key for its document and events. Throws EsperaPedida. */
 export async function pedidoDeConsulta(
   step: TaskStep,
-  especie: Especie,
+  especie: EspecieSefaz,
   { chave, ambiente }: { chave: string; ambiente: Ambiente },
 ): Promise<PedidoContado> {
   const { tx, ator, now, deps } = step;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
@@ -10,7 +10,7 @@ import { tarefaConsulta } from './ask.ts';
 
 const answerSchema = z.object({ tarefaId: z.uuid() });
 
-function routeOf(especie: Especie): Route {
+function routeOf(especie: EspecieSefaz): Route {
   const { api, nome, pagina } = especies[especie];
   const tarefa = tarefaConsulta[especie];
   return sessionRoute(
@@ -58,4 +58,4 @@ function routeOf(especie: Especie): Route {
 }
 
 /** The situation of documents at SEFAZ. */
-export const consultaRoutes: readonly Route[] = ESPECIES.map(routeOf);
+export const consultaRoutes: readonly Route[] = ESPECIES_SEFAZ.map(routeOf);

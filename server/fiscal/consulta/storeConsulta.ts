@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isDigest } from '../../../contract/fiscal/confianca.ts';
 import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
@@ -19,7 +19,7 @@ import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { consultasSituacao } from './tables.ts';
 
 export interface Consultada {
-  especie: Especie;
+  especie: EspecieSefaz;
   chave: string;
   ambiente: Ambiente;
 }

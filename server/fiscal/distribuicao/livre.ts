@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { tarefas } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -16,7 +16,7 @@ import { tarefaDistribuicao } from './search.ts';
 export async function esperaDaBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
-  especie: Especie,
+  especie: EspecieSefaz,
   now: Date,
 ): Promise<(Espera & { texto: string }) | null> {
   const { distribuicao: servico } = leiautes[especie].servicos;
@@ -43,7 +43,7 @@ export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now:
 /** The row of the chosen company, locked. */
 export async function requireLinha(
   { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
-  especie: Especie,
+  especie: EspecieSefaz,
 ) {
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
@@ -53,7 +53,7 @@ export async function requireLinha(
 /** Throws 429 while SEFAZ may not be asked for the documents of the chosen company, with how long and why. */
 export async function requireLivre(
   context: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
-  especie: Especie,
+  especie: EspecieSefaz,
 ): Promise<void> {
   const { tx, now } = context;
   const { empresa, linha } = await requireLinha(context, especie);

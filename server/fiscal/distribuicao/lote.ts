@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -21,7 +21,7 @@ export const tarefaLote = sefazTasks('distribuicao-lote', parametros, searchEach
 /** A company that may not be searched now, or not any more, is told of and does not hold up the others. */
 async function searchEach(
   run: TaskRun,
-  especie: Especie,
+  especie: EspecieSefaz,
   { empresas }: z.infer<typeof parametros>,
 ): Promise<TaskOutcome> {
   const all = { todas: true, empresa: null };
@@ -57,7 +57,7 @@ async function searchEach(
   }, all);
 }
 
-async function searchOne(run: TaskRun, especie: Especie, empresa: Empresa): Promise<Item> {
+async function searchOne(run: TaskRun, especie: EspecieSefaz, empresa: Empresa): Promise<Item> {
   const own = { empresa: empresa.id };
   const told = { item: empresa.nome, link: `${especies[especie].pagina}/distribuicao` };
   try {

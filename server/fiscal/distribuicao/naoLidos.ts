@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
@@ -14,7 +14,7 @@ import { documentosNaoLidos } from './tables.ts';
 
 /** Whose queue something came from. */
 export interface Fila {
-  especie: Especie;
+  especie: EspecieSefaz;
   ambiente: Ambiente;
 }
 
@@ -62,7 +62,7 @@ export async function storeNaoLido(
     });
 }
 
-const abertos = (especie: Especie) =>
+const abertos = (especie: EspecieSefaz) =>
   and(eq(documentosNaoLidos.situacao, 'aberto'), eq(documentosNaoLidos.especie, especie));
 
 /** Each company's queue is that of the environment in which it is now. */
@@ -72,7 +72,7 @@ const daFila = and(
 );
 
 /** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
-export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string): Promise<NaoLidos> {
+export async function listNaoLidos(tx: Tx, especie: EspecieSefaz, empresaId?: string): Promise<NaoLidos> {
   const { id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
   const ofEach = await tx
     .select({ empresaId: documentosNaoLidos.empresaId, total: count() })
@@ -138,7 +138,7 @@ export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Re
 }
 
 /** Tries again what another version of the product could not read. */
-export async function rereadOutdated(step: TaskStep, especie: Especie): Promise<void> {
+export async function rereadOutdated(step: TaskStep, especie: EspecieSefaz): Promise<void> {
   const { ambiente } = await empresaDaSessao(step.tx, step.ator.empresaId);
   const rows = await step.tx
     .select()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, naoLidosSchema, releituraSchema } from '../../../contract/fiscal/naoLidos.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -22,7 +22,7 @@ function empresaOf(query: URLSearchParams): string | undefined {
 }
 
 /** One that is still open, of the company of the session, locked. Throws 404. */
-async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
+async function requireAberto({ tx, params }: SessionContext, especie: EspecieSefaz) {
   const [linha] = await tx
     .select()
     .from(documentosNaoLidos)
@@ -38,7 +38,7 @@ async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
   return linha;
 }
 
-async function download(context: SessionContext, especie: Especie): Promise<Response> {
+async function download(context: SessionContext, especie: EspecieSefaz): Promise<Response> {
   const linha = await requireAberto(context, especie);
   await context.audit({
     acao: 'BAIXA',
@@ -54,7 +54,7 @@ async function download(context: SessionContext, especie: Especie): Promise<Resp
   return new Response(new Uint8Array(linha.conteudo), { headers });
 }
 
-function routesOf(especie: Especie): Route[] {
+function routesOf(especie: EspecieSefaz): Route[] {
   const { api, nome: tag, ver } = especies[especie];
   const path = `${api}/distribuicao/nao-lidos`;
   const { guard } = tarefaDistribuicao[especie];
@@ -131,4 +131,4 @@ function routesOf(especie: Especie): Route[] {
 }
 
 /** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
-export const naoLidosRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);
+export const naoLidosRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);

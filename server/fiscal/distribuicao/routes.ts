@@ -5,7 +5,7 @@ import {
   type Distribuicao,
   distribuicaoSchema,
 } from '../../../contract/fiscal/distribuicao.ts';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
@@ -17,7 +17,7 @@ import { tarefaDistribuicao } from './search.ts';
 import { switchAutomatica } from './switches.ts';
 import { distribuicoes } from './tables.ts';
 
-async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Promise<Distribuicao> {
+async function estado({ tx, sessao, now }: SessionContext, especie: EspecieSefaz): Promise<Distribuicao> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { ambiente } = empresa;
   const [linha] = await tx
@@ -46,7 +46,7 @@ async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Pr
   };
 }
 
-async function searchNow(context: SessionContext, especie: Especie): Promise<Response> {
+async function searchNow(context: SessionContext, especie: EspecieSefaz): Promise<Response> {
   await requireLivre(context, especie);
   const { nome, canal, pagina } = especies[especie];
   const tarefaId = await enqueueTarefa(
@@ -62,7 +62,7 @@ async function searchNow(context: SessionContext, especie: Especie): Promise<Res
   return json({ tarefaId }, { status: 202 });
 }
 
-function routesOf(especie: Especie): Route[] {
+function routesOf(especie: EspecieSefaz): Route[] {
   const { api, nome: tag, ver } = especies[especie];
   const path = `${api}/distribuicao`;
   const { guard } = tarefaDistribuicao[especie];
@@ -107,4 +107,4 @@ function routesOf(especie: Especie): Route[] {
 }
 
 /** The search for documents at SEFAZ: its state, now if it is time, and every hour by itself. */
-export const distribuicaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);
+export const distribuicaoRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);

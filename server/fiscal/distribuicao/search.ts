@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { UFS } from '../../../contract/brasil/uf.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
@@ -36,7 +36,7 @@ export const tarefaDistribuicao = sefazTasks('distribuicao', parametros, search)
  * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
  * silence, the task is put off.
  */
-async function search(run: TaskRun, especie: Especie, { automatica }: Parametros): Promise<TaskOutcome> {
+async function search(run: TaskRun, especie: EspecieSefaz, { automatica }: Parametros): Promise<TaskOutcome> {
   // What an older version of the product could not read is tried once by this one.
   await run.step((step) => rereadOutdated(step, especie));
   let recebidos = 0;
@@ -76,7 +76,11 @@ interface Vez {
 }
 
 /** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
-async function reserve(run: TaskRun, step: TaskStep, especie: Especie): Promise<Vez | { mensagem: string }> {
+async function reserve(
+  run: TaskRun,
+  step: TaskStep,
+  especie: EspecieSefaz,
+): Promise<Vez | { mensagem: string }> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
@@ -123,7 +127,7 @@ async function ufDe(tx: Tx, empresaId: string): Promise<string> {
 
 async function requestPagina(
   run: TaskRun,
-  especie: Especie,
+  especie: EspecieSefaz,
   { pedido, empresaId, nsu }: Vez,
 ): Promise<Feito> {
   return exchange(run, pedido, {

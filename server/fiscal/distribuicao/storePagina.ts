@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { checked } from '../documentos/checked.ts';
@@ -39,7 +39,7 @@ export interface Pagina {
 }
 
 /** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
-export async function storePagina(step: TaskStep, especie: Especie, pagina: Pagina): Promise<Feito> {
+export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina: Pagina): Promise<Feito> {
   const { tx, ator, now } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, ator.empresaId);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { requireServico } from '../../people/findServico.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Distribuicao } from './linha.ts';
@@ -35,7 +35,7 @@ async function change(
  */
 export async function switchAutomatica(
   context: Context,
-  especie: Especie,
+  especie: EspecieSefaz,
   automatica: boolean,
 ): Promise<boolean> {
   const { tx, ator, now } = context;
@@ -53,7 +53,11 @@ export async function switchAutomatica(
 }
 
 /** Switches the automatic ciência of the chosen company on or off, whatever the tenant's parameter says. Out: as above. */
-export async function switchCiencia(context: Context, especie: Especie, ciencia: boolean): Promise<boolean> {
+export async function switchCiencia(
+  context: Context,
+  especie: EspecieSefaz,
+  ciencia: boolean,
+): Promise<boolean> {
   const { linha } = await requireLinha(context, especie);
   if (linha.ciencia === ciencia) return false;
   await change(context, linha, {

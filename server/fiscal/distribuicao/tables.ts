@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ESPECIES } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
@@ -26,7 +26,7 @@ export const distribuicoes = tenantTable(
   'distribuicoes',
   {
     empresaId: uuid().notNull(),
-    especie: text({ enum: ESPECIES }).notNull(),
+    especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     ultNSU: bigint({ mode: 'number' }).notNull().default(0),
     maxNSU: bigint({ mode: 'number' }).notNull().default(0),
@@ -77,7 +77,7 @@ export const documentosNaoLidos = tenantTable(
   'documentos_nao_lidos',
   {
     empresaId: uuid().notNull(),
-    especie: text({ enum: ESPECIES }).notNull(),
+    especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     nsu: bigint({ mode: 'number' }).notNull(),
     schema: text().notNull(),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
 import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -22,7 +22,7 @@ const described = (conteudo: Guardado | undefined) =>
  */
 export async function chooseConteudo(
   context: SessionContext,
-  { especie, recurso }: { especie: Especie; recurso: string },
+  { especie, recurso }: { especie: EspecieSefaz; recurso: string },
   { conteudo, motivo }: Escolha,
 ): Promise<void> {
   const { tx, sessao, now, audit } = context;

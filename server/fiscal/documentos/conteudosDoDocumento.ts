@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { confiancaDe, recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
 import { type LadoALado, MAX_LADO_A_LADO } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
@@ -38,7 +38,7 @@ export async function presentConteudos(
 /** The contents of a document's key side by side, the shown one first. Out: how they are read. Throws 404. */
 export async function ladoALado(
   context: SessionContext,
-  especie: Especie,
+  especie: EspecieSefaz,
 ): Promise<() => Promise<LadoALado>> {
   const { files } = await requireFiles(context, especie);
   const compared = files.slice(0, MAX_LADO_A_LADO);

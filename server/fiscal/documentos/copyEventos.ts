@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { especieSchema } from '../../../contract/fiscal/especies.ts';
+import { especieSefazSchema } from '../../../contract/fiscal/especies.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import { keysOf, type Lugar } from './lugar.ts';
@@ -31,7 +31,7 @@ export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lu
       .map((one) => ({
         id: one.id,
         empresa: empresa.id,
-        comprovado: provaDe({ ...one, especie: especieSchema.parse(one.especie) }, empresa.cpfCnpj)
+        comprovado: provaDe({ ...one, especie: especieSefazSchema.parse(one.especie) }, empresa.cpfCnpj)
           .comprovado,
       })),
   );

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
 import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -30,7 +30,10 @@ const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta
  * A document as its page shows it, tax numbers masked. Out: how it is read anew from the stored bytes, once the transaction
  * has ended. Throws 404.
  */
-export async function detail(context: SessionContext, especie: Especie): Promise<() => Promise<Detalhe>> {
+export async function detail(
+  context: SessionContext,
+  especie: EspecieSefaz,
+): Promise<() => Promise<Detalhe>> {
   const { tx, sessao, now } = context;
   const { id, row, file, files } = await requireFiles(context, especie);
   const events = await eventsOf(context, especie, file.chave);
@@ -106,7 +109,7 @@ export async function detail(context: SessionContext, especie: Especie): Promise
 /** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
 export async function printable(
   context: SessionContext,
-  especie: Especie,
+  especie: EspecieSefaz,
 ): Promise<() => Promise<Impressao>> {
   const { row, file } = await requireFiles(context, especie);
   return async () => {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Destino, destinoDoDocumento, destinoDoEvento, type Entre } from './destinos.ts';
 import type { Empresa } from './lugar.ts';
@@ -12,7 +12,7 @@ export interface Division {
   empresas: readonly Empresa[];
   /** The chosen one of them. */
   escolhida: Empresa | null;
-  may?: (especie: Especie) => boolean;
+  may?: (especie: EspecieSefaz) => boolean;
 }
 
 /** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */

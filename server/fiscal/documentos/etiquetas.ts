@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
@@ -8,7 +8,7 @@ import { type Route, sessionRoute } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
 
 interface Kind {
-  especie: Especie;
+  especie: EspecieSefaz;
   resource: Resource;
   base: string;
 }

@@ -1,7 +1,7 @@
 import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { Reading } from '../../workers/reading.ts';
 import type { Consulta } from '../consulta/ultimasConsultas.ts';
@@ -36,7 +36,7 @@ export function eventosToShow(events: readonly Evento[]): Evento[] {
 interface Quadro {
   reading: Reading;
   empresa: EmpresaFiscal;
-  especie: Especie;
+  especie: EspecieSefaz;
   /** What SEFAZ said last of the key. */
   consulta: Consulta | undefined;
 }

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
@@ -59,8 +59,8 @@ async function storeBatch(
     ...storeTermsOf(step),
     ...{ quem: step.origin.usuario, avisado: bellOf(step) },
   };
-  const may = (especie: Especie) =>
-    permissoes.includes(especies[especie].manifesta) && modulos.includes(especies[especie].modulo);
+  const may = (especie: EspecieSefaz) =>
+    permissoes.includes(especies[especie].age) && modulos.includes(especies[especie].modulo);
   const empresas = await empresasDoAtor(tx, ator);
   const escolhida = empresas.find(({ id }) => id === ator.empresaId) ?? null;
   const lines = [];
@@ -129,7 +129,7 @@ async function begun(task: TaskRun) {
  */
 export const importDocuments: TaskKind<Parametros> = {
   tipo: 'IMPORTA_DOCUMENTOS',
-  guard: { anyOf: ESPECIES.map((especie) => especies[especie].manifesta) },
+  guard: { anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].age) },
   parametros,
   resume: 'continua',
   run: async (task, sent) => {

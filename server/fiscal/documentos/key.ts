@@ -1,6 +1,6 @@
 import { normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Situacao } from '../../../contract/fiscal/documento.ts';
-import { type Especie, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import { attribute, child, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';
@@ -24,7 +24,7 @@ export function requireKey(text: string): KeyRead {
 }
 
 /** Throws when a key is of another kind of document. */
-export function requireKind({ chave }: KeyRead, especie: Especie): void {
+export function requireKind({ chave }: KeyRead, especie: EspecieSefaz): void {
   const own = especieDaChave(chave);
   if (own === especie) return;
   const { genero, nome } = especies[own];

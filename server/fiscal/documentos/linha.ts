@@ -1,6 +1,6 @@
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { prazoDe, type TermosPrazo } from '../../../contract/fiscal/prazos.ts';
 import { type Consulta, withConsulta } from '../consulta/ultimasConsultas.ts';
@@ -26,7 +26,7 @@ export type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof 
 
 /** All that the listed row of a document follows from. */
 export interface Fatos {
-  especie: Especie;
+  especie: EspecieSefaz;
   papel: Papel;
   /** Of the company, and the environment that it is in. */
   cpfCnpj: string;

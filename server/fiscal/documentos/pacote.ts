@@ -1,7 +1,7 @@
 import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { leiautes } from '../especies.ts';
@@ -29,7 +29,7 @@ const SIGNED_AS = {
 } as const;
 
 /** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
-async function filePieces(context: SessionContext, especie: Especie) {
+async function filePieces(context: SessionContext, especie: EspecieSefaz) {
   const { raiz } = leiautes[especie];
   const { id, file, files } = await requireFiles(context, especie);
   const named = new Set<string>();
@@ -48,7 +48,7 @@ async function filePieces(context: SessionContext, especie: Especie) {
 }
 
 /** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
-async function eventPieces(context: SessionContext, especie: Especie, chave: string) {
+async function eventPieces(context: SessionContext, especie: EspecieSefaz, chave: string) {
   const events = await eventsOf(context, especie, chave);
   const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
   return events.map((event): Peca => {
@@ -115,7 +115,7 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
  * All that is stored of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
  * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
  */
-export async function packageOf(context: SessionContext, especie: Especie) {
+export async function packageOf(context: SessionContext, especie: EspecieSefaz) {
   const { id, chave, pieces: files } = await filePieces(context, especie);
   const pieces = [
     ...files,

@@ -1,5 +1,5 @@
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 import { child, everyElement } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -19,7 +19,7 @@ const ANSWERS: readonly string[] = ['retEvento', 'retEventoCTe', 'retCancNFe', '
  * The events that programs put beside a document and its protocol (a `retEvento` in `nfeProc`, `procCancCTe` in `cteProc`):
  * those of this very key that carry a protocol. With the signed request, as any event; else only what the answer tells.
  */
-export function eventsBeside(proc: XmlElement, especie: Especie, chave: string): AoLado[] {
+export function eventsBeside(proc: XmlElement, especie: EspecieSefaz, chave: string): AoLado[] {
   const inside = proc.filhos.filter(({ nome }) => !DOCUMENTS.includes(nome)).flatMap(everyElement);
   return [proc, ...inside].flatMap((place) =>
     place.filhos
@@ -37,7 +37,7 @@ export function eventsBeside(proc: XmlElement, especie: Especie, chave: string):
 
 const DOCUMENTS: readonly string[] = ['NFe', 'infNFe', 'CTe', 'CTeOS', 'CTeSimp'];
 
-function wholeEvent(place: XmlElement, especie: Especie): EventoLido | null {
+function wholeEvent(place: XmlElement, especie: EspecieSefaz): EventoLido | null {
   try {
     return readEvent(place, especie);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 import { type Assinado, signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
@@ -31,10 +31,10 @@ type Reader = (element: XmlElement) => Achado;
 
 const CANCELLING: readonly string[] = ['110111', '110112'];
 
-const READ: Readonly<Record<Especie, typeof readNfe>> = { NFE: readNfe, CTE: readCte };
+const READ: Readonly<Record<EspecieSefaz, typeof readNfe>> = { NFE: readNfe, CTE: readCte };
 
 /** The signed element of the document in an envelope. */
-function infIn(especie: Especie, proc: XmlElement, nome: string): XmlElement | undefined {
+function infIn(especie: EspecieSefaz, proc: XmlElement, nome: string): XmlElement | undefined {
   const { inf } = leiautes[especie];
   // Some programs leave the NFe element out and put infNFe straight under nfeProc.
   const found = only(proc, [nome, inf]);
@@ -42,7 +42,7 @@ function infIn(especie: Especie, proc: XmlElement, nome: string): XmlElement | u
 }
 
 /** A document in its envelope. In: the envelope, what is signed, and the kind. */
-function inProc(especie: Especie, proc: XmlElement, inf: XmlElement | undefined): Achado {
+function inProc(especie: EspecieSefaz, proc: XmlElement, inf: XmlElement | undefined): Achado {
   const protocols = children(proc, leiautes[especie].protocolo).flatMap((one) => children(one, 'infProt'));
   const read = READ[especie](inf, protocols);
   const beside = eventsBeside(proc, especie, read.chave);
@@ -65,7 +65,7 @@ const alone = (documento: Documento, inf?: XmlElement): Achado => ({
   ...(inf && { inf }),
 });
 const bare =
-  (especie: Especie): Reader =>
+  (especie: EspecieSefaz): Reader =>
   (element) => {
     const inf = only(element, [leiautes[especie].inf]);
     return alone(READ[especie](inf), inf);

@@ -1,6 +1,6 @@
 import { normalizeAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 import { child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -18,7 +18,7 @@ const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
 /** How the simulator signs what it answers; no SEFAZ calls its application so. */
 const SIMULATOR = 'SIMULADO_';
 
-const keyAt = (element: XmlElement | undefined, especie: Especie) =>
+const keyAt = (element: XmlElement | undefined, especie: EspecieSefaz) =>
   requireKey(textAt(element, leiautes[especie].chave)).chave;
 
 /** In: the request and its answer. */
@@ -28,7 +28,7 @@ function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente']
 }
 
 /** Whether an answer is to that request, as far as it says to which it is. */
-function answers(ret: XmlElement, inf: XmlElement, especie: Especie): boolean {
+function answers(ret: XmlElement, inf: XmlElement, especie: EspecieSefaz): boolean {
   const same = (name: string) => ['', textAt(inf, name)].includes(textAt(ret, name));
   const number = (element: XmlElement) => integerOf(textAt(element, 'nSeqEvento')) ?? 1;
   const { chave: key } = leiautes[especie];
@@ -47,7 +47,7 @@ function typeAt(element: XmlElement): string {
  * An event with the answer that registered it (`procEventoNFe`, `procEventoCTe`).
  * Throws DocumentRefused when the answer is missing or says that it was refused.
  */
-export function readEvent(proc: XmlElement, especie: Especie): EventoLido {
+export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const { pedido, resposta } = leiautes[especie].evento;
   const inf = child(only(proc, [pedido]), 'infEvento');
   const ret = child(child(proc, resposta), 'infEvento');
@@ -105,7 +105,7 @@ const CANCELLATION = '110111';
  * What an answer alone tells of an event (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it registered
  * none. It does not say who asked for it.
  */
-export function readAnswer(answer: XmlElement, especie: Especie): EventoLido | null {
+export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLido | null {
   const old = child(answer, 'infCanc');
   const inf = child(answer, 'infEvento') ?? old;
   const registered = old ? CANCELLED : REGISTERED;

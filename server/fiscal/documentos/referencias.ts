@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { ESPECIES, type Especie, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import {
+  ESPECIES_SEFAZ,
+  type EspecieSefaz,
+  especieDaChave,
+  porEspecieSefaz,
+} from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Ligacoes, Ligado, Referencias } from '../../../contract/fiscal/referencias.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
@@ -12,7 +17,7 @@ import { documentosReferencias, documentosXml } from './tables.ts';
 
 /** How many of each direction a page shows. */
 const NA_PAGINA = 100;
-const guards = porEspecie((especie) => resourceGuard(recursos[especie], 'search'));
+const guards = porEspecieSefaz((especie) => resourceGuard(recursos[especie], 'search'));
 
 /** Indexes the keys that contents refer to, in place of what was read of them before. In: what was read, by the id of the content. */
 export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, Documento>): Promise<void> {
@@ -33,7 +38,7 @@ export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, D
 }
 
 /** What is shown of a document that another one is tied to. */
-function shown(especie: Especie) {
+function shown(especie: EspecieSefaz) {
   const { id, chave, numero, emitente, situacao } = tabelas[especie];
   return { id, chave, numero, emitente, situacao };
 }
@@ -64,7 +69,7 @@ async function referidos(tx: Tx, subject: Subject, conteudoId: string): Promise<
     .orderBy(tipo, referida)
     .limit(NA_PAGINA + 1);
   const here = new Map<string, Ligado>();
-  for (const especie of ESPECIES) {
+  for (const especie of ESPECIES_SEFAZ) {
     if (!isAllowed(subject, guards[especie])) continue;
     const keys = rows.map((row) => row.chave).filter((chave) => especieDaChave(chave) === especie);
     const table = tabelas[especie];
@@ -82,7 +87,7 @@ async function referidos(tx: Tx, subject: Subject, conteudoId: string): Promise<
 
 async function referidoPor(tx: Tx, subject: Subject, chave: string): Promise<Ligacoes> {
   const itens: Ligacoes['itens'] = [];
-  for (const especie of ESPECIES) {
+  for (const especie of ESPECIES_SEFAZ) {
     if (!isAllowed(subject, guards[especie])) continue;
     const table = tabelas[especie];
     const found = await tx

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Acao } from '../../../contract/acoes.ts';
 import { escolhaSchema, ladoALadoSchema } from '../../../contract/fiscal/conteudos.ts';
 import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { type Importado, importadoSchema } from '../../../contract/tarefas.ts';
@@ -26,7 +26,7 @@ import { requireContent, requireFiles } from './storedFiles.ts';
 const MAX_UPLOAD = 100 * 1024 * 1024;
 
 /** Where the documents of a kind are reached, by whom. */
-const kindOf = (especie: Especie) => ({
+const kindOf = (especie: EspecieSefaz) => ({
   especie,
   resource: recursos[especie],
   base: especies[especie].apiDocumento,
@@ -34,7 +34,7 @@ const kindOf = (especie: Especie) => ({
 type Kind = ReturnType<typeof kindOf>;
 
 /** The page of a document is about the company that it belongs to, whichever is chosen. */
-const ofRecord = (especie: Especie) => ({ company: 'several', record: tabelas[especie] }) as const;
+const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
 /** The file itself or something made of it, each time it leaves written to the audit. In: what it does, for the doc and the audit. */
 function fileRoute(
@@ -44,7 +44,7 @@ function fileRoute(
   summary: string,
   answer: (
     context: SessionContext,
-    especie: Especie,
+    especie: EspecieSefaz,
   ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
 ): Route {
   return sessionRoute(
@@ -220,4 +220,4 @@ function routesOf(kind: Kind): Route[] {
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */
-export const documentRoutes: readonly Route[] = ESPECIES.map(kindOf).flatMap(routesOf);
+export const documentRoutes: readonly Route[] = ESPECIES_SEFAZ.map(kindOf).flatMap(routesOf);

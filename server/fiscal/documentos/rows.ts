@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { isUf, UFS } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { type Especie, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TenantTable } from '../../db/resourceIndexes.ts';
@@ -10,17 +10,17 @@ import { ctes, nfes } from '../../db/resourceTables.ts';
 import { repository } from '../../resources/repository.ts';
 
 /** The tables of the lists. */
-export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<Especie, TenantTable>;
+export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<EspecieSefaz, TenantTable>;
 
 /** A new row of any list: they differ in the manifestations that there are. */
 export type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao' | 'regraPrazo'> &
   Pick<typeof nfes.$inferInsert | typeof ctes.$inferInsert, 'manifestacao' | 'regraPrazo'>;
 
 /** The rows of the lists. */
-export const documentRows = porEspecie((especie) => repository(recursos[especie], tabelas[especie]));
+export const documentRows = porEspecieSefaz((especie) => repository(recursos[especie], tabelas[especie]));
 
 /** A document of the selected company by its key; null when it has not come. */
-export async function findDocument(tx: Tx, especie: Especie, chave: string) {
+export async function findDocument(tx: Tx, especie: EspecieSefaz, chave: string) {
   const table = tabelas[especie];
   const { situacao, manifestacao, aConfirmar } = table;
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { Situacao } from '../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
 /** What of an event decides on a document's state. */
@@ -15,7 +15,7 @@ const CANCELLING: readonly string[] = ['110111', '110112'];
  * The state of a document by its events, in whatever order they came: the last conclusive manifestation counts (NT
  * 2020.001 v1.50), and a cancellation by the issuer ends it.
  */
-export function stateOf(especie: Especie, read: Situacao, events: readonly Happened[]) {
+export function stateOf(especie: EspecieSefaz, read: Situacao, events: readonly Happened[]) {
   const byTime = [...events].sort(
     (one, other) => (one.registradoEm?.getTime() ?? 0) - (other.registradoEm?.getTime() ?? 0),
   );
@@ -37,7 +37,7 @@ export function stateOf(especie: Especie, read: Situacao, events: readonly Happe
  * away: the term goes on until it is proven.
  */
 export function stateWith(
-  especie: Especie,
+  especie: EspecieSefaz,
   said: { situacao: Situacao; aConfirmar: boolean },
   events: readonly Happened[],
 ) {

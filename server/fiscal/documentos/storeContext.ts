@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
@@ -48,7 +48,7 @@ export interface StoreOutcome {
   situacao: SituacaoItem;
   mensagem: string;
   /** What it came to: the page of the document can be opened in that company. */
-  documento?: { especie: Especie; id: string; empresaId: string };
+  documento?: { especie: EspecieSefaz; id: string; empresaId: string };
   /** Of a summary that was not here: its key, for whoever acts on new ones. */
   resumoNovo?: string;
 }

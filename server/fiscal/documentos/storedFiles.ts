@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -10,7 +10,7 @@ import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /** The listed row of the document that the address names, and all its files, the one that is shown first. Throws 404. */
-export async function requireFiles({ tx, params }: SessionContext, especie: Especie) {
+export async function requireFiles({ tx, params }: SessionContext, especie: EspecieSefaz) {
   const id = recordId(params);
   const row = await documentRows[especie].find(tx, id);
   const files = row
@@ -31,7 +31,7 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
 }
 
 /** The one of a document's contents that the address names. Throws 404. */
-export async function requireContent(context: SessionContext, especie: Especie) {
+export async function requireContent(context: SessionContext, especie: EspecieSefaz) {
   const { files } = await requireFiles(context, especie);
   const file = files.find(({ id }) => id === context.params.conteudo);
   if (!file) throw new ApiProblem('NAO_ENCONTRADO', 'Este conteúdo não existe ou foi removido.');
@@ -48,7 +48,7 @@ export function readShown(
 }
 
 /** The registered events of a document, in the order in which they came about. */
-export function eventsOf({ tx }: SessionContext, especie: Especie, chave: string) {
+export function eventsOf({ tx }: SessionContext, especie: EspecieSefaz, chave: string) {
   return tx
     .select()
     .from(documentosEventos)

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
 import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
-import { ESPECIES } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
 import { bytea, instant } from '../../db/columns.ts';
@@ -136,7 +136,7 @@ export const documentosEventos = tenantTable(
   'documentos_eventos',
   {
     empresaId: uuid().notNull(),
-    especie: text({ enum: ESPECIES }).notNull(),
+    especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
     chave: text().notNull(),
     tipo: text().notNull(),
     sequencia: integer().notNull(),

@@ -1,5 +1,5 @@
 import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { peopleOfCompany } from '../../tasks/audience.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
@@ -8,7 +8,7 @@ import type { StoreTerms } from './storeContext.ts';
 /** A document whose contents began to contradict each other. */
 export interface Disputado {
   empresaId: string;
-  especie: Especie;
+  especie: EspecieSefaz;
   id: string;
   divergencia: Divergencia;
 }

@@ -1,6 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { ESPECIES, type Especie, especieDaChave, porEspecie } from '../../../contract/fiscal/especies.ts';
+import {
+  ESPECIES_SEFAZ,
+  type EspecieSefaz,
+  especieDaChave,
+  porEspecieSefaz,
+} from '../../../contract/fiscal/especies.ts';
 import { type Papel, papelNa } from '../../../contract/fiscal/papel.ts';
 import { regraDe } from '../../../contract/fiscal/prazos.ts';
 import type { Tx } from '../../db/database.ts';
@@ -16,7 +21,7 @@ import { type Disputado, tellDivergences } from './tellDivergences.ts';
 import { readChosen, writeContents } from './writeContents.ts';
 
 /** What of a listed row its contents and events decide. */
-const decidedIn = (table: (typeof tabelas)[Especie]) => {
+const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
   const { papel, situacao, aConfirmar, manifestacao, autorizadoEm } = table;
   const { prazo, assinatura, confianca, divergencia } = table;
   return {
@@ -42,7 +47,7 @@ function differs(row: Readonly<Record<string, unknown>>, decided: Linha): boolea
 /** The listed rows of documents by their places, locked. */
 async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Listed>> {
   const found = new Map<string, Listed>();
-  for (const especie of ESPECIES) {
+  for (const especie of ESPECIES_SEFAZ) {
     const own = lugares.filter(({ chave }) => especieDaChave(chave) === especie);
     if (own.length === 0) continue;
     const table = tabelas[especie];
@@ -108,7 +113,7 @@ export async function writeDocuments(
     store,
     changed.flatMap(({ documento, papel }) => (documento ? [{ documento, papel }] : [])),
   );
-  const fresh = porEspecie((): NewRow[] => []);
+  const fresh = porEspecieSefaz((): NewRow[] => []);
   const disputed: Disputado[] = [];
   for (const { lugar, depois, row, documento, papel } of changed) {
     const { empresa, chave } = lugar;
@@ -139,7 +144,7 @@ export async function writeDocuments(
     if (divergencia !== null && (!row?.divergencia || reopened))
       disputed.push({ empresaId, especie, id, divergencia });
   }
-  for (const especie of ESPECIES) {
+  for (const especie of ESPECIES_SEFAZ) {
     if (fresh[especie].length > 0) await tx.insert(tabelas[especie]).values(fresh[especie]);
   }
   await tellDivergences(store, disputed);

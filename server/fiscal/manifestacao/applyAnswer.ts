@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { RetEvento } from '../sefaz/resposta.ts';
 import { desfecho } from './rules.ts';
@@ -14,7 +14,7 @@ export async function applyAnswer(
   step: TaskStep,
   linha: Linha,
   ret: RetEvento,
-  especie: Especie,
+  especie: EspecieSefaz,
   proprio: boolean,
 ): Promise<void> {
   const como = desfecho(ret.cStat, especie);

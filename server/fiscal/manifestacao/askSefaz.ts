@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
 import { pedidoDeConsulta } from '../consulta/pedido.ts';
 import { exchange } from '../sefaz/exchange.ts';
@@ -11,7 +11,7 @@ import { manifestacoes } from './tables.ts';
 type Linha = typeof manifestacoes.$inferSelect;
 
 /** Asks SEFAZ for the key: registered, it is done; not there, it may be sent again. Throws EsperaPedida. */
-export async function askSefaz(run: TaskRun, especie: Especie, linha: Linha): Promise<void> {
+export async function askSefaz(run: TaskRun, especie: EspecieSefaz, linha: Linha): Promise<void> {
   const pedido = await run.step((step) => pedidoDeConsulta(step, especie, linha));
   await exchange(run, pedido, {
     empresaId: linha.empresaId,
@@ -28,7 +28,7 @@ export async function askSefaz(run: TaskRun, especie: Especie, linha: Linha): Pr
 
 async function applySituacao(
   step: TaskStep,
-  especie: Especie,
+  especie: EspecieSefaz,
   linha: Linha,
   resposta: RespostaSefaz,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { ESPECIES, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { daCiencia } from '../distribuicao/ciencia.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -12,10 +12,10 @@ export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[
   const { parametros, permissoes, empresaId } = step.ator;
   if (chaves.length === 0) return;
   const empresa = await empresaDaSessao(step.tx, empresaId);
-  for (const especie of ESPECIES) {
-    const { ciencia, manifesta } = especies[especie];
+  for (const especie of ESPECIES_SEFAZ) {
+    const { ciencia, age } = especies[especie];
     const own = chaves.filter((chave) => especieDaChave(chave) === especie);
-    if (ciencia === null || own.length === 0 || !permissoes.includes(manifesta)) continue;
+    if (ciencia === null || own.length === 0 || !permissoes.includes(age)) continue;
     if (!(await daCiencia(step.tx, empresa, especie, parametros))) continue;
     await requestAutomatica(step, especie, { tpEvento: ciencia, chaves: own });
   }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type Conferencia, type Conferida, readLinha } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -11,7 +11,7 @@ import { judgeManifestacoes } from './judge.ts';
 /** The key of a document of the list by issuer, number and series; or why there is not exactly one. */
 async function findChave(
   tx: Tx,
-  especie: Especie,
+  especie: EspecieSefaz,
   { emitente, numero, serie }: { emitente: string; numero: number; serie: number },
 ): Promise<{ chave: string } | { recusa: string }> {
   const table = tabelas[especie];
@@ -31,7 +31,7 @@ async function findChave(
 /** What would become of each line of a pasted list or selection: its document, and why it will not be sent. */
 export async function checkLinhas(
   context: SessionContext,
-  especie: Especie,
+  especie: EspecieSefaz,
   { tpEvento, linhas, empresas }: Conferencia,
 ): Promise<Conferida[]> {
   const found = await eachCompany(context, linhas, empresas, (own, some) =>
@@ -42,7 +42,7 @@ export async function checkLinhas(
 
 async function checkOwn(
   { tx, sessao, now }: SessionContext,
-  especie: Especie,
+  especie: EspecieSefaz,
   { tpEvento, linhas }: Omit<Conferencia, 'empresas'>,
 ): Promise<Conferida[]> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);

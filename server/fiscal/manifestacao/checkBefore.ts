@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { TaskRun } from '../../tasks/task.ts';
 import { askSituacao } from '../consulta/ask.ts';
 import { ultimasConsultas } from '../consulta/ultimasConsultas.ts';
@@ -17,7 +17,7 @@ const CIENCIA = '210210';
  * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Without an answer the
  * act is sent: SEFAZ decides. Throws EsperaPedida where SEFAZ asked for silence.
  */
-export async function checkBefore(run: TaskRun, especie: Especie, linha: Linha): Promise<void> {
+export async function checkBefore(run: TaskRun, especie: EspecieSefaz, linha: Linha): Promise<void> {
   if (linha.evento !== '' || linha.tpEvento === CIENCIA) return;
   const { chave, ambiente, empresaId } = linha;
   const due = await run.step(async ({ tx, now }) => {

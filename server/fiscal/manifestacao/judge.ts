@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { prazoDe } from '../../../contract/fiscal/prazos.ts';
@@ -17,7 +17,7 @@ import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
 /** What of a document of the list a manifestation needs. */
-function conhecido(especie: Especie) {
+function conhecido(especie: EspecieSefaz) {
   const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm } =
     tabelas[especie];
   return { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm };
@@ -37,7 +37,7 @@ interface Caso {
   tx: Tx;
   empresa: EmpresaFiscal;
   parametros: Parametros;
-  especie: Especie;
+  especie: EspecieSefaz;
   tpEvento: CodigoManifestacao;
   now: Date;
 }
@@ -111,7 +111,7 @@ interface Recusas {
   encerrado: (tpEvento: CodigoManifestacao, situacao: 'CANCELADO' | 'DENEGADO') => string | null;
 }
 
-const RECUSAS: Readonly<Record<Especie, Recusas>> = {
+const RECUSAS: Readonly<Record<EspecieSefaz, Recusas>> = {
   NFE: {
     naoCabe: ({ empresa }, chave) =>
       taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)

@@ -1,4 +1,4 @@
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ownerColumns } from '../../auth/actor.ts';
@@ -19,7 +19,7 @@ type Recusadas = Aceite['recusadas'];
 /** Ciência by the tenant's parameter and not by hand, in the company of the step. Out: as for `requestManifestacao`. */
 export async function requestAutomatica(
   context: Asking,
-  especie: Especie,
+  especie: EspecieSefaz,
   pedido: PedidoManifestacao,
 ): Promise<Aceite> {
   const { ids, recusadas } = await writeManifestacoes(context, especie, pedido, true);
@@ -32,7 +32,7 @@ export async function requestAutomatica(
  */
 export async function requestManifestacao(
   context: SessionContext,
-  especie: Especie,
+  especie: EspecieSefaz,
   pedido: PedidoManifestacao,
 ): Promise<Aceite> {
   const written = await eachCompany(context, pedido.chaves, pedido.empresas, async (own, chaves) => ({
@@ -57,7 +57,7 @@ export async function requestManifestacao(
  */
 async function writeManifestacoes(
   context: Asking,
-  especie: Especie,
+  especie: EspecieSefaz,
   pedido: PedidoManifestacao,
   automatica: boolean,
 ): Promise<{ ids: string[]; recusadas: Recusadas }> {
@@ -123,7 +123,7 @@ interface Accepted {
 
 async function enqueueManifestacoes(
   context: Caller,
-  especie: Especie,
+  especie: EspecieSefaz,
   { tpEvento }: PedidoManifestacao,
   { ids, recusadas, empresas, automatica = false }: Accepted,
 ): Promise<Aceite> {

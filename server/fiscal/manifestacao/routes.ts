@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
 import {
   aceiteSchema,
@@ -24,7 +24,7 @@ import { manifestacoes } from './tables.ts';
 const RECENTES = 200;
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
-function routesOf(especie: Especie): Route[] {
+function routesOf(especie: EspecieSefaz): Route[] {
   const { api, nome: tag, ver, canal } = especies[especie];
   const path = `${api}/manifestacoes`;
   const tarefa = tarefaManifestacao[especie];
@@ -120,4 +120,4 @@ function routesOf(especie: Especie): Route[] {
 }
 
 /** Manifestation of every kind of document. */
-export const manifestacaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);
+export const manifestacaoRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);

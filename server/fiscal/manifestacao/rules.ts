@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { leiautes } from '../especies.ts';
 
@@ -68,7 +68,7 @@ const DESFECHOS: Record<string, Desfecho> = {
 };
 
 /** In: the cStat of an event and the kind of its document. 573 and, of CT-e, 631 say that it is there already. */
-export function desfecho(cStat: string, especie: Especie): Desfecho {
+export function desfecho(cStat: string, especie: EspecieSefaz): Desfecho {
   const { duplicado } = leiautes[especie];
   return duplicado.some((one) => one === cStat) ? 'duplicada' : (DESFECHOS[cStat] ?? 'rejeitada');
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { runFor } from '../../tasks/runFor.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
@@ -43,7 +43,7 @@ export const tarefaManifestacao = sefazTasks('manifestacao', parametros, async (
  */
 async function sendAll(
   run: TaskRun,
-  especie: Especie,
+  especie: EspecieSefaz,
   ids: string[],
   empresas: string[] | undefined,
 ): Promise<TaskOutcome> {
@@ -76,7 +76,7 @@ const isLostCompany = (error: unknown) =>
  * written down, signed, before it leaves; whatever may have left without an answer is asked for by its key before anything
  * else, and what is sent again is the same event.
  */
-async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<void> {
+async function send(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<void> {
   const { esperas } = run.deps.sefaz;
   for (let tentativa = 0; tentativa <= esperas.length; tentativa += 1) {
     const pausa = esperas[tentativa - 1];
@@ -88,7 +88,7 @@ async function send(run: TaskRun, especie: Especie, ids: string[]): Promise<void
 }
 
 /** Tries everything that is open once. Out: the first wait to end, of those that SEFAZ asked for; null when it asked for none. */
-async function sendRound(run: TaskRun, especie: Especie, ids: string[]): Promise<EsperaPedida | null> {
+async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<EsperaPedida | null> {
   const esperas: EsperaPedida[] = [];
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => {
@@ -138,7 +138,7 @@ async function countOpen(run: TaskRun, ids: string[]): Promise<number> {
   return todas.filter(({ estado }) => estado === 'pendente' || estado === 'enviando').length;
 }
 
-async function sendLote(run: TaskRun, especie: Especie, ids: string[]): Promise<void> {
+async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<void> {
   const { evento: servico } = leiautes[especie].servicos;
   const pronto = await run.step(async (step) => {
     const lote = (await linhasDe(step, ids)).filter(({ estado }) => estado === 'pendente');

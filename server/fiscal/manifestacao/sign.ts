@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../signature/eventos.ts';
@@ -10,7 +10,7 @@ type Linha = typeof manifestacoes.$inferSelect;
 
 /** The signed event that a manifestation asks for. In: its row, who signs, and the instant that it bears. Out: its XML. */
 export function signEvento(
-  especie: Especie,
+  especie: EspecieSefaz,
   linha: Linha,
   empresa: EmpresaFiscal,
   signer: Signer,
@@ -32,7 +32,7 @@ type Comum = Omit<EventoNfe, 'tpEvento'> & { tpEvento: string; protocolo: string
 const codigosNfe = z.enum(CODIGOS.NFE);
 const codigosCte = z.enum(CODIGOS.CTE);
 
-const SIGNERS: Readonly<Record<Especie, (evento: Comum, signer: Signer) => Promise<string>>> = {
+const SIGNERS: Readonly<Record<EspecieSefaz, (evento: Comum, signer: Signer) => Promise<string>>> = {
   NFE: ({ protocolo: _none, ...evento }, signer) =>
     eventoNfe({ ...evento, tpEvento: codigosNfe.parse(evento.tpEvento) }, signer),
   CTE: (evento, signer) => eventoCte({ ...evento, tpEvento: codigosCte.parse(evento.tpEvento) }, signer),

@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
@@ -58,7 +58,7 @@ export async function storeRegistrada(
 
 /** The procEvento, best first. */
 function inteiros(
-  especie: Especie,
+  especie: EspecieSefaz,
   linha: Linha,
   { xml = '', proc = '' }: Partial<Pick<RetEvento, 'xml' | 'proc'>>,
 ): string[] {

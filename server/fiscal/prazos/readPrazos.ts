@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
-import { type Especie, especieSchema, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especieSefazSchema, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
   type CertificadosFindando,
   type Contagem,
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 const countSchema = z.object({
   empresa_id: z.uuid(),
-  especie: especieSchema,
+  especie: especieSefazSchema,
   vencidos: z.int(),
   recentes: z.int(),
   hoje: z.int(),
@@ -32,7 +32,7 @@ const countSchema = z.object({
 /** What falls due in one company; `recentes` of the overdue ended within the last seven days. */
 export interface PrazosDaEmpresa {
   empresa: EmpresaLigada;
-  contagens: Record<Especie, (Contagem & { recentes: number }) | null>;
+  contagens: Record<EspecieSefaz, (Contagem & { recentes: number }) | null>;
 }
 
 const idsOf = (companies: readonly EmpresaLigada[]) => companies.map(({ empresaId }) => empresaId);
@@ -47,7 +47,7 @@ export async function readPrazos(
   companies: readonly EmpresaLigada[],
   now: Date,
 ): Promise<PrazosDaEmpresa[] | null> {
-  const sees = porEspecie((especie) => isAllowed(subject, resourceGuard(recursos[especie], 'search')));
+  const sees = porEspecieSefaz((especie) => isAllowed(subject, resourceGuard(recursos[especie], 'search')));
   if (!Object.values(sees).some(Boolean)) return null;
   const found = await rowsOf(
     tx,
@@ -55,7 +55,7 @@ export async function readPrazos(
          where vencidos + hoje + sete + trinta > 0`,
   );
   const counts = z.array(countSchema).parse(found);
-  const of = (empresaId: string, kind: Especie) => {
+  const of = (empresaId: string, kind: EspecieSefaz) => {
     const row = counts.find(({ empresa_id, especie }) => empresa_id === empresaId && especie === kind);
     if (!row) return null;
     const { empresa_id: _of, especie: _kind, ...counted } = row;
@@ -64,7 +64,7 @@ export async function readPrazos(
   const named = new Set(counts.map(({ empresa_id }) => empresa_id));
   return companies
     .filter(({ empresaId }) => named.has(empresaId))
-    .map((empresa) => ({ empresa, contagens: porEspecie((especie) => of(empresa.empresaId, especie)) }))
+    .map((empresa) => ({ empresa, contagens: porEspecieSefaz((especie) => of(empresa.empresaId, especie)) }))
     .sort(byUrgency);
 }
 

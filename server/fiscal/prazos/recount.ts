@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
 import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
@@ -73,7 +73,7 @@ async function recountTenant(deps: Deps, tenantId: string, parametros: Parametro
         return work(tx);
       });
     const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
-    for (const especie of ESPECIES) {
+    for (const especie of ESPECIES_SEFAZ) {
       let after: Cursor | null = null;
       do {
         if (stopping.aborted) return;
@@ -118,7 +118,7 @@ interface Open {
 }
 
 interface Contagem {
-  especie: Especie;
+  especie: EspecieSefaz;
   parametros: Parametros;
 }
 
@@ -152,7 +152,7 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
   return { changed: changed.length, next };
 }
 
-async function nextRows(tx: Tx, especie: Especie, after: Cursor | null): Promise<Open[]> {
+async function nextRows(tx: Tx, especie: EspecieSefaz, after: Cursor | null): Promise<Open[]> {
   const table = tabelas[especie];
   const { id, chave, empresaId, autorizadoEm, prazo, regraPrazo } = table;
   const beyond = after ? sql`(${prazo}, ${id}) > (${after.prazo}::date, ${after.id}::uuid)` : undefined;

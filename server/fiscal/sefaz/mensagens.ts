@@ -1,4 +1,4 @@
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 import { leaf } from '../signature/canonical.ts';
 import { NFE, type TpAmb } from '../signature/eventos.ts';
@@ -12,12 +12,12 @@ export function envEvento(idLote: string, eventos: readonly string[]): string {
 }
 
 /** Signed events as their service takes them: several in a batch, or the one itself. In: an id for the batch. */
-export function recepcaoEvento(especie: Especie, idLote: string, eventos: readonly string[]): string {
+export function recepcaoEvento(especie: EspecieSefaz, idLote: string, eventos: readonly string[]): string {
   return leiautes[especie].eventosPorPedido > 1 ? envEvento(idLote, eventos) : (eventos[0] ?? '');
 }
 
 /** Asks for a document and its events by key. */
-export function consSit(especie: Especie, tpAmb: TpAmb, chave: string): string {
+export function consSit(especie: EspecieSefaz, tpAmb: TpAmb, chave: string): string {
   const { consulta: root, namespace, chave: campo } = leiautes[especie];
   const campos = leaf('tpAmb', tpAmb) + leaf('xServ', 'CONSULTAR') + leaf(campo, chave);
   return `<${root} xmlns="${namespace}" versao="4.00">${campos}</${root}>`;
@@ -25,7 +25,7 @@ export function consSit(especie: Especie, tpAmb: TpAmb, chave: string): string {
 
 /** Asks for documents of interest: after a cursor, or one NSU of a gap. */
 export function distDFeInt(
-  especie: Especie,
+  especie: EspecieSefaz,
   alvo: { tpAmb: TpAmb; uf: string; cnpj: string },
   pedido: { ultNSU: number } | { nsu: number },
 ): string {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Especie, especies, porEspecie } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 export function sefazTasks<P>(
   nome: string,
   parametros: z.ZodType<P>,
-  work: (run: TaskRun, especie: Especie, asked: P) => Promise<TaskOutcome>,
-): Readonly<Record<Especie, TaskKind<P>>> {
-  return porEspecie((especie) => ({
+  work: (run: TaskRun, especie: EspecieSefaz, asked: P) => Promise<TaskOutcome>,
+): Readonly<Record<EspecieSefaz, TaskKind<P>>> {
+  return porEspecieSefaz((especie) => ({
     tipo: `${nome}-${especies[especie].caminho}`,
     guard: especies[especie].agir,
     parametros,

@@ -4,7 +4,7 @@ import { RecordContextProvider, useParams, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { SITUACOES } from '../../../contract/fiscal/documento.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
@@ -144,7 +144,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
 }
 
 /** `/sistema/{nfe|cte}/{uuid}`: a document as a person reads it, with what happened to it and what may still be done. */
-export function DocumentoPage({ especie }: { especie: Especie }) {
+export function DocumentoPage({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
   const { apiDocumento: base } = especies[especie];
   const { id = '' } = useParams();

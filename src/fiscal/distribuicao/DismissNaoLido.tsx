@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
@@ -9,7 +9,7 @@ import { TextBox } from '../../ui/TextBox.tsx';
 import { dismiss } from './naoLidosApi.ts';
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   item: NaoLido;
   onClose: () => void;
   onDone: () => Promise<void>;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
@@ -29,14 +29,14 @@ import { clockText, useCountdown } from './useCountdown.ts';
 const LOOK_MS = 30_000;
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
 }
 
 /** `/sistema/{nfe|cte}/distribuicao`: what SEFAZ has for the company, when it may be asked again, and by whom. */
 export function DistribuicaoPage({ especie }: Props) {
   const resource = recursos[especie];
   const translate = useTranslate();
-  const may = useCan({ allOf: [especies[especie].manifesta] });
+  const may = useCan({ allOf: [especies[especie].age] });
   const key = ['distribuicao', especie];
   const { data, error } = useQuery({
     queryKey: key,
@@ -87,7 +87,7 @@ function OfChosen() {
 function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: number } }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { manifesta: permission, canal } = especies[especie];
+  const { age: permission, canal } = especies[especie];
   const may = useCan({ allOf: [permission] });
   const [tarefaId, setTarefaId] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos as Lista, NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -15,7 +15,7 @@ import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   /** The person may act on them, not only see them. */
   may: boolean;
 }

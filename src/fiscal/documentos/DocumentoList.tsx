@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-admin';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
 import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
@@ -29,10 +29,10 @@ const Emissao = dayCell('emitidoEm');
 const Autorizacao = dayCell('autorizadoEm');
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
 }
 
-const importacao = (especie: Especie): TipoImportacao => ({
+const importacao = (especie: EspecieSefaz): TipoImportacao => ({
   api: `${especies[especie].apiDocumento}/importar`,
   aceita: ['.xml', '.zip'],
   botao: 'documento.importar.botao',
@@ -61,7 +61,7 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
 }
 
 /** The states of a kind in which there is still something to be said. */
-const openStates = (especie: Especie) =>
+const openStates = (especie: EspecieSefaz) =>
   Object.keys(recursos[especie].fields.manifestacao.options).filter((one) => ESTADOS_ABERTOS.includes(one));
 
 /** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
@@ -89,7 +89,7 @@ export function DocumentoList({ especie }: Props) {
       actions: (
         <>
           <FiscalLinks especie={especie} />
-          <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].manifesta] }} />
+          <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].age] }} />
         </>
       ),
       bulk: (

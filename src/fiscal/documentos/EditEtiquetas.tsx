@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { listaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
@@ -38,11 +38,11 @@ export function EtiquetasCell({ record }: Row) {
 }
 
 /** Tags for the selected documents: those they have, to be taken away, and a new one. */
-export function EditEtiquetas({ especie }: { especie: Especie }) {
+export function EditEtiquetas({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
   const titleId = useId();
-  const { apiDocumento, manifesta } = especies[especie];
-  const may = useCan({ allOf: [manifesta] });
+  const { apiDocumento, age } = especies[especie];
+  const may = useCan({ allOf: [age] });
   const { selectedIds, data = [], refetch } = useListContext();
   const [open, setOpen] = useState(false);
   const [tag, setTag] = useState('');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -44,7 +44,7 @@ export function hasOpen({ resultado }: Tarefa): boolean {
 }
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   tarefaId: string;
   /** It has ended, and what it changed can be read. */
   onEnd: (tarefa: Tarefa) => void;

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
   CODIGOS,
   caracteresRecusados,
@@ -14,7 +14,7 @@ import { TextBox } from '../../ui/TextBox.tsx';
 import type { Escolha } from './manifestApi.ts';
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   value: Escolha | null;
   onChange: (escolha: Escolha) => void;
 }

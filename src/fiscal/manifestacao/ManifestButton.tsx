@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -16,7 +16,7 @@ import type { Linha } from './manifestApi.ts';
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   /** Which ones, read when they are needed. */
   chaves: () => Promise<readonly KeyOfCompany[]>;
   /** What was registered changes what is shown. */
@@ -28,7 +28,7 @@ interface Props {
 /** The way to the manifestation of documents, or why it is not there. */
 export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
   const translate = useTranslate();
-  const { manifesta: permission } = especies[especie];
+  const { age: permission } = especies[especie];
   const may = useCan({ allOf: [permission] });
   const [asked, setAsked] = useState<readonly Linha[] | null>(null);
   const done = useRef(false);
@@ -64,7 +64,7 @@ export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
 }
 
 /** The same for the rows that are selected in the list around. */
-export function ManifestSelected({ especie }: { especie: Especie }) {
+export function ManifestSelected({ especie }: { especie: EspecieSefaz }) {
   const { onUnselectItems } = useListContext();
   const refresh = useRefresh();
   const chaves = useSelectedKeys(recursos[especie].name);

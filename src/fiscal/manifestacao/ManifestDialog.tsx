@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skele
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
@@ -13,7 +13,7 @@ import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx
 import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
 
 interface Props {
-  especie: Especie;
+  especie: EspecieSefaz;
   /** Keys, or lines that name documents. */
   linhas: readonly Linha[];
   /** What was chosen already; absent, it is chosen here. */

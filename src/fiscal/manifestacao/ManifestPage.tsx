@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-admin';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
   erroDaChave,
   linhasColadas,
@@ -22,14 +22,14 @@ import type { Escolha, Linha } from './manifestApi.ts';
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 /** Why a line names no document; null when it may be one. */
-function erroDaLinha(linha: string, especie: Especie): string | null {
+function erroDaLinha(linha: string, especie: EspecieSefaz): string | null {
   const lida = readLinha(linha);
   if ('recusa' in lida) return lida.recusa;
   return 'chave' in lida ? erroDaChave(lida.chave, especie) : null;
 }
 
 /** `/sistema/{nfe|cte}/manifestar`: documents named by a pasted list of keys, or of CNPJ, number and series. */
-export function ManifestPage({ especie }: { especie: Especie }) {
+export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   const resource = recursos[especie];
   const translate = useTranslate();
   const client = useQueryClient();

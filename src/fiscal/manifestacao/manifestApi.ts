@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { CodigoManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import {
   type Aceite,
@@ -41,11 +41,11 @@ function apart(linhas: readonly Linha[]): {
   return { textos, body: { empresas }, headers: { [SCOPE_HEADER]: ALL_COMPANIES } };
 }
 
-const base = (especie: Especie) => `${especies[especie].api}/manifestacoes`;
+const base = (especie: EspecieSefaz) => `${especies[especie].api}/manifestacoes`;
 
 /** What would become of each line, before anything is sent. */
 export async function checkLines(
-  especie: Especie,
+  especie: EspecieSefaz,
   tpEvento: CodigoManifestacao,
   linhas: readonly Linha[],
   signal: AbortSignal,
@@ -62,7 +62,7 @@ export async function checkLines(
 
 /** Asks for a manifestation. Out: what goes on in a task, and what was refused, key by key. Throws ApiError. */
 export async function manifest(
-  especie: Especie,
+  especie: EspecieSefaz,
   { codigo, justificativa }: Escolha,
   documentos: readonly Linha[],
   confirmacao: Confirmacao & { foraDoPrazo?: true },
@@ -84,7 +84,7 @@ export async function manifest(
 }
 
 /** Tries again what stayed without a definite answer. */
-export async function retryOpen(especie: Especie): Promise<Aceite> {
+export async function retryOpen(especie: EspecieSefaz): Promise<Aceite> {
   const response = await apiFetch(`${base(especie)}/retentar`, { method: 'POST' });
   return aceiteSchema.parse(await response.json());
 }

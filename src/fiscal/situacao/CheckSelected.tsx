@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -12,9 +12,9 @@ import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 
 /** Asks SEFAZ for the situation of the selected documents; the task tells of each. */
-export function CheckSelected({ especie }: { especie: Especie }) {
+export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
-  const may = useCan({ allOf: [especies[especie].manifesta] });
+  const may = useCan({ allOf: [especies[especie].age] });
   const { selectedIds, onUnselectItems } = useListContext();
   const readKeys = useSelectedKeys(recursos[especie].name);
   const [pending, setPending] = useState(false);

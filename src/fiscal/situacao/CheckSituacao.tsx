@@ -23,7 +23,7 @@ const POLL_MS = 1000;
 export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const { consulta, documento } = detalhe;
-  const { manifesta: permission } = especies[documento.especie];
+  const { age: permission } = especies[documento.especie];
   const may = useCan({ allOf: [permission] });
   const [Icon, color] = lookOf(consulta);
   return (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import type { KeyOfCompany } from '../documentos/useSelectedKeys.ts';
 
 /** Asks SEFAZ for the situation of documents, each for its own company. Out: the task that does. Throws ApiError. */
-export async function askSefaz(especie: Especie, documentos: readonly KeyOfCompany[]): Promise<string> {
+export async function askSefaz(especie: EspecieSefaz, documentos: readonly KeyOfCompany[]): Promise<string> {
   const chaves = documentos.map(({ chave }) => chave);
   const empresas = documentos.map(({ empresaId }) => empresaId);
   const response = await apiFetch(`${especies[especie].api}/situacao`, {

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useNavigate, useTranslate } from 'ra-core';
-import { ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
   type Contagem,
   FAIXAS,
@@ -26,7 +26,7 @@ function listAddress(path: string, faixa: Faixa, hoje: string): string {
 
 interface CellProps {
   empresa: Empresa;
-  especie: Especie;
+  especie: EspecieSefaz;
   faixa: Faixa;
   count: number;
   hoje: string;
@@ -116,7 +116,7 @@ export function PrazosTable({ hoje, empresas, labelledBy }: Props) {
         </tr>
       </thead>
       {empresas.map((empresa) => {
-        const kinds = ESPECIES.flatMap((especie): { especie: Especie; counts: Contagem }[] => {
+        const kinds = ESPECIES_SEFAZ.flatMap((especie): { especie: EspecieSefaz; counts: Contagem }[] => {
           const counts = empresa.contagens[especie];
           return counts ? [{ especie, counts }] : [];
         });

@@ -1,6 +1,6 @@
 import { formatCpfCnpj, maskCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import type { Documento } from '../../../../contract/fiscal/documento.ts';
-import type { Especie } from '../../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../../contract/fiscal/especies.ts';
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 import { leiautes } from '../../especies.ts';
 import { findFirst } from '../../xml/find.ts';
@@ -9,7 +9,7 @@ import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
 import { danfe, resumoNfe } from './danfe.ts';
 
-const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<Especie, typeof danfe>;
+const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<EspecieSefaz, typeof danfe>;
 
 /** Tax numbers of a sheet as they may be seen. */
 function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
