@@ -70,12 +70,14 @@ interface ResourceDefinition<
   journal?: true;
   /**
    * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is
-   * not `label.many`. `shortcut`: the letter that opens the list after G. `requires` adds to the search permission.
+   * not `label.many`. `page`: what it opens, where that is not the list. `shortcut`: the letter that opens it after G.
+   * `requires` adds to the search permission.
    */
   menu: {
     group: MenuGroup;
     label?: string;
     icon: IconName;
+    page?: `/sistema/${string}`;
     shortcut?: string;
     requires?: readonly PseudoPermission[];
   };

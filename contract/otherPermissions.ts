@@ -1,7 +1,5 @@
 /** Codes of pages whose resource the product does not have yet. */
 export const PAGE_PERMISSIONS = {
-  NFS_BUSCA: 'consultar notas de serviço',
-  NFS_REVISA: 'revisar notas de serviço',
   PAGAMENTO_BUSCA: 'consultar datas de pagamento',
   PAGAMENTO_IMPORTA: 'importar datas de pagamento',
   LAYOUT_BUSCA: 'consultar layouts',

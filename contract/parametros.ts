@@ -140,6 +140,20 @@ export const PARAMETROS = {
     [0, 5, 10_000],
     'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
   ),
+  /** Hardly any city uses it yet, and it is single and final (nfse.md; annex II of the national standard). */
+  manifestacaoNfs: {
+    kind: 'boolean',
+    label: 'Manifestar NFS-e pelo ADN',
+    default: false,
+    help: 'Confirmação e rejeição do tomador, uma só vez por nota. Ligue só se o município do prestador já a usa: não há volta.',
+  },
+  /** Each city has its own day: the most common one, until a person says another. */
+  diaIssRetido: integer(
+    'Dia do recolhimento do ISS retido',
+    'do mês seguinte',
+    [1, 10, 28],
+    'Cada município tem o seu. Serve para ordenar a fila da revisão pelo que vence antes.',
+  ),
   guardaEnviosDias: integer(
     'Guarda dos arquivos de importação',
     'dias',
@@ -201,7 +215,11 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
     nomes: ['prazoAnexoII', 'prazoMaranhao', 'prazoBahia', 'prazoRioGrandeDoNorte'],
     soCliente: true,
   },
-  { titulo: 'Notas de serviço', nomes: ['toleranciaRevisaoCentavos'], soCliente: true },
+  {
+    titulo: 'Notas de serviço',
+    nomes: ['toleranciaRevisaoCentavos', 'diaIssRetido', 'manifestacaoNfs'],
+    soCliente: true,
+  },
   { titulo: 'Telas', nomes: ['posicaoAvisos'] },
   { titulo: 'Guarda', nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'retencaoMeses'] },
 ];
@@ -239,6 +257,8 @@ export const parametrosSchema = z.object({
   alertaPrazoDias: int(PARAMETROS.alertaPrazoDias),
   cienciaAutomatica: flag(PARAMETROS.cienciaAutomatica),
   toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
+  manifestacaoNfs: flag(PARAMETROS.manifestacaoNfs),
+  diaIssRetido: int(PARAMETROS.diaIssRetido),
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
   retencaoMeses: int(PARAMETROS.retencaoMeses),

@@ -4,6 +4,7 @@ import { empresas } from './empresas.ts';
 import { eventos } from './eventos.ts';
 import { ctes } from './fiscal/ctes.ts';
 import { nfes } from './fiscal/nfes.ts';
+import { nfses } from './fiscal/nfse/nfses.ts';
 import { fornecedores } from './fornecedores.ts';
 import { ACT_PERMISSIONS, PAGE_PERMISSIONS } from './otherPermissions.ts';
 import { PERFIL_PERMISSIONS, perfisOf } from './perfis.ts';
@@ -24,6 +25,7 @@ const registers = [
 const documents = [
   nfes,
   ctes,
+  nfses,
   eventos,
   tenants,
 ] as const;

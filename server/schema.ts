@@ -28,6 +28,17 @@ export {
 } from './fiscal/documentos/tables.ts';
 export { esquemas, esquemasArquivos } from './fiscal/esquemas/tables.ts';
 export { manifestacoes } from './fiscal/manifestacao/tables.ts';
+export {
+  nfsesComentarios,
+  nfsesDados,
+  nfsesDecisoes,
+  nfsesEventos,
+  nfsesFechamentos,
+  nfsesFontes,
+  nfsesManifestacoes,
+  nfsesMemorias,
+  nfsesRegras,
+} from './fiscal/nfse/tables.ts';
 export { prazosRefeitos } from './fiscal/prazos/tables.ts';
 export { raizes } from './fiscal/raizes/tables.ts';
 export { esperasSefaz, trocasSefaz } from './fiscal/sefaz/tables.ts';

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-/** `GET /v1/{nfe|cte}/distribuicao/nao-lidos`: documents of SEFAZ that could not be imported; a person decides about them. */
+/** `GET /v1/{nfe|cte|nfs}/distribuicao/nao-lidos`: documents that could not be taken in; a person decides about them. */
 export const naoLidoSchema = z.object({
   id: z.uuid(),
   empresaId: z.uuid(),
-  nsu: z.int(),
+  /** Null: a person brought it, as the file `nome`. */
+  nsu: z.int().nullable(),
+  nome: z.string(),
+  /** Where in the file; '' where it is the whole. */
+  lugar: z.string(),
   /** What SEFAZ calls its layout, such as `procNFe_v4.00.xsd`. */
   schema: z.string(),
   motivo: z.string(),

@@ -1,6 +1,7 @@
 import { eventos as eventosResource } from '../../contract/eventos.ts';
 import { ctes as ctesResource } from '../../contract/fiscal/ctes.ts';
 import { nfes as nfesResource } from '../../contract/fiscal/nfes.ts';
+import { nfses as nfsesResource } from '../../contract/fiscal/nfse/nfses.ts';
 import { fornecedores as fornecedoresResource } from '../../contract/fornecedores.ts';
 import { empresas } from './empresasTable.ts';
 import { resourceTable } from './tenantTable.ts';
@@ -10,4 +11,5 @@ export { empresas };
 export const fornecedores = resourceTable(fornecedoresResource);
 export const nfes = resourceTable(nfesResource, { empresas, fornecedores });
 export const ctes = resourceTable(ctesResource, { empresas, fornecedores });
+export const nfses = resourceTable(nfsesResource, { empresas, fornecedores });
 export const eventos = resourceTable(eventosResource, { empresas });

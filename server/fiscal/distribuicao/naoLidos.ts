@@ -32,9 +32,16 @@ type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 /** As many as one page shows, and as are tried again at once. */
 const PAGINA = 100;
 
-/** What a document of the distribution is called in reports. */
-export const nomeDe = ({ nsu, schema }: Pick<Arquivo, 'nsu' | 'schema'>): string =>
-  `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`;
+/** What a document is called in reports: of the distribution by its NSU, of a file by its name. */
+export const nomeDe = ({
+  nsu,
+  schema,
+  nome = '',
+}: {
+  nsu: number | null;
+  schema: string;
+  nome?: string;
+}): string => (nsu === null ? nome : `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`);
 
 /** Stores what could not be read, with why; what came again and is still open says the new reason. */
 export async function storeNaoLido(
@@ -73,7 +80,8 @@ const daFila = and(
 
 /** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
 export async function listNaoLidos(tx: Tx, especie: EspecieSefaz, empresaId?: string): Promise<NaoLidos> {
-  const { id, nsu, schema, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
+  const { id, nsu, schema, nome, lugar, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
+  const shown = { id, nsu, schema, nome, lugar, motivo, criadoEm, tentadoEm };
   const ofEach = await tx
     .select({ empresaId: documentosNaoLidos.empresaId, total: count() })
     .from(documentosNaoLidos)
@@ -83,15 +91,15 @@ export async function listNaoLidos(tx: Tx, especie: EspecieSefaz, empresaId?: st
     .orderBy(asc(documentosNaoLidos.empresaId));
   const bytes = sql<number>`octet_length(${conteudo})`;
   const rows = await tx
-    .select({ id, empresaId: documentosNaoLidos.empresaId, nsu, schema, motivo, bytes, criadoEm, tentadoEm })
+    .select({ ...shown, empresaId: documentosNaoLidos.empresaId, bytes })
     .from(documentosNaoLidos)
     .innerJoin(empresas, daFila)
     .where(and(abertos(especie), empresaId ? eq(documentosNaoLidos.empresaId, empresaId) : undefined))
     .orderBy(asc(criadoEm), asc(documentosNaoLidos.empresaId), asc(nsu))
     .limit(PAGINA);
-  const shown = ofEach.filter((one) => empresaId === undefined || one.empresaId === empresaId);
+  const counted = ofEach.filter((one) => empresaId === undefined || one.empresaId === empresaId);
   return {
-    total: shown.reduce((sum, { total }) => sum + total, 0),
+    total: counted.reduce((sum, { total }) => sum + total, 0),
     empresas: ofEach,
     itens: rows.map(({ criadoEm: recebido, tentadoEm: tentado, ...row }) => ({
       ...row,

@@ -9,6 +9,7 @@ import {
   pgPolicy,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
@@ -70,8 +71,7 @@ export const distribuicoes = tenantTable(
 );
 
 /**
- * What the distribution gave and could not be taken in: of a layout that is not known, unreadable, of another company. Its
- * bytes stay, until somebody reads it again with a newer version of the product, or says why it is not needed.
+ * What came and could not be taken in: of a layout that is not known, unreadable, of another company. Its bytes stay, until somebody reads it again with a newer version of the product, or says why it is not needed.
  */
 export const documentosNaoLidos = tenantTable(
   'documentos_nao_lidos',
@@ -79,9 +79,15 @@ export const documentosNaoLidos = tenantTable(
     empresaId: uuid().notNull(),
     especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
-    nsu: bigint({ mode: 'number' }).notNull(),
+    /** Null: a person brought it as a file, whose name is `nome`. */
+    nsu: bigint({ mode: 'number' }),
     schema: text().notNull(),
+    nome: text().notNull().default(''),
+    quem: text().notNull().default(''),
     motivo: text().notNull(),
+    /** Where in the file; '' where it is the whole. */
+    lugar: text().notNull().default(''),
+    sha256: text().notNull().default(''),
     /** As it was unpacked or, where that did not do, as it came. */
     conteudo: bytea().notNull(),
     situacao: text({ enum: ['aberto', 'lido', 'dispensado'] })
@@ -101,6 +107,9 @@ export const documentosNaoLidos = tenantTable(
       self.ambiente,
       self.nsu,
     ),
+    uniqueIndex('documentos_nao_lidos_arquivo_unico')
+      .on(self.tenantId, self.empresaId, self.especie, self.sha256)
+      .where(sql`nsu is null`),
     index('documentos_nao_lidos_abertos_idx')
       .on(self.tenantId, self.empresaId, self.especie)
       .where(sql`situacao = 'aberto'`),

@@ -52,13 +52,13 @@ export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
     const entries = resources.filter(({ menu }) => menu.group === group);
     const lists = entries.map((resource): MenuItem => {
-      const { icon, shortcut } = resource.menu;
+      const { icon, page, shortcut } = resource.menu;
       const letters = shortcut === undefined ? undefined : ['g', shortcut];
       return {
         label: menuLabel(resource),
         icon,
         letters,
-        routerLink: listPath(resource),
+        routerLink: page ?? listPath(resource),
         guard: menuGuard(resource),
       };
     });

@@ -1,0 +1,171 @@
+import { defineResource } from '../../defineResource.ts';
+import { MAX_ETIQUETAS } from '../camposDocumento.ts';
+import { PAPEIS_NOTA } from './contexto.ts';
+import { LEIAUTES_NFSE, SITUACOES_NOTA } from './nota.ts';
+
+const ro = { readOnly: true } as const;
+
+/** States of the review; only what the company took is reviewed. */
+export const ESTADOS_REVISAO = {
+  A_REVISAR: 'A revisar',
+  EM_DUVIDA: 'Em dúvida',
+  APROVADA: 'Aprovada',
+  RECUSADA: 'Recusada',
+  REABERTA: 'Reaberta',
+  /** Issued by the company, or only intermediated. */
+  NAO_CABE: 'Não cabe',
+} as const;
+export type EstadoRevisao = keyof typeof ESTADOS_REVISAO;
+
+/** The states in which a note waits at the desk. */
+export const ESTADOS_NA_FILA = [
+  'A_REVISAR',
+  'EM_DUVIDA',
+  'REABERTA',
+] as const satisfies readonly EstadoRevisao[];
+
+/** Service invoices of the selected company: taken, issued, intermediated. They come by file, from the ADN, or typed by hand. */
+export const nfses = defineResource({
+  name: 'nfses',
+  path: '/sistema/nfs',
+  label: { one: 'NFS-e', many: 'NFS-e' },
+  modulo: 'NFS',
+  scope: 'empresa',
+  permissions: {
+    search: 'NFS_BUSCA',
+    labels: { NFS_BUSCA: 'consultar notas de serviço', NFS_REVISA: 'revisar notas de serviço' },
+  },
+  menu: {
+    group: 'fiscal',
+    label: 'menu_item.nfs',
+    icon: 'fact_check',
+    page: '/sistema/nfs/revisao',
+    shortcut: 's',
+    requires: ['NOT_ADMIN'],
+  },
+  title: 'prestador',
+  fields: {
+    prestador: { kind: 'text', label: 'Prestador', max: 150, ...ro },
+    prestadorCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do prestador', ...ro },
+    numero: { kind: 'text', label: 'Número', max: 20, ...ro },
+    municipio: { kind: 'text', label: 'Município', max: 60, ...ro },
+    codigoMunicipio: { kind: 'text', label: 'Código do município', max: 7, ...ro },
+    chave: { kind: 'text', label: 'Chave de acesso', max: 50, ...ro },
+    identidade: {
+      kind: 'text',
+      label: 'Identidade',
+      max: 120,
+      unique: true,
+      required: true,
+      help: 'A chave nacional ou, nas municipais, município, prestador e número.',
+      ...ro,
+    },
+    papel: { kind: 'enum', label: 'Papel da empresa', options: PAPEIS_NOTA, required: true, ...ro },
+    estado: {
+      kind: 'enum',
+      label: 'Revisão',
+      options: ESTADOS_REVISAO,
+      default: 'A_REVISAR',
+      required: true,
+      ...ro,
+    },
+    situacao: { kind: 'enum', label: 'Situação', options: SITUACOES_NOTA, required: true, ...ro },
+    emissao: { kind: 'date', label: 'Emissão', ...ro },
+    competencia: { kind: 'date', label: 'Competência', ...ro },
+    venceEm: {
+      kind: 'date',
+      label: 'Vence em',
+      help: 'O primeiro dia em que algo desta nota tem de estar recolhido ou declarado.',
+      ...ro,
+    },
+    valor: { kind: 'money', label: 'Valor', ...ro },
+    retido: { kind: 'money', label: 'Retido na nota', ...ro },
+    liquido: { kind: 'money', label: 'Líquido', ...ro },
+    servico: { kind: 'text', label: 'Serviço', max: 20, ...ro },
+    divergencias: { kind: 'integer', label: 'Divergências', ...ro },
+    diverge: { kind: 'boolean', label: 'Com divergência', default: false, ...ro },
+    responsavel: { kind: 'text', label: 'Responsável', max: 150, ...ro },
+    responsavelId: { kind: 'text', label: 'Código do responsável', max: 36, ...ro },
+    portas: { kind: 'text', label: 'Por onde chegou', max: 60, ...ro },
+    fontesDivergem: { kind: 'boolean', label: 'Fontes que divergem', default: false, ...ro },
+    leiaute: { kind: 'enum', label: 'Leiaute', options: LEIAUTES_NFSE, required: true, ...ro },
+    /** Of the simulator or of restricted production, in a company that acts where that never counts. */
+    semValor: { kind: 'boolean', label: 'De teste', default: false, ...ro },
+    fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
+    etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },
+  },
+  sections: [
+    {
+      label: 'Nota',
+      fields: [
+        'numero',
+        'chave',
+        'identidade',
+        'municipio',
+        'codigoMunicipio',
+        'leiaute',
+        'emissao',
+        'competencia',
+      ],
+    },
+    { label: 'Prestador', fields: ['prestador', 'prestadorCpfCnpj', 'fornecedor', 'servico'] },
+    { label: 'Valores', fields: ['valor', 'retido', 'liquido'] },
+    {
+      label: 'Revisão',
+      fields: [
+        'papel',
+        'situacao',
+        'estado',
+        'venceEm',
+        'divergencias',
+        'diverge',
+        'responsavel',
+        'responsavelId',
+        'portas',
+        'fontesDivergem',
+        'semValor',
+        'etiquetas',
+      ],
+    },
+  ],
+  list: {
+    columns: [
+      'prestador',
+      'numero',
+      'municipio',
+      'emissao',
+      'competencia',
+      'valor',
+      'retido',
+      'estado',
+      'situacao',
+      'divergencias',
+      'venceEm',
+      'responsavel',
+      'portas',
+    ],
+    onlyWide: ['municipio', 'competencia', 'retido', 'responsavel', 'portas'],
+    order: ['emissao', 'DESC'],
+    sortable: ['emissao', 'venceEm', 'prestador', 'valor'],
+    filters: [
+      'papel',
+      'estado',
+      'situacao',
+      'diverge',
+      'semValor',
+      'prestador',
+      'prestadorCpfCnpj',
+      'numero',
+      'municipio',
+      'servico',
+      'emissao',
+      'competencia',
+      'venceEm',
+      'valor',
+      'responsavelId',
+      'etiquetas',
+      'fornecedor',
+    ],
+    search: ['prestador'],
+  },
+});

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
+import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
+import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nota.ts';
+import { bytea } from '../../db/columns.ts';
+import { empresas, nfses } from '../../db/resourceTables.ts';
+import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
+
+type Owned = Record<'tenantId' | 'empresaId', AnyPgColumn>;
+
+const portas = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
+
+/** Rows of a company. */
+const ofCompany = (table: string, self: Owned) =>
+  foreignKey({
+    name: `${table}_empresa_fk`,
+    columns: [self.tenantId, self.empresaId],
+    foreignColumns: [empresas.tenantId, empresas.id],
+  });
+/** Rows of a note. */
+const ofNote = (table: string, self: Owned & { nfseId: AnyPgColumn }) =>
+  foreignKey({
+    name: `${table}_nota_fk`,
+    columns: [self.tenantId, self.nfseId],
+    foreignColumns: [nfses.tenantId, nfses.id],
+  });
+
+/** What the list does not need of a note: the note in our model and what the rules say of it, both read by zod. */
+export const nfsesDados = tenantTable(
+  'nfses_dados',
+  {
+    empresaId: uuid().notNull(),
+    nfseId: uuid().notNull(),
+    nota: jsonb().notNull(),
+    avaliacao: jsonb().notNull(),
+    versaoRegras: text().notNull(),
+    /** SHA-256 of the note in our model, which an acceptance names. */
+    hash: text().notNull(),
+    /** What its sources say differently: `[{ fonteId, campo, a, b }]`. */
+    diferencas: jsonb().notNull().default([]),
+  },
+  (self) => [
+    unique('nfses_dados_nota_unica').on(self.tenantId, self.nfseId),
+    ofNote('nfses_dados', self),
+    ofCompany('nfses_dados', self),
+  ],
+  inEmpresas,
+);
+
+/** Every door that a note came through, with the bytes of each, as they came. */
+export const nfsesFontes = tenantTable(
+  'nfses_fontes',
+  {
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    empresaId: uuid().notNull(),
+    nfseId: uuid().notNull(),
+    porta: text({ enum: portas }).notNull(),
+    leiaute: text({ enum: Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]] }).notNull(),
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
+    nomeArquivo: text().notNull().default(''),
+    nsu: bigint({ mode: 'number' }),
+    /** Who brought it, as the audit names people. */
+    quem: text().notNull().default(''),
+    /** The one that the note is shown by. */
+    exibida: boolean().notNull().default(false),
+    nota: jsonb().notNull(),
+    /** Of the bytes or, where there are none, of the note as it was typed. */
+    sha256: text().notNull(),
+    conteudo: bytea(),
+    /** A PDF that a person put beside it. */
+    pdf: bytea(),
+    nomePdf: text().notNull().default(''),
+    /** Version of the product that read it. */
+    produto: text().notNull().default(''),
+  },
+  (self) => [
+    unique('nfses_fontes_unica').on(self.tenantId, self.nfseId, self.sha256),
+    uniqueIndex('nfses_fontes_exibida_unica').on(self.tenantId, self.nfseId).where(sql`exibida`),
+    index('nfses_fontes_nota_idx').on(self.tenantId, self.nfseId, self.sequencia),
+    ofNote('nfses_fontes', self),
+    ofCompany('nfses_fontes', self),
+  ],
+  inEmpresas,
+);
+
+/** Events of notes, also of types that nobody here knows, and of notes that have not come yet (`nfseId` null). */
+export const nfsesEventos = tenantTable(
+  'nfses_eventos',
+  {
+    ordem: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    empresaId: uuid().notNull(),
+    nfseId: uuid(),
+    /** Key of 50, or the identity of a municipal note. */
+    identidade: text().notNull(),
+    tipo: text().notNull(),
+    sequencia: integer().notNull(),
+    ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
+    porta: text({ enum: portas }).notNull(),
+    nsu: bigint({ mode: 'number' }),
+    evento: jsonb().notNull(),
+    /** Whether its signature was checked and holds. */
+    assinatura: text({ enum: ['VALIDA', 'INVALIDA', 'AUSENTE'] })
+      .notNull()
+      .default('AUSENTE'),
+    sha256: text().notNull(),
+    conteudo: bytea().notNull(),
+  },
+  (self) => [
+    unique('nfses_eventos_unico').on(
+      self.tenantId,
+      self.empresaId,
+      self.identidade,
+      self.tipo,
+      self.sequencia,
+      self.sha256,
+    ),
+    index('nfses_eventos_nota_idx').on(self.tenantId, self.nfseId, self.ordem),
+    ofNote('nfses_eventos', self),
+    ofCompany('nfses_eventos', self),
+  ],
+  inEmpresas,
+);
+
+/** What people and rules decided on notes, only ever added to: the acceptance of a note is one of these rows. */
+export const nfsesDecisoes = tenantTable(
+  'nfses_decisoes',
+  {
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    empresaId: uuid().notNull(),
+    nfseId: uuid().notNull(),
+    acao: text({ enum: ['APROVA', 'DUVIDA', 'RECUSA', 'REABRE', 'DESFAZ'] }).notNull(),
+    estadoAntes: text().notNull(),
+    estadoDepois: text().notNull(),
+    /** Null: a rule, an event or a fact that changed. */
+    usuarioId: uuid(),
+    /** Who, as the audit names people, or what: 'Regra de aprovação', 'Cancelamento da nota'. */
+    quem: text().notNull(),
+    motivo: text().notNull().default(''),
+    /** Of the note as it was seen, and the rules that had judged it. */
+    hash: text().notNull(),
+    versaoRegras: text().notNull(),
+    /** What was decided (`Decisao`) and the retentions that stand by it. */
+    decisao: jsonb(),
+    retencoes: jsonb().notNull().default([]),
+    memoriaId: uuid(),
+    regraId: uuid(),
+    /** The decision that this one takes back. */
+    desfaz: uuid(),
+  },
+  (self) => [
+    index('nfses_decisoes_nota_idx').on(self.tenantId, self.nfseId, self.sequencia),
+    index('nfses_decisoes_memoria_idx').on(self.tenantId, self.memoriaId).where(sql`memoria_id is not null`),
+    unique('nfses_decisoes_desfaz_unica').on(self.tenantId, self.desfaz),
+    ofNote('nfses_decisoes', self),
+    ofCompany('nfses_decisoes', self),
+  ],
+  inEmpresas,
+);
+
+/** What people say about a note; whom they name hears of it. */
+export const nfsesComentarios = tenantTable(
+  'nfses_comentarios',
+  {
+    sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    empresaId: uuid().notNull(),
+    nfseId: uuid().notNull(),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+    texto: text().notNull(),
+    mencionados: uuid().array().notNull().default([]),
+  },
+  (self) => [
+    index('nfses_comentarios_nota_idx').on(self.tenantId, self.nfseId, self.sequencia),
+    ofNote('nfses_comentarios', self),
+    ofCompany('nfses_comentarios', self),
+  ],
+  inEmpresas,
+);
+
+/** A decision of a person for a supplier, a service and a company, with its end and the facts that it rested on. */
+export const nfsesMemorias = tenantTable(
+  'nfses_memorias',
+  {
+    empresaId: uuid().notNull(),
+    prestadorCpfCnpj: text().notNull(),
+    prestador: text().notNull(),
+    servico: text().notNull(),
+    decisao: jsonb().notNull(),
+    fatos: jsonb().notNull(),
+    motivo: text().notNull(),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+    ate: date({ mode: 'string' }).notNull(),
+    /** Why it holds no more: a person, a fact that changed, another decision; '' while it holds. */
+    fim: text().notNull().default(''),
+  },
+  (self) => [
+    uniqueIndex('nfses_memorias_vigente_unica')
+      .on(self.tenantId, self.empresaId, self.prestadorCpfCnpj, self.servico)
+      .where(sql`fim = ''`),
+    ofCompany('nfses_memorias', self),
+  ],
+  inEmpresas,
+);
+
+/** Notes of a supplier and a service that are approved by themselves, where nothing diverges, up to an amount and a day. */
+export const nfsesRegras = tenantTable(
+  'nfses_regras',
+  {
+    empresaId: uuid().notNull(),
+    prestadorCpfCnpj: text().notNull(),
+    prestador: text().notNull(),
+    servico: text().notNull(),
+    limite: bigint({ mode: 'number' }).notNull(),
+    ate: date({ mode: 'string' }).notNull(),
+    motivo: text().notNull(),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+    fim: text().notNull().default(''),
+  },
+  (self) => [
+    uniqueIndex('nfses_regras_vigente_unica')
+      .on(self.tenantId, self.empresaId, self.prestadorCpfCnpj, self.servico)
+      .where(sql`fim = ''`),
+    ofCompany('nfses_regras', self),
+  ],
+  inEmpresas,
+);
+
+/** Months whose bookkeeping is closed: a note of one of them is pointed out. */
+export const nfsesFechamentos = tenantTable(
+  'nfses_fechamentos',
+  {
+    empresaId: uuid().notNull(),
+    /** 'AAAA-MM'. */
+    mes: text().notNull(),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+    fechado: boolean().notNull().default(true),
+  },
+  (self) => [
+    unique('nfses_fechamentos_mes_unico').on(self.tenantId, self.empresaId, self.mes),
+    ofCompany('nfses_fechamentos', self),
+  ],
+  inEmpresas,
+);
+
+/** The taker's manifestation, single and final: what was asked for, sent and answered. */
+export const nfsesManifestacoes = tenantTable(
+  'nfses_manifestacoes',
+  {
+    empresaId: uuid().notNull(),
+    nfseId: uuid().notNull(),
+    chave: text().notNull(),
+    tipo: text({ enum: ['203202', '203206'] }).notNull(),
+    codigoMotivo: text().notNull().default(''),
+    motivo: text().notNull().default(''),
+    ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
+    situacao: text({ enum: ['PREPARADA', 'REGISTRADA', 'RECUSADA', 'INDETERMINADA'] }).notNull(),
+    pedido: text().notNull().default(''),
+    resposta: text().notNull().default(''),
+    mensagem: text().notNull().default(''),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+  },
+  (self) => [
+    uniqueIndex('nfses_manifestacoes_unica')
+      .on(self.tenantId, self.nfseId, self.ambiente)
+      .where(sql`situacao <> 'RECUSADA'`),
+    ofNote('nfses_manifestacoes', self),
+    ofCompany('nfses_manifestacoes', self),
+  ],
+  inEmpresas,
+);
