@@ -40,7 +40,10 @@ export interface ContextoNota {
     cpfCnpj: string;
     nome: string;
     regime: 'SIMPLES' | 'PRESUMIDO' | 'REAL' | 'MEI' | null;
+    /** IBGE code of its city; '' where the register does not say. */
     codigoMunicipio: string;
+    /** A note of a test environment counts only for a company that does not stand in production. */
+    ambiente: 'SIMULADO' | 'HOMOLOGACAO' | 'PRODUCAO';
   };
   /** CNPJ of the other companies of the tenant, to say whose branch it is. */
   outrasEmpresas: readonly { cpfCnpj: string; nome: string }[];

@@ -1,0 +1,72 @@
+import type { Verificacao } from '../verificacao.ts';
+import type { Caso, Conferir } from './caso.ts';
+import { vigente } from './parametros.ts';
+import { achar, type Regra } from './regra.ts';
+import { dia, mesAno } from './textos.ts';
+
+const MES_ABERTO: Regra = {
+  codigo: 'E',
+  nome: 'aberta',
+  norma: 'O mês que a empresa fechou não recebe notas sem ser reaberto',
+  desde: null,
+  incerta: false,
+  veredito: false,
+};
+
+const NO_TEMPO: Regra = {
+  codigo: 'E',
+  nome: 'datas',
+  norma: 'LC 116/2003, art. 1º: o fato gerador é a prestação; a nota não é de um dia que ainda não chegou',
+  desde: '2003-08-01',
+  incerta: false,
+  veredito: false,
+};
+
+const meses = (data: string): number => Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7));
+
+function mesAberto(competencia: string, fechadaAte: string | null): Verificacao {
+  const diz = mesAno(competencia);
+  if (fechadaAte === null || competencia.slice(0, 7) > fechadaAte)
+    return achar(MES_ABERTO, 'CONFERE', { frase: `A competência ${diz} está aberta.`, diz });
+  return achar(MES_ABERTO, 'DIVERGE', {
+    frase: `A competência ${diz} já foi fechada. Reabra o mês ou recuse a nota.`,
+    diz,
+    esperado: `depois de ${mesAno(fechadaAte)}`,
+    acoes: ['RECUSAR'],
+  });
+}
+
+function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: string): Verificacao {
+  const { emissao } = nota;
+  const diz = `competência ${mesAno(competencia)}, emissão ${dia(emissao)}`;
+  if (competencia.slice(0, 7) > hoje.slice(0, 7) || (emissao !== null && emissao > hoje))
+    return achar(NO_TEMPO, 'DIVERGE', {
+      frase: 'A nota tem data que ainda não chegou.',
+      diz,
+      esperado: `até ${dia(hoje)}`,
+      acoes: ['RECUSAR'],
+    });
+  if (emissao === null)
+    return achar(NO_TEMPO, 'SEM_DADOS', { frase: 'A nota não diz quando foi emitida.', diz });
+  const { valor, norma, incerta } = vigente('mesesEntreCompetenciaEEmissao', em);
+  const distancia = meses(emissao) - meses(competencia);
+  if (distancia >= 0 && distancia <= valor)
+    return achar(NO_TEMPO, 'CONFERE', { frase: 'A emissão e a competência combinam.', diz });
+  return achar(NO_TEMPO, 'ATENCAO', {
+    frase:
+      distancia < 0
+        ? 'A competência é posterior à emissão da nota.'
+        : `A nota foi emitida ${distancia} meses depois da competência.`,
+    diz,
+    esperado: `emissão até ${valor} meses depois da competência`,
+    norma,
+    incerta,
+  });
+}
+
+/** E: does the note fall in an open month, at a time that makes sense? */
+export const competencia: Conferir = (caso) => {
+  const { competencia: data } = caso.nota;
+  if (data === null) return [achar(MES_ABERTO, 'SEM_DADOS', { frase: 'A nota não diz a sua competência.' })];
+  return [mesAberto(data, caso.contexto.fechadaAte), noTempo(caso, data)];
+};

@@ -1,0 +1,39 @@
+/** How half a cent is rounded: up, or to the even cent (ABNT NBR 5891). */
+export type Arredondamento = 'MEIO_ACIMA' | 'MEIO_PAR';
+
+const CASAS = 6;
+const CENTO = 100n * 10n ** BigInt(CASAS);
+
+/** A rate in percent as millionths of one percent. Throws on what is no decimal text. */
+export function milionesimos(percentual: string): bigint {
+  const [inteiro = '', fracao = ''] = percentual.split('.');
+  if (!/^\d+$/.test(inteiro) || !/^\d{0,6}$/.test(fracao)) throw new RangeError('A rate is a decimal text');
+  return BigInt(inteiro + fracao.padEnd(CASAS, '0'));
+}
+
+/** A rate of a base in whole cents. In: a base of zero or more. Never goes through a float. */
+export function parcela(base: number, percentual: string, arredondamento: Arredondamento): number {
+  const exata = BigInt(base) * milionesimos(percentual);
+  const centavos = exata / CENTO;
+  const dobro = (exata % CENTO) * 2n;
+  const sobe =
+    dobro > CENTO || (dobro === CENTO && (arredondamento === 'MEIO_ACIMA' || centavos % 2n === 1n));
+  return Number(sobe ? centavos + 1n : centavos);
+}
+
+/** True where a rate of a base, before any rounding, is more than so many cents. */
+export const passaDe = (base: number, percentual: string, centavos: number): boolean =>
+  BigInt(base) * milionesimos(percentual) > BigInt(centavos) * CENTO;
+
+/** Negative, zero or positive, as one rate is to another. */
+export function compararTaxas(uma: string, outra: string): number {
+  const diferenca = milionesimos(uma) - milionesimos(outra);
+  return diferenca < 0n ? -1 : diferenca > 0n ? 1 : 0;
+}
+
+/** The rate that an amount is of a base, with two decimals, cut and not rounded: only to be read. Null without a base. */
+export function taxaLida(valor: number, base: number): string | null {
+  if (base <= 0 || valor < 0) return null;
+  const centesimos = (BigInt(valor) * 10_000n) / BigInt(base);
+  return `${centesimos / 100n}.${String(centesimos % 100n).padStart(2, '0')}`;
+}

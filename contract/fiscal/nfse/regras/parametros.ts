@@ -1,0 +1,105 @@
+import type { Arredondamento } from './contas.ts';
+
+/** A value that holds from a day on, with what says so. `incerta`: nobody signed for it yet. */
+export interface Vigente<T> {
+  desde: string;
+  valor: T;
+  norma: string;
+  incerta: boolean;
+}
+
+type Valores<T> = readonly [Vigente<T>, ...Vigente<T>[]];
+const um = <T>(desde: string, valor: T, norma: string, incerta = false): Valores<T> => [
+  { desde, valor, norma, incerta },
+];
+
+/** What is due on a day of the next month, and where that day goes when it is no working day. */
+export interface Vencimento {
+  dia: number;
+  semExpediente: 'ANTECIPA' | 'POSTERGA';
+}
+
+/** Every rate, floor, limit and date that the rules use, oldest first. A new norm is a new line; nothing is edited. */
+export const PARAMETROS_NFSE = {
+  irrfServicos: um('1999-03-29', '1.5', 'RIR/2018, art. 714'),
+  irrfMaoDeObra: um('1999-03-29', '1', 'RIR/2018, art. 716'),
+  pisoIrrf: um('1997-01-01', 1000, 'Lei 9.430/96, art. 67'),
+  /** Each part of the CSRF; together 4,65%. */
+  csrf: um('2004-02-01', { PIS: '0.65', COFINS: '3', CSLL: '1' }, 'Lei 10.833/2003, arts. 30 e 31'),
+  csrfTotal: um('2004-02-01', '4.65', 'Lei 10.833/2003, arts. 30 e 31'),
+  /** Before Lei 13.137 the floor was of the payments of the month, and higher: nothing that old is reviewed. */
+  pisoCsrf: um('2015-06-22', 1000, 'Lei 10.833/2003, art. 31, § 3º, na redação da Lei 13.137/2015'),
+  inss: um('1999-02-01', '11', 'Lei 8.212/91, art. 31; IN RFB 2.110/2022'),
+  inssCprb: um(
+    '2015-12-01',
+    '3.5',
+    'Lei 12.546/2011, art. 7º, § 6º; transição da Lei 14.973/2024 a conferir',
+    true,
+  ),
+  pisoInss: um('2022-11-01', 1000, 'IN RFB 2.110/2022; piso a conferir', true),
+  /** Whether 'até R$ 10,00' is asked of the exact amount or of the one in cents: CSRF of bases from 215,06 to 215,16. */
+  testeDoPiso: um<'EXATO' | 'EM_CENTAVOS'>(
+    '1997-01-01',
+    'EM_CENTAVOS',
+    'O piso se compara com o valor em centavos; nenhuma norma diz a ordem',
+    true,
+  ),
+  arredondamento: um<Arredondamento>('1997-01-01', 'MEIO_ACIMA', 'Meio centavo arredonda para cima', true),
+  arredondamentoCsrf: [
+    ...um<Arredondamento>('1997-01-01', 'MEIO_ACIMA', 'Meio centavo arredonda para cima', true),
+    {
+      desde: '2026-02-07',
+      valor: 'MEIO_PAR',
+      norma: 'NT 007/2026: meio centavo arredonda para o par; lida em fonte secundária',
+      incerta: true,
+    },
+  ] satisfies Valores<Arredondamento>,
+  issMaximo: um('2003-08-01', '5', 'LC 116/2003, art. 8º, II'),
+  issMinimo: um(
+    '2017-12-30',
+    { taxa: '2', exceto: ['7.02', '7.05', '16.01'] as readonly string[] },
+    'LC 116/2003, art. 8º-A, na redação da LC 157/2016',
+  ),
+  issMinimoSimples: um('2025-10-01', '1.8', 'Anexo I do padrão nacional, E0621'),
+  /** From when each layout has to bring IBS and CBS of a provider in the normal regime. */
+  ibsCbs: [
+    ...um('1997-01-01', false, 'Antes da LC 214/2025'),
+    {
+      desde: '2026-01-01',
+      valor: true,
+      norma: 'LC 214/2025, art. 348; datas adiadas mais de uma vez',
+      incerta: true,
+    },
+  ] satisfies Valores<boolean>,
+  /** From when the withheld total of PIS, COFINS and CSLL is in vRetCSLL. */
+  mesesEntreCompetenciaEEmissao: um('1997-01-01', 2, 'Critério do Farol, não de norma', true),
+  /** How far from the median of the earlier notes an amount calls attention, in percent, and how many notes make one. */
+  variacaoDoValor: um('1997-01-01', { percentual: 50, notas: 3 }, 'Critério do Farol, não de norma', true),
+  vencimentoIss: um<Vencimento>(
+    '1997-01-01',
+    { dia: 10, semExpediente: 'ANTECIPA' },
+    'Lei de cada município; dia 10 é suposição',
+    true,
+  ),
+  vencimentoFederal: um<Vencimento>(
+    '1997-01-01',
+    { dia: 20, semExpediente: 'ANTECIPA' },
+    'Lei 11.196/2005, art. 70; Lei 10.833/2003, art. 35; Lei 8.212/91, art. 31: dia 20 do mês seguinte',
+    true,
+  ),
+  vencimentoReinf: um<Vencimento>(
+    '1997-01-01',
+    { dia: 15, semExpediente: 'ANTECIPA' },
+    'Manual da EFD-Reinf 2.1.1.1: dia 15 do mês seguinte, antecipado se não houver expediente',
+    true,
+  ),
+} as const;
+
+export type NomeParametro = keyof typeof PARAMETROS_NFSE;
+
+/** The value of a parameter that holds on a day; before the first one, the first. */
+export function vigente<N extends NomeParametro>(nome: N, dia: string): (typeof PARAMETROS_NFSE)[N][number] {
+  const valores: readonly (typeof PARAMETROS_NFSE)[N][number][] = PARAMETROS_NFSE[nome];
+  const [primeiro] = PARAMETROS_NFSE[nome];
+  return valores.findLast(({ desde }) => desde <= dia) ?? primeiro;
+}

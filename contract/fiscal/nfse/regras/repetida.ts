@@ -1,0 +1,55 @@
+import type { NotaParecida } from '../contexto.ts';
+import type { Verificacao } from '../verificacao.ts';
+import type { Conferir } from './caso.ts';
+import { achar, type Regra } from './regra.ts';
+import { dia, reais } from './textos.ts';
+
+const MESMA: Regra = {
+  codigo: 'B',
+  nome: 'mesma',
+  norma: 'Uma nota é a sua chave ou, sem chave, município, prestador e número (padrão nacional, Anexo I)',
+  desde: null,
+  incerta: false,
+  veredito: true,
+};
+
+const PARECIDA: Regra = {
+  ...MESMA,
+  nome: 'parecida',
+  norma: 'Mesmo prestador, valor e competência: critério do Farol, não de norma',
+  incerta: true,
+  veredito: false,
+};
+
+const nomeDe = ({ numero, emissao, valor }: NotaParecida): string =>
+  `nota ${numero || 'sem número'}, de ${dia(emissao)}, ${reais(valor)}`;
+
+/** One finding for each note, named by it: a person may look at one and dismiss another. */
+function achado(parecida: NotaParecida): Verificacao {
+  const mesma = parecida.como === 'MESMA';
+  const regra = mesma ? MESMA : PARECIDA;
+  return {
+    ...achar(regra, mesma ? 'DIVERGE' : 'ATENCAO', {
+      frase: mesma
+        ? 'Esta nota já está em outro registro.'
+        : 'Há outra nota do mesmo prestador, com o mesmo valor e competência.',
+      esperado: nomeDe(parecida),
+      acoes: ['ABRIR_REPETIDA', 'RECUSAR'],
+      outra: parecida.id,
+    }),
+    id: `${regra.codigo}.${regra.nome}.${parecida.id}`,
+  };
+}
+
+/** B: is the note there twice? */
+export const repetida: Conferir = ({ nota, contexto: { parecidas } }) => {
+  const emOrdem = [...parecidas].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (emOrdem.length > 0) return emOrdem.map(achado);
+  if (nota.chave === null && (nota.numero === '' || nota.prestador.documento === ''))
+    return [
+      achar(MESMA, 'SEM_DADOS', {
+        frase: 'Sem chave, ou número e prestador, não há como procurar repetidas.',
+      }),
+    ];
+  return [achar(MESMA, 'CONFERE', { frase: 'Nenhuma outra nota guardada é esta.' })];
+};

@@ -1,0 +1,57 @@
+import { SITUACOES_NOTA, type SituacaoNota } from '../nota.ts';
+import type { Conferir } from './caso.ts';
+import { achar, type Regra } from './regra.ts';
+
+const VALIDA: Regra = {
+  codigo: 'C',
+  nome: 'situacao',
+  norma:
+    'Padrão nacional, Anexo II: cancelamento (101101), substituição (105102), de ofício e bloqueio (305101 a 305103)',
+  desde: null,
+  incerta: false,
+  veredito: true,
+};
+
+const DE_PRODUCAO: Regra = {
+  codigo: 'C',
+  nome: 'producao',
+  norma: 'NT 008/2026: nota de ambiente de testes (tpAmb 2) não tem validade jurídica',
+  desde: '2026-05-05',
+  incerta: false,
+  veredito: true,
+};
+
+const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
+  CANCELADA: 'A nota foi cancelada: não há o que pagar nem reter por ela.',
+  SUBSTITUIDA: 'A nota foi substituída: quem vale é a que tomou o seu lugar.',
+  BLOQUEADA: 'O município bloqueou a nota: espere o desbloqueio antes de aprovar.',
+  SEM_NOTA: 'É a declaração do prestador (DPS ou RPS), e não a nota: peça a nota ao fornecedor.',
+};
+
+/** C: is the note still one, and a real one? The events weigh more than the file. */
+export const situacao: Conferir = ({ nota, contexto }) => {
+  const agora = contexto.situacao;
+  const diz = SITUACOES_NOTA[agora];
+  const valida =
+    agora === 'NORMAL'
+      ? achar(VALIDA, 'CONFERE', {
+          frase: 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
+          diz,
+        })
+      : achar(VALIDA, 'DIVERGE', {
+          frase: FRASES[agora],
+          diz,
+          esperado: SITUACOES_NOTA.NORMAL,
+          acoes: ['RECUSAR'],
+        });
+  if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];
+  return [
+    valida,
+    achar(DE_PRODUCAO, 'DIVERGE', {
+      frase: 'A nota é de um ambiente de testes, sem validade jurídica.',
+      diz: 'tpAmb 2',
+      esperado: 'tpAmb 1',
+      acoes: ['RECUSAR'],
+    }),
+  ];
+};

@@ -1,0 +1,19 @@
+import { formatDate } from '../../../brasil/date.ts';
+import { formatDecimal } from '../../../brasil/decimal.ts';
+import { formatMoney } from '../../../brasil/money.ts';
+
+/** Cents as read by people: 'R$ 1.234,56'; null: 'não informado'. */
+export const reais = (centavos: number | null): string =>
+  centavos === null ? 'não informado' : `R$ ${formatMoney(centavos)}`;
+
+/** A rate as read by people: '4.6500' is '4,65%'; null: 'não informada'. */
+export const porCento = (percentual: string | null): string =>
+  percentual === null
+    ? 'não informada'
+    : `${formatDecimal(percentual.includes('.') ? percentual.replace(/\.?0+$/, '') : percentual)}%`;
+
+/** The month of a date as 'MM/AAAA'. */
+export const mesAno = (data: string): string => `${data.slice(5, 7)}/${data.slice(0, 4)}`;
+
+/** A date as read by people; null: 'não informada'. */
+export const dia = (data: string | null): string => (data === null ? 'não informada' : formatDate(data));
