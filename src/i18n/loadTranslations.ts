@@ -29,24 +29,31 @@ export function flattenTexts(json: unknown, prefix = ''): Record<string, string>
   return texts;
 }
 
-async function fetchTexts(locale: string): Promise<Record<string, string> | null> {
+async function fetchTexts(name: string): Promise<Record<string, string> | null> {
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${locale}.json`);
+    const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${name}.json`);
     return response.ok ? flattenTexts(await response.json()) : null;
   } catch (error) {
-    console.warn(`Textos de '${locale}':`, error);
+    console.warn(`Textos de '${name}':`, error);
     return null;
   }
 }
 
+/** Ends the name of the file with the texts that only screens of `later` show; the first list does not wait for them. */
+export const LATER = '-depois';
+
 /**
- * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2).
+ * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2), or from the file of that
+ * name with an ending.
  * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
  * Throws an Error whose message is fit to be shown when there are none either.
  */
-export async function loadTranslations(locale: string): Promise<Translations> {
+export async function loadTranslations(
+  locale: string,
+  ending: '' | typeof LATER = '',
+): Promise<Translations> {
   for (const candidate of new Set([locale, DEFAULT_LOCALE])) {
-    const texts = await fetchTexts(candidate);
+    const texts = await fetchTexts(candidate + ending);
     if (texts) return { locale: candidate, texts };
   }
   throw new Error(

@@ -2,7 +2,7 @@ import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { flattenTexts } from './loadTranslations.ts';
-import { pluralBase, ptTexts, sources, variables } from './testSupport.ts';
+import { pluralBase, ptTexts, sources, textsOf, variables } from './testSupport.ts';
 
 const pt = ptTexts();
 const raKeys = flattenTexts(convertRaTranslationsToI18next(english));
@@ -47,8 +47,8 @@ describe('pt.json', () => {
     }
   });
 
-  it('guarda os grupos em ordem alfabética', () => {
-    const groups = [...new Set(Object.keys(pt).map((key) => key.split('.')[0]))];
+  it.each(['pt', 'pt-depois'])('guarda os grupos de %s em ordem alfabética', (name) => {
+    const groups = [...new Set(Object.keys(textsOf(name)).map((key) => key.split('.')[0]))];
     expect(groups).toEqual([...groups].sort());
   });
 

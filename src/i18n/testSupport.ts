@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { flattenTexts } from './loadTranslations.ts';
+import { flattenTexts, LATER } from './loadTranslations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PUBLIC = join(ROOT, 'public');
 
-/** The texts of `pt.json` as the product reads them. */
+/** The texts of a translation file as the product reads them. */
+export function textsOf(name: string): Record<string, string> {
+  return flattenTexts(
+    JSON.parse(readFileSync(join(PUBLIC, `assets/i18n/translations/${name}.json`), 'utf8')),
+  );
+}
+
+/** All Portuguese texts, those of the first list and those that come later. */
 export function ptTexts(): Record<string, string> {
-  return flattenTexts(JSON.parse(readFileSync(join(PUBLIC, 'assets/i18n/translations/pt.json'), 'utf8')));
+  return { ...textsOf('pt'), ...textsOf(`pt${LATER}`) };
 }
 
 /** In: a key. Out: the key without its plural ending. */

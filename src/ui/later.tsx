@@ -1,12 +1,13 @@
 import { type ComponentType, use } from 'react';
+import { laterTexts } from '../i18n/laterTexts.ts';
 
 const preloads: (() => void)[] = [];
 
 const failures = new Set<() => void>();
 
 /**
- * In: how to fetch a component that the first page does not need. Out: one that fetches it when it is first shown, or
- * before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
+ * In: how to fetch a component that the first page does not need. Out: one that fetches it, and the texts of such, when it
+ * is first shown, or before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
  * While it comes it suspends; when it fails it throws, until `forgetFailures`: the next attempt then fetches again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -15,8 +16,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     coming = undefined;
   };
   const fetchOnce = () => {
-    coming ??= load().then(
-      (component) => {
+    coming ??= Promise.all([load(), laterTexts()]).then(
+      ([component]) => {
         // How React marks a promise that it need not wait for: `use` then answers at once.
         if (coming) Object.assign(coming, { status: 'fulfilled', value: component });
         return component;
