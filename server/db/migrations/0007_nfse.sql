@@ -167,6 +167,7 @@ CREATE TABLE "nfses_memorias" (
 	"quem" text NOT NULL,
 	"ate" date NOT NULL,
 	"fim" text DEFAULT '' NOT NULL,
+	"substitui" uuid,
 	CONSTRAINT "nfses_memorias_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint

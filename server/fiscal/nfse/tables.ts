@@ -207,6 +207,8 @@ export const nfsesMemorias = tenantTable(
     ate: date({ mode: 'string' }).notNull(),
     /** Why it holds no more: a person, a fact that changed, another decision; '' while it holds. */
     fim: text().notNull().default(''),
+    /** The memory that it took the place of, which holds again when this one is taken back. */
+    substitui: uuid(),
   },
   (self) => [
     uniqueIndex('nfses_memorias_vigente_unica')
