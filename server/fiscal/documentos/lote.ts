@@ -1,14 +1,11 @@
-import { endOfClosed, tagAt } from '../xml/bounds.ts';
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
-import { joinBytes, type OriginalBytes, originalBytes } from '../xml/originalBytes.ts';
+import { placesOf, standingAlone } from '../xml/elementBytes.ts';
+import { originalBytes } from '../xml/originalBytes.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
 import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.ts';
 
 /** Documents in one file; more is no export of any program. */
 const MAX_PARTS = 2000;
-
-/** Bytes of the declaration of a file that is put before each of its documents: a longer one would multiply the file. */
-const MAX_BEGINNING = 500;
 
 /** A part of a file as a document of its own, or why it is none. */
 export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
@@ -34,67 +31,6 @@ function foundIn(parent: CanonicalElement): Found[] {
   });
 }
 
-interface Place {
-  inicio: number;
-  fimAbertura: number;
-  fim: number;
-}
-
-/** Where each element of a text lies, in the order in which they begin. The text was parsed before: it is well formed. */
-function placesIn(texto: string): Place[] {
-  const places: Place[] = [];
-  const open: Place[] = [];
-  for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
-    const closing = texto.startsWith('</', at);
-    const beyond = closing ? texto.indexOf('>', at) + 1 : endOfClosed(texto, at);
-    if (beyond !== null) {
-      const place = closing ? open.pop() : undefined;
-      if (place) place.fim = beyond;
-      at = beyond;
-      continue;
-    }
-    const { end, empty } = tagAt(texto, at + 1);
-    const place = { inicio: at, fimAbertura: end, fim: end };
-    places.push(place);
-    if (!empty) open.push(place);
-    at = end;
-  }
-  return places;
-}
-
-/** The place of each of the elements, which come in the order in which they begin. */
-function placesOf(raiz: CanonicalElement, found: readonly Found[], texto: string): (Place | undefined)[] {
-  const wanted = new Set(found.map(({ element }) => element));
-  const places = placesIn(texto).values();
-  const own: (Place | undefined)[] = [];
-  const visit = (element: CanonicalElement) => {
-    const { value } = places.next();
-    if (wanted.has(element)) own.push(value);
-    for (const inner of element.filhos) visit(inner);
-  };
-  visit(raiz);
-  return own;
-}
-
-/**
- * One document as it stands in its file, byte by byte, as a document of its own. Issuers sign each note before it is put with
- * others, so nothing around it is brought along but the namespace without a prefix, which it would have had to declare itself.
- * Null where the declaration of the file is no ordinary one.
- */
-function standingAlone(
-  texto: string,
-  { slice, write, beginning }: OriginalBytes,
-  { inicio, fimAbertura, fim }: Place,
-  outer: string,
-): Uint8Array | null {
-  if (beginning.length > MAX_BEGINNING) return null;
-  const tag = texto.slice(inicio, fimAbertura);
-  const declares = /\sxmlns\s*=/.test(tag.replace(/"[^"]*"|'[^']*'/g, '""'));
-  if (declares || outer === '') return joinBytes([beginning, slice(inicio, fim)]);
-  const name = inicio + (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').length;
-  return joinBytes([beginning, slice(inicio, name), write(` xmlns="${outer}"`), slice(name, fim)]);
-}
-
 const notFiscal = (nome: string) =>
   `Este trecho não é NF-e, CT-e nem evento deles: começa por '${nome.slice(0, 40)}'.`;
 const APART =
@@ -113,14 +49,16 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
     const one = found.length === 1 && isEnvelope(raiz.nome);
     if (found.length === 0 || one) return { partes: null };
     if (found.length > MAX_PARTS) return { partes: [] };
-    const places = placesOf(raiz, found, decoded.texto);
+    // Issuers sign each note before it is put with others: only the namespace without a prefix is brought along.
+    const places = placesOf(raiz, new Set(found.map(({ element }) => element)), decoded.texto);
     const original = originalBytes(bytes, decoded);
     return {
       partes: found.map(({ element: { nome }, outer }, at) => {
         const place = places[at];
         return {
           nome,
-          alone: place && isFiscal(nome) ? standingAlone(decoded.texto, original, place, outer) : null,
+          alone:
+            place && isFiscal(nome) ? standingAlone(decoded.texto, original, place, { '': outer }) : null,
         };
       }),
     };

@@ -17,6 +17,8 @@ export interface XmlOptions {
 
 export interface XmlRead {
   raiz: XmlElement;
+  /** What was parsed, as the file writes it. */
+  texto: string;
   /** The same elements with their places in the canonical text; null for a document that has none. */
   canonical: Canonical | null;
   codificacao: XmlEncoding;
@@ -97,6 +99,7 @@ export function withXmlText<T extends object>(
     let canonical: Canonical | null | undefined;
     // Read only for those who look at it: a schema needs the parser's own document alone.
     const read = {
+      texto,
       codificacao,
       avisos,
       get canonical() {

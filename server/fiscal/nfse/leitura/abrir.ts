@@ -1,0 +1,79 @@
+import type { CanonicalElement } from '../../xml/canonicalTree.ts';
+import { withXmlDocuments } from '../../xml/documents.ts';
+import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
+import type { XmlOutcome } from '../../xml/refusal.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+
+/** An XML of a file, or one that stood in a text of another: escaped, or as CDATA. */
+export interface Aberto {
+  raiz: XmlElement | CanonicalElement;
+  texto: string;
+  /** The bytes of that very text: of the file itself, or of the text that it stood in. */
+  original: OriginalBytes;
+  avisos: readonly string[];
+  /** Elements around it; '' of the file itself. */
+  dentro: string;
+}
+
+/** An XML within a text that could not be read. */
+export interface Fechado {
+  motivo: string;
+  dentro: string;
+  texto: string;
+}
+
+/** Envelopes in envelopes: SOAP, the answer in it as text, and a note in that as text again. */
+const MAX_NIVEIS = 4;
+/** Shortest text that may be a note. */
+const MIN_TEXTO = 40;
+
+/** Texts of elements that are XML themselves; what was escaped twice is unescaped once more. */
+function xmlIn(element: XmlElement): { nome: string; texto: string }[] {
+  const own = element.texto;
+  const escaped = /^&lt;(\?xml|[A-Za-z_])/.test(own);
+  const texto = escaped
+    ? own
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"')
+        .replace(/&apos;/g, "'")
+        .replace(/&amp;/g, '&')
+    : own;
+  const found =
+    texto.length >= MIN_TEXTO && /^<(\?xml|[A-Za-z_])/.test(texto) ? [{ nome: element.nome, texto }] : [];
+  return [...found, ...element.filhos.flatMap(xmlIn)];
+}
+
+/** All XML of a file, that of its texts included. Refused: the file itself is none. */
+export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
+  const abertos: Aberto[] = [];
+  const fechados: Fechado[] = [];
+  const open = (content: Uint8Array, dentro: string, level: number): XmlOutcome<object> => {
+    const opened = withXmlDocuments(content, {}, (_document, { raiz, texto, codificacao, avisos }) => ({
+      raiz,
+      texto,
+      codificacao,
+      avisos,
+    }));
+    if (!opened.ok) return opened;
+    for (const { codificacao, ...parte } of opened.partes) {
+      const { texto, avisos } = parte;
+      // Of several documents glued together each has a text of its own, and its places are not those of the file.
+      const original =
+        opened.partes.length === 1
+          ? originalBytes(content, { texto, codificacao, avisos })
+          : originalBytes(new TextEncoder().encode(texto), { texto, codificacao: 'UTF-8', avisos });
+      abertos.push({ ...parte, original, dentro });
+      if (level < MAX_NIVEIS) {
+        for (const within of xmlIn(parte.raiz)) {
+          const inner = open(new TextEncoder().encode(within.texto), within.nome, level + 1);
+          if (!inner.ok)
+            fechados.push({ motivo: inner.recusa.mensagem, dentro: within.nome, texto: within.texto });
+        }
+      }
+    }
+    return opened;
+  };
+  const outer = open(bytes, '', 0);
+  return outer.ok ? { ok: true, abertos, fechados } : outer;
+}

@@ -1,0 +1,55 @@
+import type { XmlElement } from '../../xml/tree.ts';
+
+/** What an element of a file is to the readers of service invoices. */
+export type Tipo = 'NACIONAL' | 'DPS' | 'ABRASF' | 'RPS' | 'SAO_PAULO' | 'EVENTO' | 'PEDIDO' | 'CANCELAMENTO';
+
+export interface Achado {
+  tipo: Tipo;
+  element: XmlElement;
+}
+
+const folded = (element: XmlElement) => element.nome.toLowerCase();
+const has = (element: XmlElement, ...nomes: readonly string[]) =>
+  element.filhos.some((inner) => nomes.includes(folded(inner)));
+/** The elements of that name, without regard to case, the element itself included; none below another of them. */
+function within(element: XmlElement, nome: string): XmlElement[] {
+  return folded(element) === nome ? [element] : element.filhos.flatMap((inner) => within(inner, nome));
+}
+
+const isNational = (inf: XmlElement) =>
+  has(inf, 'dps', 'nnfse') || inf.atributos.Id?.startsWith('NFS') === true;
+
+/** A group of one note: of the national standard, or of ABRASF. One that holds several is only around them. */
+function noteIn(element: XmlElement): Tipo | null {
+  const [inf, ...more] = within(element, 'infnfse');
+  if (!inf || more.length > 0) return null;
+  return isNational(inf) ? 'NACIONAL' : 'ABRASF';
+}
+
+const NOTES: readonly string[] = ['compnfse', 'complnfse', 'tccompnfse', 'nfse', 'tcnfse', 'infnfse'];
+const DECLARATIONS: readonly string[] = ['infrps', 'infdeclaracaoprestacaoservico'];
+const CANCELLATIONS: readonly string[] = [
+  'nfsecancelamento',
+  'retcancelamento',
+  'cancelamento',
+  'cancelamentonfse',
+];
+
+function tipoDe(element: XmlElement): Tipo | null {
+  const nome = folded(element);
+  if (NOTES.includes(nome)) return noteIn(element);
+  if (nome === 'infdps' || (nome === 'dps' && has(element, 'infdps'))) return 'DPS';
+  if (nome === 'nfe' && has(element, 'chavenfe')) return 'SAO_PAULO';
+  if (DECLARATIONS.includes(nome) || (['rps', 'tcrps'].includes(nome) && has(element, ...DECLARATIONS)))
+    return 'RPS';
+  if (nome === 'evento' && has(element, 'infevento')) return 'EVENTO';
+  if (nome === 'pedregevento' && has(element, 'infpedreg')) return 'PEDIDO';
+  if (CANCELLATIONS.includes(nome) && within(element, 'identificacaonfse').length > 0) return 'CANCELAMENTO';
+  return null;
+}
+
+/** The notes, declarations and events under an element, in their order. What one of them holds is of it. */
+export function acharEm(element: XmlElement): Achado[] {
+  const tipo = tipoDe(element);
+  return tipo === null ? element.filhos.flatMap(acharEm) : [{ tipo, element }];
+}

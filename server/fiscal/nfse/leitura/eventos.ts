@@ -1,0 +1,105 @@
+import { alnum } from '../../../../contract/brasil/alnum.ts';
+import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+import { procuraEm } from './caminhos.ts';
+import { codigoMunicipio, documento } from './codigos.ts';
+import { NotaRecusada } from './recusa.ts';
+import { dia, momento, naTabela, simNao } from './texto.ts';
+
+/** Codes of annex II v1.00.02 by those that the XSD has for the same events; both are seen. */
+const DO_ANEXO: Readonly<Record<string, string>> = {
+  202211: '202201',
+  202215: '202205',
+  203212: '203202',
+  203216: '203206',
+  204213: '204203',
+  204217: '204207',
+  205214: '205204',
+  205218: '205208',
+  305110: '305101',
+  305120: '305102',
+  305130: '305103',
+};
+
+const CANCELAMENTO = '101101';
+
+/** The group of an event is named by its code: e101101. */
+function groupOf(element: XmlElement): XmlElement | undefined {
+  if (/^e\d{6}$/i.test(element.nome)) return element;
+  for (const inner of element.filhos) {
+    const found = groupOf(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). Throws NotaRecusada where it names no
+ * note or no kind of event.
+ */
+export function lerEvento(element: XmlElement): EventoNota {
+  const texto = procuraEm(element);
+  const first = (...caminhos: readonly string[]) => caminhos.map(texto).find((one) => one !== '') ?? '';
+  const group = groupOf(element);
+  const code = group?.nome.slice(1) ?? first('infPedReg/tpEvento', 'infEvento/tpEvento');
+  const chave = alnum(first('infPedReg/chNFSe', 'chNFSe'));
+  if (!parseChaveNfse(chave)) throw new NotaRecusada('O evento não diz a chave da NFS-e a que se refere.');
+  if (!/^\d{6}$/.test(code)) throw new NotaRecusada('O evento não diz de que tipo é.');
+  const detail = group ? procuraEm(group) : () => '';
+  const pedido = element.nome.toLowerCase() === 'pedregevento';
+  const sequencia = Number(first('nSeqEvento', 'nPedRegEvento') || '1');
+  return {
+    chave,
+    municipio: chave.slice(0, 7),
+    prestador: parseChaveNfse(chave)?.inscricao ?? '',
+    numero: '',
+    tipo: naTabela(DO_ANEXO, code) ?? code,
+    sequencia: Number.isSafeInteger(sequencia) ? sequencia : 1,
+    descricao: detail('xDesc'),
+    autor: documento(first('infPedReg/CNPJAutor', 'infPedReg/CPFAutor')),
+    em: momento(texto('infPedReg/dhEvento')),
+    registradoEm: pedido ? null : momento(texto('infEvento/dhProc')),
+    codigoMotivo: detail('cMotivo'),
+    motivo: detail('xMotivo') || detail('xProcAdm'),
+    substituta: alnum(detail('chSubstituta')),
+    pedido,
+    producao: naTabela({ 1: true, 2: false }, texto('infPedReg/tpAmb')),
+  };
+}
+
+/**
+ * A cancellation that a municipal file tells of without its note (ABRASF: NfseCancelamento). Throws NotaRecusada where it
+ * names no note, or says that it failed.
+ */
+export function lerCancelamento(element: XmlElement): EventoNota {
+  const texto = procuraEm(element);
+  const first = (...caminhos: readonly string[]) => caminhos.map(texto).find((one) => one !== '') ?? '';
+  const numero = first('IdentificacaoNfse/Numero', 'IdentificacaoNfse/NumeroNfse');
+  if (numero === '') throw new NotaRecusada('O cancelamento não diz o número da nota.');
+  if (simNao(texto('Sucesso')) === false) {
+    throw new NotaRecusada(`A prefeitura não aceitou o cancelamento da nota ${numero}.`);
+  }
+  const when = first('DataHora', 'DataHoraCancelamento', 'DataCancelamento');
+  const day = dia(when);
+  const moment = momento(when) ?? (day === null ? null : momento(`${day}T00:00:00`));
+  return {
+    chave: '',
+    municipio: codigoMunicipio(texto('IdentificacaoNfse/CodigoMunicipio')),
+    prestador: documento(
+      first('IdentificacaoNfse//Cnpj', 'IdentificacaoNfse//Cpf', 'IdentificacaoNfse//CpfCnpj'),
+    ),
+    numero,
+    tipo: CANCELAMENTO,
+    sequencia: 1,
+    descricao: 'Cancelamento de NFS-e',
+    autor: '',
+    em: moment,
+    registradoEm: moment,
+    codigoMotivo: texto('CodigoCancelamento'),
+    motivo: first('MotivoCancelamento', 'MotivoCancelamentoNfse'),
+    substituta: '',
+    pedido: moment === null,
+    producao: null,
+  };
+}

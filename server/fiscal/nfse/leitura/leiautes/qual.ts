@@ -1,0 +1,60 @@
+import type { LeiauteNfse } from '../../../../../contract/fiscal/nfse/nota.ts';
+import type { XmlElement } from '../../../xml/tree.ts';
+import type { Tipo } from '../achar.ts';
+import { procuraEm } from '../caminhos.ts';
+import type { Dita, Leiaute } from '../campos.ts';
+import { abrasf1, abrasf2 } from './abrasf.ts';
+import { nacional } from './nacional.ts';
+import { saoPaulo } from './saoPaulo.ts';
+
+/** Makers and cities that name themselves in the namespaces of their files. */
+const POR_NAMESPACE: readonly (readonly [parte: string, leiaute: LeiauteNfse])[] = [
+  ['ginfes', 'GINFES'],
+  ['issnet', 'ISSNET'],
+  ['curitiba', 'CURITIBA'],
+  ['campinas', 'CAMPINAS'],
+  ['bhiss', 'BELO_HORIZONTE'],
+  ['pbh.gov', 'BELO_HORIZONTE'],
+];
+
+/** Cities whose layout is their own, by their IBGE code. */
+const POR_MUNICIPIO: Readonly<Record<string, LeiauteNfse>> = {
+  3106200: 'BELO_HORIZONTE',
+  4106902: 'CURITIBA',
+  3509502: 'CAMPINAS',
+};
+
+/** Both families may stand in one file: what 2.0x alone has tells. */
+const DO_ABRASF_2: readonly string[] = ['infdeclaracaoprestacaoservico', 'valoresnfse', 'exigibilidadeiss'];
+
+function namesIn(element: XmlElement, into: Set<string>): Set<string> {
+  into.add(element.nome.toLowerCase());
+  for (const inner of element.filhos) namesIn(inner, into);
+  return into;
+}
+
+function abrasf(element: XmlElement, texto: Dita['texto']): { leiaute: LeiauteNfse; regras: Leiaute } {
+  const names = namesIn(element, new Set());
+  const second = DO_ABRASF_2.some((nome) => names.has(nome));
+  const regras = second ? abrasf2 : abrasf1;
+  const inside = element.filhos[0]?.namespace ?? '';
+  const spaces = `${element.namespace} ${inside}`.toLowerCase();
+  const named = POR_NAMESPACE.find(([parte]) => spaces.includes(parte))?.[1];
+  if (named) return { leiaute: named, regras };
+  if (names.has('municipioprestacaoservico')) return { leiaute: 'ISSNET', regras };
+  const city = texto('OrgaoGerador/CodigoMunicipio');
+  const ofCity = Object.hasOwn(POR_MUNICIPIO, city) ? POR_MUNICIPIO[city] : undefined;
+  return { leiaute: ofCity ?? (second ? 'ABRASF_2' : 'ABRASF_1'), regras };
+}
+
+/** In which layout an element is written, and where that keeps what. */
+export function leiauteDe(
+  tipo: Extract<Tipo, 'NACIONAL' | 'DPS' | 'ABRASF' | 'RPS' | 'SAO_PAULO'>,
+  element: XmlElement,
+): Dita {
+  const texto = procuraEm(element);
+  if (tipo === 'NACIONAL') return { leiaute: 'NACIONAL', regras: nacional, texto };
+  if (tipo === 'DPS') return { leiaute: 'DPS', regras: nacional, texto };
+  if (tipo === 'SAO_PAULO') return { leiaute: 'SAO_PAULO', regras: saoPaulo, texto };
+  return { ...abrasf(element, texto), texto };
+}

@@ -1,0 +1,110 @@
+import type { Leiaute, LugaresParte } from '../campos.ts';
+
+/** São Paulo writes a party flat, the role at the end of each name. */
+function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
+  const endereco = (...nomes: readonly string[]) => nomes.map((nome) => `Endereco${papel}/${nome}`);
+  return {
+    documento: [`CPFCNPJ${papel}/CNPJ`, `CPFCNPJ${papel}/CPF`, `CPFCNPJ${papel}`],
+    nif: [`CPFCNPJ${papel}/NIF`],
+    inscricaoMunicipal: [
+      `InscricaoMunicipal${papel}`,
+      ...(papel === 'Prestador' ? ['ChaveNFe/InscricaoPrestador'] : []),
+    ],
+    nome: [`RazaoSocial${papel}`],
+    tipoLogradouro: endereco('TipoLogradouro'),
+    logradouro: endereco('Logradouro'),
+    numero: endereco('NumeroEndereco'),
+    complemento: endereco('ComplementoEndereco'),
+    bairro: endereco('Bairro'),
+    cep: endereco('CEP'),
+    codigoMunicipio: endereco('Cidade'),
+    uf: endereco('UF'),
+    email: [`Email${papel}`],
+  };
+}
+
+/** TributacaoNFe of São Paulo (manual of the web service, v01): T in the city, F outside of it. */
+export const TRIBUTACAO_SP = {
+  t: 'TRIBUTAVEL',
+  f: 'TRIBUTAVEL',
+  a: 'ISENTA',
+  b: 'ISENTA',
+  d: 'ISENTA',
+  i: 'ISENTA',
+  m: 'IMUNE',
+  n: 'IMUNE',
+  r: 'IMUNE',
+  p: 'EXPORTACAO',
+  e: 'EXPORTACAO',
+  v: 'TRIBUTAVEL',
+  j: 'SUSPENSA_JUDICIAL',
+  x: 'SUSPENSA_JUDICIAL',
+} as const;
+
+/** OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no code of its own. */
+export const SIMPLES_SP = {
+  0: 'NAO_OPTANTE',
+  1: 'OPTANTE',
+  2: 'OPTANTE',
+  3: 'OPTANTE',
+  4: 'OPTANTE',
+} as const;
+
+/** A note of São Paulo as its web service gives it (RetornoConsulta_v01.xsd). It has no item of LC 116. */
+export const saoPaulo: Leiaute = {
+  lugares: {
+    chave: ['ChaveNotaNacional', 'ChaveNFe/ChaveNotaNacional'],
+    numero: ['ChaveNFe/NumeroNFe', 'ChaveNFe/Numero'],
+    codigoVerificacao: ['ChaveNFe/CodigoVerificacao'],
+    serieDeclaracao: ['ChaveRPS/SerieRPS'],
+    numeroDeclaracao: ['ChaveRPS/NumeroRPS'],
+    emissaoDeclaracao: ['DataEmissaoRPS'],
+    situacao: ['StatusNFe'],
+    canceladaEm: ['DataCancelamento'],
+    emissao: ['DataEmissaoNFe'],
+    competencia: ['DataFatoGeradorNFe', 'DataEmissaoNFe'],
+    simples: ['OpcaoSimples'],
+    codigoMunicipal: ['CodigoServico'],
+    nbs: ['NBS'],
+    descricao: ['Discriminacao'],
+    municipioPrestacao: ['MunicipioPrestacao', 'cLocPrestacao'],
+    valorServicos: ['ValorServicos', 'ValorFinalCobrado', 'ValorInicialCobrado'],
+    deducoes: ['ValorDeducoes'],
+    aliquota: ['AliquotaServicos'],
+    iss: ['ValorISS'],
+    tributacao: ['TributacaoNFe'],
+    issRetido: ['ISSRetido'],
+    issRetidoIntermediario: ['ISSRetidoIntermediario'],
+    pis: ['ValorPIS'],
+    cofins: ['ValorCOFINS'],
+    csll: ['ValorCSLL'],
+    irrf: ['ValorIR'],
+    inss: ['ValorINSS'],
+    ibscbsClassificacao: ['gIBSCBS/cClassTrib'],
+    ibs: ['IBSCBS//vIBS'],
+    cbs: ['IBSCBS//vCBS'],
+  },
+  partes: { prestador: parte('Prestador'), tomador: parte('Tomador'), intermediario: parte('Intermediario') },
+  informacoes: [
+    ['Guia do ISS', ['NumeroGuia']],
+    ['Quitação da guia', ['DataQuitacaoGuia']],
+    ['Crédito', ['ValorCredito']],
+    ['Carga tributária', ['ValorCargaTributaria']],
+    ['CEI da obra', ['CodigoCEI']],
+    ['Matrícula da obra', ['MatriculaObra']],
+    ['Encapsulamento', ['NumeroEncapsulamento']],
+  ],
+  simples: SIMPLES_SP,
+  tributacao: TRIBUTACAO_SP,
+  situacao: { n: 'NORMAL', c: 'CANCELADA', e: 'CANCELADA' },
+  nomes: {
+    pis: 'ValorPIS',
+    cofins: 'ValorCOFINS',
+    csll: 'ValorCSLL',
+    irrf: 'ValorIR',
+    inss: 'ValorINSS',
+    outrasRetencoes: '',
+    issRetido: 'ISSRetido',
+  },
+  federais: 'CAMPOS',
+};

@@ -1,0 +1,2 @@
+/** A note that cannot be read; its message is for people. */
+export class NotaRecusada extends Error {}

@@ -1,0 +1,28 @@
+import type { RetencaoLida } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
+import type { Leiaute } from './campos.ts';
+import { comoEsta, type Ditas, type Federais } from './ditas.ts';
+import { federaisDosCampos } from './federaisDosCampos.ts';
+import { federaisNacionais } from './federaisNacionais.ts';
+
+/** ISS that is withheld: its own amount, or else the ISS of the note. */
+function iss({ issRetido, valorIssRetido, valores, nomes }: Ditas): RetencaoLida[] {
+  if (issRetido === null) return comoEsta('ISS', valorIssRetido, nomes.issRetido);
+  if (!issRetido) return comoEsta('ISS', 0, nomes.issRetido);
+  return comoEsta('ISS', valorIssRetido || valores.iss, nomes.issRetido);
+}
+
+/** All that is withheld in a note, one for each tax that it speaks of. */
+export function retencoesDe(ditas: Ditas, federais: Leiaute['federais']): Federais {
+  const { nomes, irrf, inss, outrasRetencoes } = ditas;
+  const three = (federais === 'NACIONAL' ? federaisNacionais : federaisDosCampos)(ditas);
+  return {
+    ...three,
+    retencoes: [
+      ...iss(ditas),
+      ...comoEsta('IRRF', irrf, nomes.irrf),
+      ...comoEsta('INSS', inss, nomes.inss),
+      ...three.retencoes,
+      ...comoEsta('OUTRAS', outrasRetencoes, nomes.outrasRetencoes),
+    ],
+  };
+}

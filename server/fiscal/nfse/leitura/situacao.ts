@@ -1,0 +1,32 @@
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Leiaute } from './campos.ts';
+import type { Leitor } from './leitor.ts';
+import { dia, momento, naTabela } from './texto.ts';
+
+/** Number or key of another note; '' where the field is filled with zeros. */
+const outra = (text: string): string => (/^0*$/.test(text) ? '' : text);
+
+/** When it was cancelled; midnight of Brasília where the layout says only the day. */
+const quando = (text: string): string | null => {
+  const day = dia(text);
+  return momento(text) ?? (day === null ? null : momento(`${day}T00:00:00`));
+};
+
+/** What became of a note, as its own file says. `emitida`: it is a note, and not only its declaration. */
+export function situacaoDe(
+  { texto, lido }: Leitor,
+  { situacao }: Leiaute,
+  emitida: boolean,
+): Pick<Nota, 'situacao' | 'cancelamento' | 'substitui' | 'substituidaPor'> {
+  const said = naTabela(situacao, texto('situacao')) ?? 'NORMAL';
+  const em = lido('canceladaEm', quando);
+  const substituidaPor = lido('substituidaPor', outra);
+  const cancelled = em !== null || said === 'CANCELADA';
+  const state = substituidaPor !== '' ? 'SUBSTITUIDA' : cancelled ? 'CANCELADA' : said;
+  return {
+    situacao: emitida ? state : 'SEM_NOTA',
+    cancelamento: cancelled ? { em, motivo: texto('motivoCancelamento') } : null,
+    substitui: lido('substitui', outra),
+    substituidaPor,
+  };
+}

@@ -1,0 +1,79 @@
+import { endOfClosed, tagAt } from './bounds.ts';
+import { joinBytes, type OriginalBytes } from './originalBytes.ts';
+import type { XmlElement } from './tree.ts';
+
+/** Where an element lies in its text. */
+export interface Place {
+  inicio: number;
+  fimAbertura: number;
+  fim: number;
+}
+
+/** Bytes of the declaration of a file that is put before each of its documents: a longer one would multiply the file. */
+const MAX_BEGINNING = 500;
+
+/** Where each element of a text lies, in the order in which they begin. The text was parsed before: it is well formed. */
+function placesIn(texto: string): Place[] {
+  const places: Place[] = [];
+  const open: Place[] = [];
+  for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
+    const closing = texto.startsWith('</', at);
+    const beyond = closing ? texto.indexOf('>', at) + 1 : endOfClosed(texto, at);
+    if (beyond !== null) {
+      const place = closing ? open.pop() : undefined;
+      if (place) place.fim = beyond;
+      at = beyond;
+      continue;
+    }
+    const { end, empty } = tagAt(texto, at + 1);
+    const place = { inicio: at, fimAbertura: end, fim: end };
+    places.push(place);
+    if (!empty) open.push(place);
+    at = end;
+  }
+  return places;
+}
+
+/** The place of each of some elements of a text, which was parsed as `raiz`; in the order in which they begin. */
+export function placesOf(
+  raiz: XmlElement,
+  wanted: ReadonlySet<XmlElement>,
+  texto: string,
+): (Place | undefined)[] {
+  const places = placesIn(texto).values();
+  const own: (Place | undefined)[] = [];
+  const visit = (element: XmlElement) => {
+    const { value } = places.next();
+    if (wanted.has(element)) own.push(value);
+    for (const inner of element.filhos) visit(inner);
+  };
+  visit(raiz);
+  return own;
+}
+
+/** Namespaces by prefix as the text writes them; '' for that without prefix. */
+export type Namespaces = Readonly<Record<string, string>>;
+
+/**
+ * One element as it stands in its file, byte by byte, as a document of its own. Nothing around it is brought along but the
+ * namespaces given, which it would have had to declare itself. Null where the declaration of the file is no ordinary one.
+ */
+export function standingAlone(
+  texto: string,
+  { slice, write, beginning }: OriginalBytes,
+  { inicio, fimAbertura, fim }: Place,
+  namespaces: Namespaces,
+): Uint8Array | null {
+  if (beginning.length > MAX_BEGINNING) return null;
+  const tag = texto.slice(inicio, fimAbertura);
+  const bare = tag.replace(/"[^"]*"|'[^']*'/g, '""');
+  const declared = new Set(
+    [...bare.matchAll(/\sxmlns(?::([^\s=]+))?\s*=/g)].map(([, prefix = '']) => prefix),
+  );
+  const missing = Object.entries(namespaces)
+    .filter(([prefix, address]) => address !== '' && prefix !== 'xml' && !declared.has(prefix))
+    .map(([prefix, address]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${address}"`);
+  if (missing.length === 0) return joinBytes([beginning, slice(inicio, fim)]);
+  const name = inicio + (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').length;
+  return joinBytes([beginning, slice(inicio, name), write(missing.join('')), slice(name, fim)]);
+}
