@@ -54,6 +54,18 @@ export const ACOES = {
   USA_CODIGO: 'Usou código de recuperação',
   REDEFINE_FATORES: 'Redefiniu o segundo fator',
   CRIA_ADMINISTRADOR: 'Criou administrador',
+  APROVA_NOTA: 'Aprovou a nota',
+  POE_EM_DUVIDA: 'Pôs a nota em dúvida',
+  RECUSA_NOTA: 'Recusou a nota',
+  REABRE_NOTA: 'Reabriu a nota',
+  DESFAZ_DECISAO: 'Desfez a decisão',
+  ATRIBUI_NOTA: 'Atribuiu a nota',
+  COMENTA_NOTA: 'Comentou a nota',
+  LEMBRA_DECISAO: 'Guardou a decisão para as próximas notas',
+  CRIA_REGRA: 'Criou regra de aprovação',
+  ENCERRA: 'Encerrou',
+  FECHA_MES: 'Fechou o mês',
+  REABRE_MES: 'Reabriu o mês',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
 
@@ -73,4 +85,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   arquivos: 'Arquivos enviados',
   importacoes: 'Importações',
   api: 'Endereços da API',
+  nfses_memorias: 'Decisões lembradas',
+  nfses_regras: 'Regras de aprovação',
+  nfses_fechamentos: 'Meses fechados',
 };

@@ -1,0 +1,101 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Acao } from '../../../../contract/acoes.ts';
+import type { ACOES_REVISAO } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
+import { type EstadoRevisao, nfses as recurso } from '../../../../contract/fiscal/nfse/nfses.ts';
+import {
+  type RetencaoDecidida,
+  retencoesDecididas,
+} from '../../../../contract/fiscal/nfse/retencaoDecidida.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import type { Registro } from '../registro/registro.ts';
+import { nfsesDecisoes } from '../tables.ts';
+import { type NotaRevista, nomeDaNota } from './notas.ts';
+
+/** Where something is decided: part of what a registration carries, and of what a request has. */
+export type Ambito = Pick<Registro, 'tx' | 'tenantId' | 'now' | 'audit' | 'avisado'>;
+
+/** One step of the review of a note, as it will stand in its history. */
+export interface Passo {
+  nota: NotaRevista;
+  acao: (typeof ACOES_REVISAO)[number];
+  para: EstadoRevisao;
+  /** Null: a rule, an event or a fact that changed. */
+  usuarioId: string | null;
+  quem: string;
+  motivo: string;
+  /** Of an approval: what was decided; null: as the rules propose. */
+  decisao?: Decisao | null;
+  memoriaId?: string | null;
+  regraId?: string | null;
+  desfaz?: string;
+}
+
+const AUDITADA: Readonly<Record<Passo['acao'], Acao>> = {
+  APROVA: 'APROVA_NOTA',
+  DUVIDA: 'POE_EM_DUVIDA',
+  RECUSA: 'RECUSA_NOTA',
+  REABRE: 'REABRE_NOTA',
+  DESFAZ: 'DESFAZ_DECISAO',
+};
+
+const retencoesDe = ({ acao, nota, decisao }: Passo): RetencaoDecidida[] =>
+  acao === 'APROVA' ? retencoesDecididas(nota.avaliacao.retencoes, decisao ?? null) : [];
+
+/**
+ * Writes steps of notes that are locked, their new states and an audit row each. Nothing of the history is touched.
+ * Out: the ids of the rows, in the order of the steps.
+ */
+export async function gravarPassos(ambito: Ambito, passos: readonly Passo[]): Promise<string[]> {
+  const { tx, tenantId, now, audit } = ambito;
+  if (passos.length === 0) return [];
+  const linhas = passos.map((passo) => ({
+    id: crypto.randomUUID(),
+    tenantId,
+    empresaId: passo.nota.empresaId,
+    nfseId: passo.nota.id,
+    acao: passo.acao,
+    estadoAntes: passo.nota.estado,
+    estadoDepois: passo.para,
+    usuarioId: passo.usuarioId,
+    quem: passo.quem,
+    motivo: passo.motivo,
+    hash: passo.nota.hash,
+    versaoRegras: passo.nota.versaoRegras,
+    decisao: passo.decisao ?? null,
+    retencoes: retencoesDe(passo),
+    memoriaId: passo.memoriaId ?? null,
+    regraId: passo.regraId ?? null,
+    desfaz: passo.desfaz ?? null,
+    criadoEm: now,
+    alteradoEm: now,
+  }));
+  await tx.insert(nfsesDecisoes).values(linhas);
+  for (const [estado, doEstado] of Map.groupBy(passos, ({ para }) => para)) {
+    await tx
+      .update(nfses)
+      .set({ estado, alteradoEm: now, versao: sql`${nfses.versao} + 1` })
+      .where(
+        inArray(
+          nfses.id,
+          doEstado.map(({ nota }) => nota.id),
+        ),
+      );
+  }
+  for (const [at, { nota, acao, para, quem, motivo, regraId, memoriaId }] of passos.entries()) {
+    await audit({
+      acao: AUDITADA[acao],
+      recurso: recurso.name,
+      empresaId: nota.empresaId,
+      registroId: nota.id,
+      registro: nomeDaNota(nota),
+      antes: { estado: nota.estado },
+      depois: {
+        ...{ estado: para, quem, motivo, decisaoId: linhas[at]?.id, hash: nota.hash },
+        ...(regraId && { regraId }),
+        ...(memoriaId && { memoriaId }),
+      },
+    });
+  }
+  return linhas.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { ESTADOS_REVISAO, type EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { nfsesDados } from '../tables.ts';
+
+const { id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero } = nfses;
+const { emissao, competencia, situacao, semValor, responsavelId } = nfses;
+const { hash, versaoRegras, nota, avaliacao } = nfsesDados;
+const lidas = {
+  ...{ id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero, emissao, competencia },
+  ...{ situacao, semValor, responsavelId, hash, versaoRegras, nota, avaliacao },
+};
+
+const ESTADOS = Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]];
+const estadoDe = (text: string): EstadoRevisao => ESTADOS.find((one) => one === text) ?? 'NAO_CABE';
+
+/** A note as the review needs it. */
+export type NotaRevista = Awaited<ReturnType<typeof travarNotas>>[number];
+
+/**
+ * Notes of the companies that the transaction sees, locked against whoever would decide them at the same moment, in one order
+ * for everybody. What is not there is left out.
+ */
+export async function travarNotas(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select(lidas)
+    .from(nfses)
+    .innerJoin(nfsesDados, and(eq(nfsesDados.tenantId, nfses.tenantId), eq(nfsesDados.nfseId, nfses.id)))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('update', { of: nfses });
+  return rows.map((row) => ({
+    ...row,
+    estado: estadoDe(row.estado),
+    nota: notaSchema.parse(row.nota),
+    avaliacao: avaliacaoSchema.parse(row.avaliacao),
+  }));
+}
+
+/** What a note is called in the audit and in notices. */
+export const nomeDaNota = ({ numero: de, prestador: quem }: Pick<NotaRevista, 'numero' | 'prestador'>) =>
+  `NFS-e ${de || 'sem número'} de ${quem || 'prestador sem nome'}`;
+
+/** The month whose books a note belongs to, 'AAAA-MM'; '' where it says no day. */
+export const mesDaNota = (one: Pick<NotaRevista, 'competencia' | 'emissao'>): string =>
+  (one.competencia ?? one.emissao ?? '').slice(0, 7);
