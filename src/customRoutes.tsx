@@ -59,10 +59,19 @@ export function customRoutes(): ReactElement {
           element={<ImportPage resource={resource} />}
         />
       ))}
-      {FISCAL_PAGES.map(({ path, page, especie }) => {
-        const Page = page === 'manifestar' ? ManifestPage : DistribuicaoPage;
-        return <Route key={path} path={path} element={<Page especie={especie} />} />;
-      })}
+      {FISCAL_PAGES.map((one) => (
+        <Route
+          key={one.path}
+          path={one.path}
+          element={
+            one.page === 'manifestar' ? (
+              <ManifestPage especie={one.especie} />
+            ) : (
+              <DistribuicaoPage especie={one.especie} />
+            )
+          }
+        />
+      ))}
       {resources.flatMap((resource) => {
         const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
         return [other, resource.shortPath].map(

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Guard } from '../permissions.ts';
 import { SITUACOES_ITEM } from '../tarefas.ts';
-import { ESPECIES_SEFAZ, especieSefazSchema, especies } from './especies.ts';
+import { ESPECIES, especieSchema, especies } from './especies.ts';
 
-/** The page, and the API behind it, of the search at SEFAZ for all companies that a person may act for. */
+/** The page, and the API behind it, of the search for documents of all companies that a person may act for. */
 export const COBERTURA = '/sistema/cobertura';
 export const API_COBERTURA = '/v1/cobertura';
 
 /** Whoever may look at documents of any kind; what the person sees of each kind is asked of that kind. */
 export const verCobertura: Guard = {
   allOf: ['NOT_ADMIN'],
-  anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].busca),
+  anyOf: ESPECIES.map((especie) => especies[especie].busca),
 };
 export const agirCobertura: Guard = {
   allOf: ['NOT_ADMIN'],
-  anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].age),
+  anyOf: ESPECIES.map((especie) => especies[especie].age),
 };
 
 export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada'] as const;
@@ -52,7 +52,7 @@ export const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as
 export type SituacaoBusca = (typeof SITUACOES_BUSCA)[number];
 
 const buscaSchema = z.object({
-  especie: especieSefazSchema,
+  especie: especieSchema,
   automatica: z.boolean(),
   situacao: z.enum(SITUACOES_BUSCA),
   /** What is said of it; '' when there is nothing to say. */
@@ -99,7 +99,7 @@ const alvo = {
     .array(z.uuid({ error: 'Identificador inválido.' }))
     .min(1, 'Escolha ao menos uma empresa.')
     .max(MAXIMO_EMPRESAS, `Escolha até ${MAXIMO_EMPRESAS} empresas de cada vez.`),
-  especies: z.array(especieSefazSchema).min(1, 'Escolha ao menos uma espécie.').max(ESPECIES_SEFAZ.length),
+  especies: z.array(especieSchema).min(1, 'Escolha ao menos uma espécie.').max(ESPECIES.length),
 };
 const ligada = z.boolean({ error: 'Informe sim ou não.' });
 
@@ -116,7 +116,7 @@ export const resultadoCoberturaSchema = z.object({
     z.object({
       empresaId: z.uuid(),
       nome: z.string(),
-      especie: especieSefazSchema,
+      especie: especieSchema,
       situacao: z.enum(SITUACOES_ITEM),
       mensagem: z.string(),
     }),
@@ -126,6 +126,6 @@ export type ResultadoCobertura = z.infer<typeof resultadoCoberturaSchema>;
 
 /** One task for each kind; each tells of every company. */
 export const buscasPedidasSchema = z.object({
-  tarefas: z.array(z.object({ especie: especieSefazSchema, tarefaId: z.uuid() })),
+  tarefas: z.array(z.object({ especie: especieSchema, tarefaId: z.uuid() })),
 });
 export type BuscasPedidas = z.infer<typeof buscasPedidasSchema>;

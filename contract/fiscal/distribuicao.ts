@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /v1/{nfe|cte}/distribuicao`: the state of the search for documents of a company. */
+/** `GET /v1/{nfe|cte|nfs}/distribuicao`: the state of the search for documents of a company. */
 export const distribuicaoSchema = z.object({
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
   ultNSU: z.int(),
@@ -22,7 +22,7 @@ export const distribuicaoSchema = z.object({
 });
 export type Distribuicao = z.infer<typeof distribuicaoSchema>;
 
-/** `PUT /v1/{nfe|cte}/distribuicao`. */
+/** `PUT /v1/{nfe|cte|nfs}/distribuicao`. */
 export const automaticaSchema = z.strictObject({
   automatica: z.boolean({ error: 'Informe sim ou não.' }),
 });

@@ -24,12 +24,15 @@ interface Dados<C extends string, P extends string, K extends string> {
   age: P;
   /** Channel of the notices about acts on it (specification 2.9). */
   canal: K;
+  /** Code of its ciência; null where there is none. */
+  ciencia: '210210' | null;
 }
 
-/** Where its documents are searched for. */
+/** Where its documents are searched for: as it is named, as a place and as who answers. */
 interface Fonte {
   nome: string;
   em: string;
+  quem: string;
 }
 
 interface DadosSefaz {
@@ -37,8 +40,6 @@ interface DadosSefaz {
   modelos: readonly string[];
   /** Who receives it, in whose name the company acts. */
   recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
-  /** Code of its ciência; null where there is none. */
-  ciencia: '210210' | null;
 }
 
 /** A kind with what follows from its data. */
@@ -58,7 +59,10 @@ function especie<const C extends string, const P extends string, const K extends
 }
 
 /** What only those of SEFAZ have. */
-const sefaz = (dados: DadosSefaz) => ({ ...dados, fonte: { nome: 'SEFAZ', em: 'na SEFAZ' } as const });
+const sefaz = (dados: DadosSefaz) => ({
+  ...dados,
+  fonte: { nome: 'SEFAZ', em: 'na SEFAZ', quem: 'A SEFAZ' } as const,
+});
 
 /** What is the same on every side of each kind. */
 export const especies = {
@@ -71,12 +75,9 @@ export const especies = {
       busca: 'NFE_BUSCA',
       age: 'NFE_MANIFESTA',
       canal: 'manifestar-nfe',
-    }),
-    ...sefaz({
-      modelos: ['55'],
-      recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' },
       ciencia: '210210',
     }),
+    ...sefaz({ modelos: ['55'], recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' } }),
   },
   CTE: {
     ...especie({
@@ -87,8 +88,9 @@ export const especies = {
       busca: 'CTE_BUSCA',
       age: 'CTE_MANIFESTA',
       canal: 'manifestar-cte',
+      ciencia: null,
     }),
-    ...sefaz({ modelos: ['57', '67'], recebedor: { papel: 'TOMADOR', nome: 'Tomador' }, ciencia: null }),
+    ...sefaz({ modelos: ['57', '67'], recebedor: { papel: 'TOMADOR', nome: 'Tomador' } }),
   },
   NFSE: {
     ...especie({
@@ -99,8 +101,9 @@ export const especies = {
       busca: 'NFS_BUSCA',
       age: 'NFS_REVISA',
       canal: 'revisor-nfs',
+      ciencia: null,
     }),
-    fonte: { nome: 'ADN', em: 'no ADN' } as const,
+    fonte: { nome: 'ADN', em: 'no ADN', quem: 'O ADN' } as const,
   },
 } as const satisfies Record<Especie, ReturnType<typeof especie> & { fonte: Fonte }> &
   Record<EspecieSefaz, DadosSefaz>;

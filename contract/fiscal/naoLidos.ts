@@ -9,7 +9,7 @@ export const naoLidoSchema = z.object({
   nome: z.string(),
   /** Where in the file; '' where it is the whole. */
   lugar: z.string(),
-  /** What SEFAZ calls its layout, such as `procNFe_v4.00.xsd`. */
+  /** What SEFAZ or the ADN calls its layout, such as `procNFe_v4.00.xsd`. */
   schema: z.string(),
   motivo: z.string(),
   bytes: z.int(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import { servicos as resource } from '../../contract/registry.ts';
 import { type AlcanceServico, alcanceServicoSchema, ROTINAS } from '../../contract/servicos.ts';
@@ -23,8 +24,8 @@ const guard: Guard = { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] };
 const tag = resource.label.many;
 const service = resourceService(resource, repository(resource, servicos, servicosRules), servicosRules);
 
-/** What works by the clock acts at SEFAZ for a company. */
-const OF_ROUTINES = ['NFE_MANIFESTA', 'CTE_MANIFESTA'];
+/** What works by the clock acts for a company where the documents of each kind are. */
+const OF_ROUTINES = ESPECIES.map((especie) => especies[especie].age);
 
 /** `/v1/servicos/{id}/alcance`: what stops when it does, for the question before it is switched off. */
 const reach = sessionRoute(
@@ -71,7 +72,7 @@ const routines = sessionRoute(
   },
   async (context) => {
     const { permissoes: missing } = await lackingOf(context, { permissoes: OF_ROUTINES });
-    const permissoes = OF_ROUTINES.filter((code) => !missing.includes(code));
+    const permissoes = OF_ROUTINES.filter((code) => !missing.some((one) => one === code));
     if (permissoes.length === 0) {
       throw new ApiProblem(
         'SEM_PERMISSAO',

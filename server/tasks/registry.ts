@@ -1,6 +1,6 @@
 import { tarefaConsulta } from '../fiscal/consulta/ask.ts';
+import { tarefaDistribuicao } from '../fiscal/distribuicao/buscas.ts';
 import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
-import { tarefaDistribuicao } from '../fiscal/distribuicao/search.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';

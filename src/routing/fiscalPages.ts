@@ -1,32 +1,36 @@
-import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../contract/fiscal/especies.ts';
+import {
+  ESPECIES,
+  ESPECIES_SEFAZ,
+  type Especie,
+  type EspecieSefaz,
+  especies,
+} from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
 /** A page beside the list of a kind of document. `crumb` is the key of its name. */
-export interface FiscalPage {
-  path: string;
-  page: 'manifestar' | 'distribuicao';
-  especie: EspecieSefaz;
-  guard: Guard;
-  crumb: string;
-}
+export type FiscalPage = { path: string; guard: Guard; crumb: string } & (
+  | { page: 'manifestar'; especie: EspecieSefaz }
+  | { page: 'distribuicao'; especie: Especie }
+);
 
-/** What is done with documents besides looking at them: manifestation by keys, and the search at SEFAZ. */
-export const FISCAL_PAGES: readonly FiscalPage[] = ESPECIES_SEFAZ.flatMap((especie): FiscalPage[] => {
-  const { pagina, busca, age } = especies[especie];
-  return [
-    {
+/** What is done with documents besides looking at them: manifestation by keys, and the search where they are. */
+export const FISCAL_PAGES: readonly FiscalPage[] = [
+  ...ESPECIES_SEFAZ.map(
+    (especie): FiscalPage => ({
       especie,
       page: 'manifestar',
-      path: `${pagina}/manifestar`,
-      guard: { allOf: [age] },
+      path: `${especies[especie].pagina}/manifestar`,
+      guard: { allOf: [especies[especie].age] },
       crumb: 'manifestacao.colar',
-    },
-    {
+    }),
+  ),
+  ...ESPECIES.map(
+    (especie): FiscalPage => ({
       especie,
       page: 'distribuicao',
-      path: `${pagina}/distribuicao`,
-      guard: { allOf: [busca] },
-      crumb: 'distribuicao.titulo',
-    },
-  ];
-});
+      path: `${especies[especie].pagina}/distribuicao`,
+      guard: { allOf: [especies[especie].busca] },
+      crumb: 'distribuicao.trilha',
+    }),
+  ),
+];

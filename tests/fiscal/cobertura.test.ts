@@ -7,6 +7,7 @@ import {
   type LinhaCobertura,
   resultadoCoberturaSchema,
 } from '../../contract/fiscal/cobertura.ts';
+import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import { empresasUsuarios } from '../../server/db/peopleTables.ts';
@@ -63,10 +64,13 @@ async function seedCertificado(empresaId: string, dias: number) {
 }
 
 beforeEach(async () => {
-  await seedServico(t.app, { permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], todasEmpresas: true });
+  await seedServico(t.app, {
+    permissoes: ESPECIES.map((especie) => especies[especie].age),
+    todasEmpresas: true,
+  });
 });
 
-describe('the search at SEFAZ of all companies', () => {
+describe('the search of all companies', () => {
   it('shows every active company of the person, of each kind, and none of others', async () => {
     const { linhas, empresas, contagens } = await see('total');
     expect(empresas).toEqual(companies());
@@ -77,6 +81,7 @@ describe('the search at SEFAZ of all companies', () => {
     expect(linhas[0]?.buscas).toEqual([
       expect.objectContaining({ ...quiet, especie: 'NFE', ciencia: false }),
       expect.objectContaining({ ...quiet, especie: 'CTE', ciencia: null }),
+      expect.objectContaining({ ...quiet, especie: 'NFSE', ciencia: null }),
     ]);
     expect((await see('consulta')).empresas).toEqual(companies().slice(0, 1));
     expect((await see('vizinho')).empresas).toEqual(foreign());
@@ -124,7 +129,7 @@ describe('the search at SEFAZ of all companies', () => {
     expect((await see('total', { q: 'agua' })).empresas).toEqual([first]);
     // A page that is no more is the last one.
     expect((await see('total', { pagina: '2' })).linhas).toHaveLength(3);
-    await itensOf('total', 'automatica', { empresas: [first], especies: ['NFE', 'CTE'], ligada: true });
+    await itensOf('total', 'automatica', { empresas: [first], especies: ESPECIES, ligada: true });
     expect((await see('total', { filtro: 'desligada' })).empresas).toEqual([second, third]);
   });
 
@@ -142,18 +147,16 @@ describe('the search at SEFAZ of all companies', () => {
 
 describe('its switches', () => {
   it('turn the automatic search of all on, and say of each what became of it', async () => {
-    const body = { empresas: companies(), especies: ['NFE', 'CTE'], ligada: true };
+    const body = { empresas: companies(), especies: ESPECIES, ligada: true };
     const itens = await itensOf('total', 'automatica', body);
-    expect(itens.map(({ situacao }) => situacao)).toEqual(Array(6).fill('ok'));
+    expect(itens.map(({ situacao }) => situacao)).toEqual(Array(9).fill('ok'));
     for (const buscas of buscasIn((await see('total')).linhas))
       for (const { automatica, proximaEm } of buscas)
         expect([automatica, proximaEm !== null]).toEqual([true, true]);
     const again = await itensOf('total', 'automatica', body);
     expect(new Set(again.map(({ situacao }) => situacao))).toEqual(new Set(['igual']));
     const rows = await t.app.superuser.select().from(distribuicoes);
-    expect(rows.map(({ empresaId }) => empresaId).toSorted()).toEqual(
-      [...companies(), ...companies()].toSorted(),
-    );
+    expect(rows.map(({ empresaId }) => empresaId).toSorted()).toEqual(ESPECIES.flatMap(companies).toSorted());
   });
 
   it('a company that was taken away meanwhile, or of others, is told of and changes nothing', async () => {
@@ -226,7 +229,7 @@ describe('a search now, of several companies', () => {
       ['Carlos Souza', 'ok'],
     ]);
     for (const buscas of buscasIn((await see('total')).linhas))
-      for (const { situacao } of buscas) expect(situacao).toBe('emDia');
+      expect(buscas.map(({ situacao }) => situacao)).toEqual(['emDia', 'emDia', 'nunca']);
   });
 
   it('within the hour SEFAZ is not asked again: each company says from when on', async () => {

@@ -158,7 +158,11 @@ test('without a service that can, it is said who makes one; made, the search is 
   const made = await t.app.request('/v1/servicos/rotinas', { method: 'POST', ...t.session() });
   expect([made.status, await made.json()]).toMatchObject([
     201,
-    { nome: 'Rotinas automáticas', permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], criador: 'Pessoa total' },
+    {
+      nome: 'Rotinas automáticas',
+      permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA', 'NFS_REVISA'],
+      criador: 'Pessoa total',
+    },
   ]);
   expect((await put()).status).toBe(200);
   await rowsOf(t.app.superuser, sql`update servicos set ativo = false`);

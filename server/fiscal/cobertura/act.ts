@@ -4,7 +4,7 @@ import {
   COBERTURA,
   type ResultadoCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
@@ -19,7 +19,7 @@ type Resultado = ResultadoCobertura['itens'][number];
 type InCompany = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
 
 /** Throws 403 unless the person may act on each of these kinds. */
-function requireActs({ sessao }: SessionContext, asked: readonly EspecieSefaz[]): void {
+function requireActs({ sessao }: SessionContext, asked: readonly Especie[]): void {
   const missing = asked.filter((especie) => !isAllowed(sessao, especies[especie].agir));
   if (missing.length === 0) return;
   const permissoes = missing.map((especie) => especies[especie].age);
@@ -41,7 +41,7 @@ async function namesOf({ tx, sessao }: SessionContext, ids: readonly string[]): 
 export async function actOnEach(
   context: SessionContext,
   alvo: BuscaCobertura,
-  act: (inCompany: InCompany, especie: EspecieSefaz) => Promise<boolean>,
+  act: (inCompany: InCompany, especie: Especie) => Promise<boolean>,
 ): Promise<ResultadoCobertura> {
   requireActs(context, alvo.especies);
   const { tx, sessao } = context;
@@ -87,9 +87,9 @@ export async function searchEachCompany(
   const empresas = [...new Set(alvo.empresas)].map((id) => ({ id, nome: names.get(id) ?? 'Empresa' }));
   const tarefas: BuscasPedidas['tarefas'] = [];
   for (const especie of new Set(alvo.especies)) {
-    const { nome, canal } = especies[especie];
+    const { nome, canal, fonte } = especies[especie];
     const quantas = empresas.length === 1 ? (empresas[0]?.nome ?? '') : `${empresas.length} empresas`;
-    const titulo = `Busca de ${nome} na SEFAZ: ${quantas}`;
+    const titulo = `Busca de ${nome} ${fonte.em}: ${quantas}`;
     const asked = { titulo, canal, link: COBERTURA };
     tarefas.push({
       especie,

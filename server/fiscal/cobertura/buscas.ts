@@ -1,16 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BuscaCoberta, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import type { Tx } from '../../db/database.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { servicosDoTenant } from '../../people/findServico.ts';
+import { tarefaDistribuicao } from '../distribuicao/buscas.ts';
+import { type EsperaDaBusca, esperasDaBusca } from '../distribuicao/esperas.ts';
 import type { Distribuicao as Linha } from '../distribuicao/linha.ts';
-import { tarefaDistribuicao } from '../distribuicao/search.ts';
 import { distribuicoes } from '../distribuicao/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import { leiautes } from '../especies.ts';
-import { endereco } from '../sefaz/endpoints.ts';
-import { type Espera, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
+import type { Espera } from '../sefaz/espera.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,7 +16,7 @@ const HOUR = 3_600_000;
 export async function buscasDe(
   { tx, sessao, now }: SessionContext,
   empresas: readonly EmpresaFiscal[],
-  especie: EspecieSefaz,
+  especie: Especie,
 ): Promise<(empresa: EmpresaFiscal) => BuscaCoberta> {
   const ids = empresas.map(({ id }) => id);
   const rows = await tx
@@ -29,7 +27,7 @@ export async function buscasDe(
   const linhas = new Map(rows.map((row) => [keyOf(row.empresaId, row.ambiente), row]));
   const { guard } = tarefaDistribuicao[especie];
   const servicos = await servicosDoTenant(tx, { ator: sessao, guard, now });
-  const esperas = await esperasPorEmpresa(tx, empresas, especie, now);
+  const esperas = await esperasDaBusca[especie](tx, empresas, now);
   return ({ id, ambiente }) => {
     const linha = linhas.get(keyOf(id, ambiente));
     const feitaPor = linha?.automatica ? servicos.find((one) => one.id === linha.servicoId) : undefined;
@@ -45,35 +43,14 @@ export async function buscasDe(
   };
 }
 
-/** The waits that hold now, by the id of the company. */
-async function esperasPorEmpresa(
-  tx: Tx,
-  empresas: readonly EmpresaFiscal[],
-  especie: EspecieSefaz,
-  now: Date,
-): Promise<Map<string, Espera>> {
-  const { distribuicao: servico } = leiautes[especie].servicos;
-  const found = new Map<string, Espera>();
-  for (const [ambiente, own] of Map.groupBy(empresas, (empresa) => empresa.ambiente)) {
-    const contagem = { servico, url: endereco(ambiente, servico, '') };
-    const cpfCnpjs = own.map(({ cpfCnpj }) => cpfCnpj);
-    const esperas = await esperasDe(tx, contagem, cpfCnpjs, now);
-    for (const { id, cpfCnpj } of own) {
-      const espera = esperas.get(cpfCnpj);
-      if (espera) found.set(id, espera);
-    }
-  }
-  return found;
-}
-
-/** In: the row, why its service cannot, and the wait that SEFAZ asked for. */
+/** In: the row, why its service cannot, and the wait that was asked for. */
 function standing(
   linha: Linha | undefined,
   impedimento: string,
-  espera: Espera | undefined,
+  espera: EsperaDaBusca | undefined,
 ): { situacao: SituacaoBusca; mensagem: string } {
   if (impedimento !== '') return { situacao: 'parada', mensagem: impedimento };
-  if (espera) return { situacao: 'espera', mensagem: textoDaEspera(espera) };
+  if (espera) return { situacao: 'espera', mensagem: espera.texto };
   const mensagem = linha?.mensagem ?? '';
   if (linha?.comErro) return { situacao: 'erro', mensagem };
   if (linha && linha.falhas > 0) {

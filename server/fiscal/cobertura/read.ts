@@ -8,7 +8,7 @@ import {
   type PedidoCobertura,
   POR_PAGINA,
 } from '../../../contract/fiscal/cobertura.ts';
-import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -17,8 +17,8 @@ import { buscasDe } from './buscas.ts';
 import { certificadosDe } from './certificados.ts';
 
 /** The kinds that a person may look at. Throws 404 when there is none. */
-function visibleTo({ sessao }: SessionContext): EspecieSefaz[] {
-  const seen = ESPECIES_SEFAZ.filter((especie) => isAllowed(sessao, especies[especie].ver));
+function visibleTo({ sessao }: SessionContext): Especie[] {
+  const seen = ESPECIES.filter((especie) => isAllowed(sessao, especies[especie].ver));
   if (seen.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
   return seen;
 }

@@ -14,7 +14,7 @@ import {
   SENTIDOS,
   verCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -35,7 +35,7 @@ const see = sessionRoute(
     body: noBody,
     doc: {
       tag,
-      summary: 'Busca na SEFAZ, certificado e ciência automática de cada empresa',
+      summary: 'Busca de documentos, certificado e ciência automática de cada empresa',
       query: {
         filter: `JSON com filtro (${FILTROS_COBERTURA.join(', ')}) e q, parte do nome ou começo do CNPJ`,
         ordem: ORDENS_COBERTURA.join(', '),
@@ -62,7 +62,7 @@ function switchRoute(
   path: string,
   nome: string,
   act: Switch,
-  refuse?: (asked: readonly EspecieSefaz[]) => void,
+  refuse?: (asked: readonly Especie[]) => void,
 ): Route {
   return sessionRoute(
     {
@@ -96,7 +96,7 @@ const search = sessionRoute(
     body: buscaCoberturaSchema,
     doc: {
       tag,
-      summary: 'Busca documentos de várias empresas na SEFAZ',
+      summary: 'Busca documentos de várias empresas',
       status: 202,
       responseSchema: z.toJSONSchema(buscasPedidasSchema),
     },
@@ -104,5 +104,5 @@ const search = sessionRoute(
   async (context, alvo) => json(await searchEachCompany(context, alvo), { status: 202 }),
 );
 
-/** The search at SEFAZ of all companies that a person may act for: how each stands, its switches, and a search now. */
+/** The search for documents of all companies that a person may act for: how each stands, its switches, and a search now. */
 export const coberturaRoutes: readonly Route[] = [see, switchSearch, switchAct, search];

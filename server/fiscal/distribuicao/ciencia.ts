@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { Tx } from '../../db/database.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
@@ -9,7 +9,7 @@ import { distribuicoes } from './tables.ts';
 export async function daCiencia(
   tx: Tx,
   { id, ambiente }: Pick<EmpresaFiscal, 'id' | 'ambiente'>,
-  especie: EspecieSefaz,
+  especie: Especie,
   { cienciaAutomatica }: Pick<Parametros, 'cienciaAutomatica'>,
 ): Promise<boolean> {
   const [linha] = await tx

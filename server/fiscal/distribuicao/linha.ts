@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { distribuicoes } from './tables.ts';
@@ -9,7 +9,7 @@ export type Distribuicao = typeof distribuicoes.$inferSelect;
 /** The row of a company's distribution, made when it is first asked for, and locked because it is about to change. */
 export async function linhaDe(
   { tx, tenantId, empresaId, now }: { tx: Tx; tenantId: string; empresaId: string; now: Date },
-  especie: EspecieSefaz,
+  especie: Especie,
   ambiente: Distribuicao['ambiente'],
 ): Promise<Distribuicao> {
   await tx

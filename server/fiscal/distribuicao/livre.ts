@@ -1,27 +1,24 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { tarefas } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
-import { leiautes } from '../especies.ts';
-import { endereco } from '../sefaz/endpoints.ts';
-import { type Espera, esperaDe, textoDaEspera } from '../sefaz/espera.ts';
+import type { Espera } from '../sefaz/espera.ts';
+import { tarefaDistribuicao } from './buscas.ts';
+import { type EsperaDaBusca, esperasDaBusca } from './esperas.ts';
 import { type Distribuicao as Linha, linhaDe } from './linha.ts';
 import { mayConsult } from './rules.ts';
-import { tarefaDistribuicao } from './search.ts';
 
-/** The wait that SEFAZ asked for at the distribution to this company, and what is said of it. */
+/** The wait that was asked for at the distribution to this company, and what is said of it. */
 export async function esperaDaBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
-  especie: EspecieSefaz,
+  especie: Especie,
   now: Date,
-): Promise<(Espera & { texto: string }) | null> {
-  const { distribuicao: servico } = leiautes[especie].servicos;
-  const contagem = { servico, url: endereco(empresa.ambiente, servico, ''), cpfCnpj: empresa.cpfCnpj };
-  const espera = await esperaDe(tx, contagem, now);
+): Promise<EsperaDaBusca | null> {
+  const espera = (await esperasDaBusca[especie](tx, [empresa], now)).get(empresa.id);
   if (!espera) return null;
   // A search that was put off goes on by itself, and says when.
   const ofSearch = and(eq(tarefas.empresaId, empresa.id), eq(tarefas.tipo, tarefaDistribuicao[especie].tipo));
@@ -30,7 +27,7 @@ export async function esperaDaBusca(
     .from(tarefas)
     .where(and(ofSearch, eq(tarefas.estado, 'na_fila'), ne(tarefas.aguardando, '')))
     .limit(1);
-  return { ...espera, texto: tarefa?.aguardando ?? textoDaEspera(espera) };
+  return { ...espera, texto: tarefa?.aguardando ?? espera.texto };
 }
 
 /** From when on it may be asked again; null: now. */
@@ -43,17 +40,17 @@ export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now:
 /** The row of the chosen company, locked. */
 export async function requireLinha(
   { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
-  especie: EspecieSefaz,
+  especie: Especie,
 ) {
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
   return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
 }
 
-/** Throws 429 while SEFAZ may not be asked for the documents of the chosen company, with how long and why. */
+/** Throws 429 while nobody may ask for the documents of the chosen company, with how long and why. */
 export async function requireLivre(
   context: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
-  especie: EspecieSefaz,
+  especie: Especie,
 ): Promise<void> {
   const { tx, now } = context;
   const { empresa, linha } = await requireLinha(context, especie);
@@ -63,7 +60,7 @@ export async function requireLivre(
   const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);
   throw new ApiProblem(
     'MUITAS_TENTATIVAS',
-    `A SEFAZ só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${espera?.texto ?? linha.mensagem}`.trim(),
+    `${especies[especie].fonte.quem} só aceita uma nova busca em ${Math.ceil(aguardar / 60)} min. ${espera?.texto ?? linha.mensagem}`.trim(),
     { aguardar },
   );
 }

@@ -1,13 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies, porEspecie } from '../../../contract/fiscal/especies.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { type TaskOutcome, type TaskRun, TaskWait } from '../../tasks/task.ts';
-import { sefazTasks } from '../sefaz/sefazTasks.ts';
+import { tarefaFiscal } from '../tarefaFiscal.ts';
+import { tarefaDistribuicao } from './buscas.ts';
 import { requireLinha, requireLivre } from './livre.ts';
-import { tarefaDistribuicao } from './search.ts';
 
 const parametros = z.object({ empresas: z.array(z.object({ id: z.uuid(), nome: z.string() })) });
 /** What is said of a company that was taken away meanwhile. */
@@ -16,12 +16,14 @@ export const NOT_YOURS = 'Você não age mais por esta empresa, ou ela foi desat
 type Empresa = z.infer<typeof parametros>['empresas'][number];
 
 /** The background work that searches for several companies, one after the other, and tells of each in its report. */
-export const tarefaLote = sefazTasks('distribuicao-lote', parametros, searchEach);
+export const tarefaLote = porEspecie((especie) =>
+  tarefaFiscal('distribuicao-lote', especie, parametros, (run, asked) => searchEach(run, especie, asked)),
+);
 
 /** A company that may not be searched now, or not any more, is told of and does not hold up the others. */
 async function searchEach(
   run: TaskRun,
-  especie: EspecieSefaz,
+  especie: Especie,
   { empresas }: z.infer<typeof parametros>,
 ): Promise<TaskOutcome> {
   const all = { todas: true, empresa: null };
@@ -57,7 +59,7 @@ async function searchEach(
   }, all);
 }
 
-async function searchOne(run: TaskRun, especie: EspecieSefaz, empresa: Empresa): Promise<Item> {
+async function searchOne(run: TaskRun, especie: Especie, empresa: Empresa): Promise<Item> {
   const own = { empresa: empresa.id };
   const told = { item: empresa.nome, link: `${especies[especie].pagina}/distribuicao` };
   try {

@@ -1,20 +1,16 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import type { NaoLidos, Releitura } from '../../../contract/fiscal/naoLidos.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import type { NaoLidos } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { readFiscais } from '../documentos/readFiscais.ts';
-import { storeTermsOf } from '../documentos/storeContext.ts';
-import { storeFiles } from '../documentos/storeFiles.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
-import { opened } from './gunzip.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 /** Whose queue something came from. */
 export interface Fila {
-  especie: EspecieSefaz;
+  especie: Especie;
   ambiente: Ambiente;
 }
 
@@ -26,11 +22,10 @@ export interface Arquivo {
   comprimido: Uint8Array;
 }
 
-type Linha = typeof documentosNaoLidos.$inferSelect;
-type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
+type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'deps'>;
 
 /** As many as one page shows, and as are tried again at once. */
-const PAGINA = 100;
+export const PAGINA = 100;
 
 /** What a document is called in reports: of the distribution by its NSU, of a file by its name. */
 export const nomeDe = ({
@@ -69,7 +64,8 @@ export async function storeNaoLido(
     });
 }
 
-const abertos = (especie: EspecieSefaz) =>
+/** Those of a kind that wait for somebody. */
+export const abertos = (especie: Especie) =>
   and(eq(documentosNaoLidos.situacao, 'aberto'), eq(documentosNaoLidos.especie, especie));
 
 /** Each company's queue is that of the environment in which it is now. */
@@ -79,7 +75,7 @@ const daFila = and(
 );
 
 /** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
-export async function listNaoLidos(tx: Tx, especie: EspecieSefaz, empresaId?: string): Promise<NaoLidos> {
+export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string): Promise<NaoLidos> {
   const { id, nsu, schema, nome, lugar, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
   const shown = { id, nsu, schema, nome, lugar, motivo, criadoEm, tentadoEm };
   const ofEach = await tx
@@ -107,58 +103,4 @@ export async function listNaoLidos(tx: Tx, especie: EspecieSefaz, empresaId?: st
       tentadoEm: tentado.toISOString(),
     })),
   };
-}
-
-/** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
-export async function rereadNaoLido(context: Contexto, linha: Linha): Promise<Releitura> {
-  const { tx, ator, now, deps } = context;
-  const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const store = { ...storeTermsOf(context), empresa, origem: linha.ambiente };
-  const bytes = await opened(new Uint8Array(linha.conteudo));
-  // It may be what had to be ended before: never read in place.
-  const reading = {
-    jobs: deps.jobs,
-    owner: ator.tenantId,
-    inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
-    now,
-  };
-  const lidos = await readFiscais(reading, [{ nome: nomeDe(linha), bytes }]);
-  const [stored] = await storeFiles(store, lidos, { empresas: [empresa], escolhida: empresa });
-  const { situacao, mensagem } = stored ?? { situacao: 'erro' as const, mensagem: 'O arquivo não foi lido.' };
-  const lido = situacao !== 'erro';
-  await tx
-    .update(documentosNaoLidos)
-    .set({
-      ...(lido ? { situacao: 'lido' as const } : { motivo: mensagem }),
-      produto: deps.version,
-      tentadoEm: now,
-      alteradoEm: now,
-    })
-    .where(eq(documentosNaoLidos.id, linha.id));
-  await context.audit({
-    acao: 'RELE',
-    recurso: 'documentos_nao_lidos',
-    registroId: linha.id,
-    registro: nomeDe(linha),
-    depois: { lido, mensagem },
-  });
-  return { lido, mensagem };
-}
-
-/** Tries again what another version of the product could not read. */
-export async function rereadOutdated(step: TaskStep, especie: EspecieSefaz): Promise<void> {
-  const { ambiente } = await empresaDaSessao(step.tx, step.ator.empresaId);
-  const rows = await step.tx
-    .select()
-    .from(documentosNaoLidos)
-    .where(
-      and(
-        abertos(especie),
-        eq(documentosNaoLidos.ambiente, ambiente),
-        ne(documentosNaoLidos.produto, step.deps.version),
-      ),
-    )
-    .orderBy(asc(documentosNaoLidos.nsu))
-    .limit(PAGINA);
-  for (const linha of rows) await rereadNaoLido(step, linha);
 }

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, naoLidosSchema, releituraSchema } from '../../../contract/fiscal/naoLidos.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { listNaoLidos, nomeDe, rereadNaoLido } from './naoLidos.ts';
-import { tarefaDistribuicao } from './search.ts';
+import { tarefaDistribuicao } from './buscas.ts';
+import { listNaoLidos, nomeDe } from './naoLidos.ts';
+import { rereadNaoLido } from './releitura.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 /** The company that a list is narrowed to. Throws 400 when it is no id. */
@@ -22,7 +23,7 @@ function empresaOf(query: URLSearchParams): string | undefined {
 }
 
 /** One that is still open, of the company of the session, locked. Throws 404. */
-async function requireAberto({ tx, params }: SessionContext, especie: EspecieSefaz) {
+async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
   const [linha] = await tx
     .select()
     .from(documentosNaoLidos)
@@ -38,7 +39,7 @@ async function requireAberto({ tx, params }: SessionContext, especie: EspecieSef
   return linha;
 }
 
-async function download(context: SessionContext, especie: EspecieSefaz): Promise<Response> {
+async function download(context: SessionContext, especie: Especie): Promise<Response> {
   const linha = await requireAberto(context, especie);
   await context.audit({
     acao: 'BAIXA',
@@ -49,13 +50,13 @@ async function download(context: SessionContext, especie: EspecieSefaz): Promise
   // Nobody knows what it is: a browser must not try to show it.
   const headers = {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="nsu-${linha.nsu}.bin"`,
+    'content-disposition': `attachment; filename="${linha.nsu === null ? 'arquivo' : `nsu-${linha.nsu}`}.bin"`,
   };
   return new Response(new Uint8Array(linha.conteudo), { headers });
 }
 
-function routesOf(especie: EspecieSefaz): Route[] {
-  const { api, nome: tag, ver } = especies[especie];
+function routesOf(especie: Especie): Route[] {
+  const { api, nome: tag, ver, fonte } = especies[especie];
   const path = `${api}/distribuicao/nao-lidos`;
   const { guard } = tarefaDistribuicao[especie];
   const ofRecord = { company: 'several', record: documentosNaoLidos } as const;
@@ -69,7 +70,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         body: noBody,
         doc: {
           tag,
-          summary: 'O que a SEFAZ entregou e não pôde ser lido',
+          summary: `O que veio da busca ${fonte.em} ou por arquivo e não pôde ser lido`,
           query: { empresa: 'Só os desta empresa, pelo id dela' },
           responseSchema: z.toJSONSchema(naoLidosSchema),
         },
@@ -131,4 +132,4 @@ function routesOf(especie: EspecieSefaz): Route[] {
 }
 
 /** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
-export const naoLidosRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);
+export const naoLidosRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

@@ -5,19 +5,19 @@ import {
   type Distribuicao,
   distribuicaoSchema,
 } from '../../../contract/fiscal/distribuicao.ts';
-import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { servicosDaEmpresa } from '../../people/findServico.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { tarefaDistribuicao } from './buscas.ts';
 import { esperaDaBusca, liberadaEm, requireLivre } from './livre.ts';
-import { tarefaDistribuicao } from './search.ts';
 import { switchAutomatica } from './switches.ts';
 import { distribuicoes } from './tables.ts';
 
-async function estado({ tx, sessao, now }: SessionContext, especie: EspecieSefaz): Promise<Distribuicao> {
+async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Promise<Distribuicao> {
   const empresa = await empresaDaSessao(tx, sessao.empresaId);
   const { ambiente } = empresa;
   const [linha] = await tx
@@ -46,15 +46,15 @@ async function estado({ tx, sessao, now }: SessionContext, especie: EspecieSefaz
   };
 }
 
-async function searchNow(context: SessionContext, especie: EspecieSefaz): Promise<Response> {
+async function searchNow(context: SessionContext, especie: Especie): Promise<Response> {
   await requireLivre(context, especie);
-  const { nome, canal, pagina } = especies[especie];
+  const { nome, canal, pagina, fonte } = especies[especie];
   const tarefaId = await enqueueTarefa(
     context,
     tarefaDistribuicao[especie],
     { automatica: false },
     {
-      titulo: `Busca de ${nome} na SEFAZ`,
+      titulo: `Busca de ${nome} ${fonte.em}`,
       canal,
       link: `${pagina}/distribuicao`,
     },
@@ -62,8 +62,8 @@ async function searchNow(context: SessionContext, especie: EspecieSefaz): Promis
   return json({ tarefaId }, { status: 202 });
 }
 
-function routesOf(especie: EspecieSefaz): Route[] {
-  const { api, nome: tag, ver } = especies[especie];
+function routesOf(especie: Especie): Route[] {
+  const { api, nome: tag, ver, fonte } = especies[especie];
   const path = `${api}/distribuicao`;
   const { guard } = tarefaDistribuicao[especie];
   const responseSchema = z.toJSONSchema(distribuicaoSchema);
@@ -74,7 +74,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
       guard: ver,
       company: 'required',
       body: noBody,
-      doc: { tag, summary: 'Em que pé está a busca de documentos na SEFAZ', responseSchema },
+      doc: { tag, summary: `Em que pé está a busca de documentos ${fonte.em}`, responseSchema },
     },
     async (context) => json(await estado(context, especie)),
   );
@@ -85,7 +85,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
       guard,
       company: 'required',
       body: noBody,
-      doc: { tag, summary: 'Busca documentos na SEFAZ, se já é hora', status: 202 },
+      doc: { tag, summary: `Busca documentos ${fonte.em}, se já é hora`, status: 202 },
     },
     (context) => searchNow(context, especie),
   );
@@ -106,5 +106,5 @@ function routesOf(especie: EspecieSefaz): Route[] {
   return [see, search, change];
 }
 
-/** The search for documents at SEFAZ: its state, now if it is time, and every hour by itself. */
-export const distribuicaoRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);
+/** The search for documents at SEFAZ or in the ADN: its state, now if it is time, and every hour by itself. */
+export const distribuicaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

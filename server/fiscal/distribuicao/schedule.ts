@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
-import { tarefaDistribuicao } from './search.ts';
+import { tarefaDistribuicao } from './buscas.ts';
 import { distribuicoes } from './tables.ts';
 import { type Parada, tellGivenUp, tellStopped } from './tellStopped.ts';
 
@@ -99,7 +99,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
         following.push(await tellGivenUp(tx, deps, { ...devida, mensagem }));
         return;
       }
-      const { nome, canal, pagina } = especies[devida.especie];
+      const { nome, canal, pagina, fonte } = especies[devida.especie];
       const tarefaId = await enqueueTarefa(
         {
           ...{ tx, ator, now, deps, address: '', requestId: crypto.randomUUID() },
@@ -108,7 +108,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
         kind,
         { automatica: true },
         {
-          titulo: `Busca automática de ${nome} na SEFAZ`,
+          titulo: `Busca automática de ${nome} ${fonte.em}`,
           canal,
           link: `${pagina}/distribuicao`,
           interna: true,

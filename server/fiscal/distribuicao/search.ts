@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { UFS } from '../../../contract/brasil/uf.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
@@ -16,8 +15,11 @@ import { exchange } from '../sefaz/exchange.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { openDocumentos } from '../sefaz/readAway.ts';
 import { sefazTasks } from '../sefaz/sefazTasks.ts';
+import { type Busca, buscaSchema } from './busca.ts';
 import { linhaDe } from './linha.ts';
-import { nomeDe, rereadOutdated } from './naoLidos.ts';
+import { nomeDe } from './naoLidos.ts';
+import { outcomeOf } from './outcome.ts';
+import { rereadOutdated } from './releitura.ts';
 import { mayConsult } from './rules.ts';
 import { type Feito, storePagina } from './storePagina.ts';
 import { distribuicoes } from './tables.ts';
@@ -26,17 +28,14 @@ const HOUR = 3_600_000;
 /** Pages of one search; what remains comes with the next. */
 const MAXIMO_PAGINAS = 200;
 
-const parametros = z.object({ automatica: z.boolean().default(false) });
-type Parametros = z.infer<typeof parametros>;
-
 /** The background work that fetches what SEFAZ has for the selected company. The cursor says where it is. */
-export const tarefaDistribuicao = sefazTasks('distribuicao', parametros, search);
+export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
 
 /**
  * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
  * silence, the task is put off.
  */
-async function search(run: TaskRun, especie: EspecieSefaz, { automatica }: Parametros): Promise<TaskOutcome> {
+async function search(run: TaskRun, especie: EspecieSefaz, { automatica }: Busca): Promise<TaskOutcome> {
   // What an older version of the product could not read is tried once by this one.
   await run.step((step) => rereadOutdated(step, especie));
   let recebidos = 0;
@@ -55,17 +54,7 @@ async function search(run: TaskRun, especie: EspecieSefaz, { automatica }: Param
     await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
     if (feito.fim) break;
   }
-  const quantos = recebidos === 1 ? '1 documento recebido.' : `${recebidos} documentos recebidos.`;
-  const fora =
-    naoLidos === 0
-      ? ''
-      : ` ${naoLidos === 1 ? '1 não pôde ser lido' : `${naoLidos} não puderam ser lidos`} e ${naoLidos === 1 ? 'espera' : 'esperam'} por você em Não lidos.`;
-  return {
-    resumo: `${quantos}${fora} ${mensagem}`.trim(),
-    gravidade: naoLidos === 0 ? 'success' : 'warn',
-    resultado: { recebidos, naoLidos },
-    silencioso: automatica && recebidos === 0,
-  };
+  return outcomeOf({ recebidos, naoLidos, mensagem, automatica });
 }
 
 interface Vez {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { requireServico } from '../../people/findServico.ts';
 import type { TaskStep } from '../../tasks/task.ts';
+import { tarefaDistribuicao } from './buscas.ts';
 import type { Distribuicao } from './linha.ts';
 import { requireLinha } from './livre.ts';
-import { tarefaDistribuicao } from './search.ts';
 import { distribuicoes } from './tables.ts';
 
 type Context = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
@@ -35,7 +35,7 @@ async function change(
  */
 export async function switchAutomatica(
   context: Context,
-  especie: EspecieSefaz,
+  especie: Especie,
   automatica: boolean,
 ): Promise<boolean> {
   const { tx, ator, now } = context;
@@ -53,11 +53,7 @@ export async function switchAutomatica(
 }
 
 /** Switches the automatic ciência of the chosen company on or off, whatever the tenant's parameter says. Out: as above. */
-export async function switchCiencia(
-  context: Context,
-  especie: EspecieSefaz,
-  ciencia: boolean,
-): Promise<boolean> {
+export async function switchCiencia(context: Context, especie: Especie, ciencia: boolean): Promise<boolean> {
   const { linha } = await requireLinha(context, especie);
   if (linha.ciencia === ciencia) return false;
   await change(context, linha, {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
+import { ESPECIES } from '../../../contract/fiscal/especies.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
@@ -27,7 +27,7 @@ export const distribuicoes = tenantTable(
   'distribuicoes',
   {
     empresaId: uuid().notNull(),
-    especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
+    especie: text({ enum: ESPECIES }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     ultNSU: bigint({ mode: 'number' }).notNull().default(0),
     maxNSU: bigint({ mode: 'number' }).notNull().default(0),
@@ -77,7 +77,7 @@ export const documentosNaoLidos = tenantTable(
   'documentos_nao_lidos',
   {
     empresaId: uuid().notNull(),
-    especie: text({ enum: ESPECIES_SEFAZ }).notNull(),
+    especie: text({ enum: ESPECIES }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     /** Null: a person brought it as a file, whose name is `nome`. */
     nsu: bigint({ mode: 'number' }),

@@ -1,4 +1,4 @@
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { peopleOfCompany, peopleWhoAdminister } from '../../tasks/audience.ts';
@@ -9,7 +9,7 @@ import { writeNotice } from '../../tasks/notify.ts';
 export interface Parada {
   tenantId: string;
   empresaId: string;
-  especie: EspecieSefaz;
+  especie: Especie;
   mensagem: string;
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { MAXIMO_EMPRESAS } from '../../../contract/fiscal/cobertura.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { type Atos, comCiencia } from './useAtos.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function AtosEmMassa({ empresas, atos }: Props) {
   const translate = useTranslate();
   const kindsId = useId();
-  const [one, setOne] = useState<EspecieSefaz | null>(null);
+  const [one, setOne] = useState<Especie | null>(null);
   const kinds = one === null ? atos.especies : [one];
   const count = { smart_count: empresas.length };
   const disabled = atos.pending || empresas.length > MAXIMO_EMPRESAS;

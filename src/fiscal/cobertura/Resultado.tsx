@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { BuscasPedidas, ResultadoCobertura } from '../../../contract/fiscal/cobertura.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { readTask } from '../../resources/importacao/importApi.ts';
 import { pollOf } from '../manifestacao/Andamento.tsx';
@@ -59,15 +59,7 @@ export function Resultado({ feito, onClose, onEnd }: Props) {
   );
 }
 
-function Andamento({
-  especie,
-  tarefaId,
-  onEnd,
-}: {
-  especie: EspecieSefaz;
-  tarefaId: string;
-  onEnd: () => void;
-}) {
+function Andamento({ especie, tarefaId, onEnd }: { especie: Especie; tarefaId: string; onEnd: () => void }) {
   const translate = useTranslate();
   const { data: tarefa } = useQuery({
     queryKey: ['tarefa', tarefaId],

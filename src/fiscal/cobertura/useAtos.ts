@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agirCobertura, type LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
-import { especies as all, ESPECIES_SEFAZ, type EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { especies as all, ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -11,19 +11,19 @@ import type { Feito } from './Resultado.tsx';
 
 interface Alvo {
   empresas: readonly string[];
-  especies: readonly EspecieSefaz[];
+  especies: readonly Especie[];
 }
 
 export interface Atos {
   /** The kinds that the person may act on. */
-  especies: readonly EspecieSefaz[];
+  especies: readonly Especie[];
   pending: boolean;
   liga: (chave: Chave, alvo: Alvo, ligada: boolean) => Promise<void>;
   busca: (alvo: Alvo) => Promise<void>;
 }
 
 /** Those of the kinds that have ciência. */
-export const comCiencia = (especies: readonly EspecieSefaz[]) =>
+export const comCiencia = (especies: readonly Especie[]) =>
   especies.filter((one) => all[one].ciencia !== null);
 
 /** The acts of the page: one company is switched at once; many, and whatever is a legal act, are asked about before. */
@@ -36,7 +36,7 @@ export function useAtos({
 }): Atos {
   const may = useCan(agirCobertura);
   const [pending, setPending] = useState(false);
-  const especies = may ? ESPECIES_SEFAZ.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
+  const especies = may ? ESPECIES.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
   const asks = async (ato: string, { empresas, especies: kinds }: Alvo) => {
     const nomes = new Intl.ListFormat('pt-BR').format(kinds.map((one) => all[one].nome));
     const args = { smart_count: empresas.length, especies: nomes };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { servicos } from '../../../contract/registry.ts';
 import { ROTINAS } from '../../../contract/servicos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -12,7 +12,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { createRoutines, setAutomatic } from './distribuicaoApi.ts';
 
 interface Props {
-  especie: EspecieSefaz;
+  especie: Especie;
   estado: Pick<Distribuicao, 'automatica' | 'servico' | 'impedimento'>;
   may: boolean;
   /** The state has changed, or has to be looked at again. */

@@ -1,15 +1,15 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { dismiss } from './naoLidosApi.ts';
+import { dismiss, nomeDe } from './naoLidosApi.ts';
 
 interface Props {
-  especie: EspecieSefaz;
+  especie: Especie;
   item: NaoLido;
   onClose: () => void;
   onDone: () => Promise<void>;
@@ -43,7 +43,7 @@ export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>
-          {translate('distribuicao.nao_lidos.dispensar_titulo', { nsu: item.nsu })}
+          {translate('distribuicao.nao_lidos.dispensar_titulo', { nome: nomeDe(item) })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {failure !== null && (

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
@@ -29,14 +29,15 @@ import { clockText, useCountdown } from './useCountdown.ts';
 const LOOK_MS = 30_000;
 
 interface Props {
-  especie: EspecieSefaz;
+  especie: Especie;
 }
 
-/** `/sistema/{nfe|cte}/distribuicao`: what SEFAZ has for the company, when it may be asked again, and by whom. */
+/** `/sistema/{nfe|cte|nfs}/distribuicao`: what SEFAZ or the ADN has for the company, when it may be asked again, and by whom. */
 export function DistribuicaoPage({ especie }: Props) {
   const resource = recursos[especie];
+  const { age, fonte } = especies[especie];
   const translate = useTranslate();
-  const may = useCan({ allOf: [especies[especie].age] });
+  const may = useCan({ allOf: [age] });
   const key = ['distribuicao', especie];
   const { data, error } = useQuery({
     queryKey: key,
@@ -47,7 +48,7 @@ export function DistribuicaoPage({ especie }: Props) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
       <RecordHeader
         kind={resource.label.many}
-        title={translate('distribuicao.titulo')}
+        title={translate('distribuicao.titulo', { em: fonte.em })}
         actions={
           <Button component={Link} to={`${resource.path}/consulta`}>
             {translate('distribuicao.ver_lista')}
@@ -59,7 +60,7 @@ export function DistribuicaoPage({ especie }: Props) {
       {data && <Painel especie={especie} estado={data} />}
       <NaoLidos especie={especie} may={may} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('distribuicao.regra')}
+        {translate(`distribuicao.regra.${fonte.nome}`)}
       </Typography>
     </Box>
   );
@@ -87,7 +88,7 @@ function OfChosen() {
 function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: number } }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { age: permission, canal } = especies[especie];
+  const { age: permission, canal, fonte } = especies[especie];
   const may = useCan({ allOf: [permission] });
   const [tarefaId, setTarefaId] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -135,7 +136,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
     <Paper
       variant="outlined"
       component="section"
-      aria-label={translate('distribuicao.titulo')}
+      aria-label={translate('distribuicao.titulo', { em: fonte.em })}
       sx={{ p: 2, display: 'grid', gap: 2 }}
     >
       {failure !== null && <ErrorAlert error={failure} title={translate('distribuicao.erro')} />}
@@ -171,7 +172,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
           <WhyButton missing={[permission]} />
         )}
       </Box>
-      {searching && <LinearProgress aria-label={translate('distribuicao.buscando')} />}
+      {searching && <LinearProgress aria-label={translate('distribuicao.buscando', { em: fonte.em })} />}
       {estado.espera !== '' && (
         <Alert severity="info" icon={<HourglassIcon fontSize="inherit" />} role="status">
           {estado.espera}
@@ -193,14 +194,17 @@ function severityOf({ estado, resultado }: Tarefa): 'success' | 'info' | 'error'
   return received.success && received.data.recebidos > 0 ? 'success' : 'info';
 }
 
-/** What is known of the queue: last search, cursor, gap, and what SEFAZ said. */
+/** What is known of the queue: last search, cursor, gap, and what was answered. */
 function Dados({ estado }: { estado: Distribuicao }) {
   const translate = useTranslate();
   const { ultimaEm, ultNSU, maxNSU, faltando, mensagem } = estado;
   const number = (value: number) => value.toLocaleString('pt-BR');
+  const [ult, max] = [number(ultNSU), number(maxNSU)];
+  // The ADN tells no last number.
+  const cursor = maxNSU === 0 ? ult : translate('distribuicao.nsu', { ult, max });
   const rows = [
     ['ultima', ultimaEm ? formatInstant(ultimaEm) : translate('distribuicao.nunca')],
-    ['cursor', translate('distribuicao.nsu', { ult: number(ultNSU), max: number(maxNSU) })],
+    ['cursor', cursor],
     ...(faltando > 0 ? [['faltando', translate('distribuicao.um_a_um', { smart_count: faltando })]] : []),
     ...(mensagem ? [['mensagem', mensagem]] : []),
   ];

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos as Lista, NaoLido } from '../../../contract/fiscal/naoLidos.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -12,15 +12,15 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { DismissNaoLido } from './DismissNaoLido.tsx';
-import { downloadNaoLido, readAgain, readNaoLidos } from './naoLidosApi.ts';
+import { downloadNaoLido, nomeDe, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
 interface Props {
-  especie: EspecieSefaz;
+  especie: Especie;
   /** The person may act on them, not only see them. */
   may: boolean;
 }
 
-/** What SEFAZ gave and could not be read, to be tried again, stored or dismissed; nothing where there is none. */
+/** What came and could not be read, to be tried again, stored or dismissed; nothing where there is none. */
 export function NaoLidos({ especie, may }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -34,18 +34,18 @@ export function NaoLidos({ especie, may }: Props) {
     placeholderData: keepPreviousData,
   });
   const again = () => client.invalidateQueries({ queryKey: key });
-  const tryAgain = async ({ id, nsu }: NaoLido) => {
-    const { lido, mensagem } = await readAgain(especie, id);
+  const tryAgain = async (item: NaoLido) => {
+    const { lido, mensagem } = await readAgain(especie, item.id);
     toast({
       channel: especies[especie].canal,
       severity: lido ? 'success' : 'warn',
-      title: `NSU ${nsu}`,
+      title: nomeDe(item),
       detail: mensagem,
     });
     await again();
   };
   const download = async ({ id, nsu }: NaoLido) =>
-    saveBlob(await downloadNaoLido(especie, id), `nsu-${nsu}.bin`);
+    saveBlob(await downloadNaoLido(especie, id), nsu === null ? 'arquivo.bin' : `nsu-${nsu}.bin`);
   const act = (work: Promise<void>) =>
     work.catch((problem: unknown) => showError(problem, 'distribuicao.nao_lidos.erro'));
   if (error) return <ErrorAlert error={error} title={translate('distribuicao.nao_lidos.erro')} />;
@@ -64,7 +64,7 @@ export function NaoLidos({ especie, may }: Props) {
         <Chip size="small" color="warning" variant="outlined" label={data.total.toLocaleString('pt-BR')} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('distribuicao.nao_lidos.ajuda')}
+        {translate('distribuicao.nao_lidos.ajuda', { quem: especies[especie].fonte.quem })}
       </Typography>
       {(data.empresas.length > 1 || empresa !== '') && (
         <OfWhich empresas={data.empresas} chosen={empresa} onChange={setEmpresa} />
@@ -148,7 +148,7 @@ function Item({ item, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-        NSU {item.nsu} · {item.schema}
+        {[nomeDe(item), item.schema].filter((part) => part !== '').join(' · ')}
       </Typography>
       <OfCompany id={item.empresaId} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Distribuicao, distribuicaoSchema } from '../../../contract/fiscal/distribuicao.ts';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-const path = (especie: EspecieSefaz) => `${especies[especie].api}/distribuicao`;
+const path = (especie: Especie) => `${especies[especie].api}/distribuicao`;
 
 /** The state of the search, and when it was told by this machine's clock. */
-export async function readDistribuicao(especie: EspecieSefaz): Promise<Distribuicao & { lidoEm: number }> {
+export async function readDistribuicao(especie: Especie): Promise<Distribuicao & { lidoEm: number }> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const response = await apiFetch(path(especie), { headers });
   return { ...distribuicaoSchema.parse(await response.json()), lidoEm: Date.now() };
 }
 
 /** Searches now. Out: the id of the task. Throws ApiError when it is not time yet. */
-export async function searchNow(especie: EspecieSefaz): Promise<string> {
+export async function searchNow(especie: Especie): Promise<string> {
   const response = await apiFetch(path(especie), { method: 'POST' });
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
@@ -25,6 +25,6 @@ export async function createRoutines(): Promise<void> {
 }
 
 /** Switches the hourly search on or off. */
-export async function setAutomatic(especie: EspecieSefaz, automatica: boolean): Promise<void> {
+export async function setAutomatic(especie: Especie, automatica: boolean): Promise<void> {
   await apiFetch(path(especie), { method: 'PUT', body: JSON.stringify({ automatica }) });
 }

@@ -1,5 +1,6 @@
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import {
+  type NaoLido,
   type NaoLidos,
   naoLidosSchema,
   type Releitura,
@@ -8,28 +9,32 @@ import {
 import { BACKGROUND_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-const base = (especie: EspecieSefaz) => `${especies[especie].api}/distribuicao/nao-lidos`;
+const base = (especie: Especie) => `${especies[especie].api}/distribuicao/nao-lidos`;
 
-/** What SEFAZ gave and could not be read; of one company where it is named. */
-export async function readNaoLidos(especie: EspecieSefaz, empresa: string): Promise<NaoLidos> {
+/** What one of them is called: by its number in the queue or, of a file, by its name. */
+export const nomeDe = ({ nsu, nome }: Pick<NaoLido, 'nsu' | 'nome'>): string =>
+  nsu === null ? nome : `NSU ${nsu}`;
+
+/** What came and could not be read; of one company where it is named. */
+export async function readNaoLidos(especie: Especie, empresa: string): Promise<NaoLidos> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const query = empresa === '' ? '' : `?${new URLSearchParams({ empresa })}`;
   return naoLidosSchema.parse(await (await apiFetch(`${base(especie)}${query}`, { headers })).json());
 }
 
 /** Tries to read one again. Throws ApiError. */
-export async function readAgain(especie: EspecieSefaz, id: string): Promise<Releitura> {
+export async function readAgain(especie: Especie, id: string): Promise<Releitura> {
   const response = await apiFetch(`${base(especie)}/${id}/reler`, { method: 'POST' });
   return releituraSchema.parse(await response.json());
 }
 
 /** Dismisses one, with why. Throws ApiError. */
-export async function dismiss(especie: EspecieSefaz, id: string, motivo: string): Promise<void> {
+export async function dismiss(especie: Especie, id: string, motivo: string): Promise<void> {
   const body = JSON.stringify({ motivo });
   await apiFetch(`${base(especie)}/${id}/dispensar`, { method: 'POST', body });
 }
 
 /** Its bytes as they came. Throws ApiError. */
-export async function downloadNaoLido(especie: EspecieSefaz, id: string): Promise<Blob> {
+export async function downloadNaoLido(especie: Especie, id: string): Promise<Blob> {
   return (await apiFetch(`${base(especie)}/${id}/conteudo`)).blob();
 }

@@ -44,7 +44,12 @@ const importacao = (especie: EspecieSefaz): TipoImportacao => ({
 function FiscalLinks({ especie }: Props) {
   const translate = useTranslate();
   return FISCAL_PAGES.filter((page) => page.especie === especie).map((page) => (
-    <FiscalLink key={page.path} guard={page.guard} to={page.path} label={translate(LABELS[page.page])} />
+    <FiscalLink
+      key={page.path}
+      guard={page.guard}
+      to={page.path}
+      label={translate(LABELS[page.page], { em: especies[especie].fonte.em })}
+    />
   ));
 }
 

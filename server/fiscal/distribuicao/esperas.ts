@@ -1,0 +1,38 @@
+import { type Especie, type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Tx } from '../../db/database.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
+import { leiautes } from '../especies.ts';
+import { endereco } from '../sefaz/endpoints.ts';
+import { type Espera, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
+
+/** A wait that whoever is searched asked for, and what is said of it. */
+export type EsperaDaBusca = Espera & { texto: string };
+
+type Esperas = (
+  tx: Tx,
+  empresas: readonly EmpresaFiscal[],
+  now: Date,
+) => Promise<ReadonlyMap<string, EsperaDaBusca>>;
+
+const daSefaz =
+  (especie: EspecieSefaz): Esperas =>
+  async (tx, empresas, now) => {
+    const { distribuicao: servico } = leiautes[especie].servicos;
+    const found = new Map<string, EsperaDaBusca>();
+    for (const [ambiente, own] of Map.groupBy(empresas, (empresa) => empresa.ambiente)) {
+      const contagem = { servico, url: endereco(ambiente, servico, '') };
+      const cpfCnpjs = own.map(({ cpfCnpj }) => cpfCnpj);
+      const esperas = await esperasDe(tx, contagem, cpfCnpjs, now);
+      for (const { id, cpfCnpj } of own) {
+        const espera = esperas.get(cpfCnpj);
+        if (espera) found.set(id, { ...espera, texto: textoDaEspera(espera) });
+      }
+    }
+    return found;
+  };
+
+/** The waits that hold now, by the id of the company. The ADN asks for none besides the hour that the row itself knows. */
+export const esperasDaBusca: Readonly<Record<Especie, Esperas>> = {
+  ...porEspecieSefaz(daSefaz),
+  NFSE: async () => new Map(),
+};

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { type Especie, especies } from '../../contract/fiscal/especies.ts';
+import type { TaskKind, TaskOutcome, TaskRun } from '../tasks/task.ts';
+
+/**
+ * The background work of a kind of document that acts for a company with its certificate, and spends what it is allowed: no
+ * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, and the work.
+ */
+export function tarefaFiscal<P>(
+  nome: string,
+  especie: Especie,
+  parametros: z.ZodType<P>,
+  run: (run: TaskRun, asked: P) => Promise<TaskOutcome>,
+): TaskKind<P> {
+  const { caminho, agir: guard } = especies[especie];
+  return { tipo: `${nome}-${caminho}`, guard, parametros, resume: 'continua', run };
+}
