@@ -1,0 +1,103 @@
+/** The taxes of a nature as Tabela 01 of EFD-Reinf names them: IR, CSRF in one code, or its parts (PP is PIS/Pasep). */
+export type TributoNatureza = 'IR' | 'AGREGADO' | 'CSLL' | 'COFINS' | 'PP';
+
+export interface Natureza {
+  codigo: string;
+  descricao: string;
+  /** Code of receita of each tax that may be withheld: 4 digits of the DARF and its variation. */
+  receitas: Readonly<Partial<Record<TributoNatureza, string>>>;
+}
+
+const TODOS = { IR: '170806', AGREGADO: '595207', CSLL: '598707', COFINS: '596007', PP: '597907' } as const;
+const SO_IR_PROPRIO = { IR: '999999' } as const;
+
+/** 15002 to 15046, in their order: all of them with IRRF 1708 and CSRF 5952. */
+const DE_PROFISSAO = `associações de profissionais
+administração de bens ou negócios, exceto consórcios e fundos mútuos
+advocacia
+análise clínica laboratorial
+análises técnicas
+arquitetura
+assessoria e consultoria técnica, exceto assistência técnica da própria indústria ou comércio
+assistência social
+auditoria
+avaliação e perícia
+biologia e biomedicina
+cálculo em geral
+consultoria
+contabilidade
+desenho técnico
+economia
+elaboração de projetos
+engenharia, exceto construção de estradas, pontes, prédios e obras
+ensino e treinamento
+estatística
+fisioterapia
+fonoaudiologia
+geologia
+leilão
+medicina, exceto em ambulatório, banco de sangue, hospital e casa de saúde
+nutrição e dietética
+odontologia
+organização de feiras, congressos e seminários
+pesquisa em geral
+planejamento
+programação
+prótese
+psicologia e psicanálise
+química
+radiologia e radioterapia
+relações públicas
+despachante
+terapia ocupacional
+tradução ou interpretação comercial
+urbanismo
+veterinária
+limpeza
+conservação e manutenção, exceto reformas e obras
+segurança, vigilância e transporte de valores
+locação de mão de obra`.split('\n');
+
+/** 20001 to 20010: the provider itself collects the tax (self-withholding). */
+const COMISSOES = `propaganda e publicidade
+comissões na colocação de títulos de renda fixa
+comissões em bolsas de valores e de mercadorias
+comissões na distribuição de valores mobiliários
+comissões em operações de câmbio
+comissões na venda de passagens, excursões e viagens
+comissões na administração de cartões de crédito
+comissões de refeições-convênio
+comissões na administração de convênios
+representação comercial, mediação e demais comissões`.split('\n');
+
+const natureza = (codigo: number, descricao: string, receitas: Natureza['receitas']): [string, Natureza] => [
+  String(codigo),
+  { codigo: String(codigo), descricao, receitas },
+];
+
+/**
+ * Natures of income of a company that takes services (Tabela 01 of EFD-Reinf, groups 15 and 20). Those of public bodies
+ * (17 and 18) are of other takers.
+ */
+export const NATUREZAS: ReadonlyMap<string, Natureza> = new Map([
+  natureza(15001, 'cooperativas de trabalho', { IR: '328006' }),
+  ...DE_PROFISSAO.map((descricao, i) => natureza(15002 + i, descricao, TODOS)),
+  natureza(15047, 'assessoria creditícia, mercadológica e gestão de crédito', { ...TODOS, IR: '594406' }),
+  natureza(15048, 'aquisição de autopeças', { COFINS: '374601', PP: '377001' }),
+  natureza(15049, 'entidades imunes ou isentas (IN RFB 1.234/2012)', {}),
+  natureza(15050, 'transporte internacional de valores e estaleiros navais brasileiros', {
+    IR: '170806',
+    CSLL: '598707',
+  }),
+  natureza(15051, 'empresas estrangeiras de transporte de valores', { IR: '170806' }),
+  natureza(15099, 'demais serviços técnicos, de assistência técnica e administrativa', TODOS),
+  ...COMISSOES.map((descricao, i) =>
+    natureza(20001 + i, descricao, i === 9 ? { IR: '804506' } : SO_IR_PROPRIO),
+  ),
+]);
+
+/** RIR/2018, art. 716: cleaning, conservation, security and labour bear the lower rate of IRRF. */
+export const ehMaoDeObra = (codigo: string): boolean => codigo >= '15043' && codigo <= '15046';
+
+/** Group 20: the taker reports the payment and withholds nothing. */
+export const ehAutorretencao = (codigo: string): boolean => codigo.startsWith('20');
