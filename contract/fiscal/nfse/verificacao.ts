@@ -34,6 +34,7 @@ export const ACOES_VERIFICACAO = [
   'USAR_ESPERADO',
   'LEMBRAR',
 ] as const;
+export type AcaoVerificacao = (typeof ACOES_VERIFICACAO)[number];
 
 export const verificacaoSchema = z.object({
   codigo: z.enum(Object.keys(VERIFICACOES) as [CodigoVerificacao, ...CodigoVerificacao[]]),

@@ -8,15 +8,20 @@ export interface RegraAutomatica {
   ate: string;
 }
 
-/** True where nothing diverges and nothing asks for a look: only such notes are approved many at once. */
-export const aprovavelEmLote = ({ verificacoes }: Avaliacao): boolean => !verificacoes.some(diverge);
+/** A note that does not say whose it is diverges from nothing, and is still nobody's to approve unseen. */
+const PRECISAM_CONFERIR = ['A.tomador', 'C.situacao', 'D.prestador'];
+
+/** True where nothing diverges or asks for a look, and it is certain whose the note is: only such are approved many at once. */
+export const aprovavelEmLote = ({ verificacoes }: Pick<Avaliacao, 'verificacoes'>): boolean =>
+  !verificacoes.some(diverge) &&
+  PRECISAM_CONFERIR.every((id) => verificacoes.some((one) => one.id === id && one.resultado === 'CONFERE'));
 
 /**
  * True where a rule of automatic approval covers the note: nothing diverges, its amount is known and within the limit,
  * and on the day `hoje` the rule still holds.
  */
 export function cabeNaRegra(
-  avaliacao: Avaliacao,
+  avaliacao: Pick<Avaliacao, 'verificacoes'>,
   { valores }: Pick<Nota, 'valores'>,
   { limiteCentavos, ate }: RegraAutomatica,
   hoje: string,

@@ -1,8 +1,10 @@
 import type { ContextoNota } from '../contexto.ts';
 import type { Nota } from '../nota.ts';
-import type { RetencaoEsperada } from '../retencaoEsperada.ts';
+import type { Candidata, RetencaoEsperada } from '../retencaoEsperada.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 import type { Verificacao } from '../verificacao.ts';
+import { naturezasPossiveis, servicosInssPossiveis } from './possiveis.ts';
+import { type SimplesDoPrestador, simplesDoPrestador } from './simples.ts';
 
 /** A note with what is known about it, and what several rules ask of both. */
 export interface Caso {
@@ -14,6 +16,10 @@ export interface Caso {
   item: string;
   /** A company, a person or somebody abroad; null where the note does not say. */
   quemPresta: 'PJ' | 'PF' | 'EXTERIOR' | null;
+  simples: SimplesDoPrestador;
+  /** All that the service may be, best first; what a person decided comes first. */
+  naturezas: readonly Candidata[];
+  servicosInss: readonly Candidata[];
 }
 
 /** What the checks of one letter find. In: the case, and what should have been withheld. Pure. */
@@ -27,11 +33,15 @@ function quemPresta({ prestador }: Nota): Caso['quemPresta'] {
 
 /** In: a note and its context. Out: the case that the rules look at. */
 export function casoDe(nota: Nota, contexto: ContextoNota): Caso {
+  const item = itemDe(nota.servico);
   return {
     nota,
     contexto,
     dia: nota.emissao ?? nota.competencia ?? contexto.hoje,
-    item: itemDe(nota.servico),
+    item,
     quemPresta: quemPresta(nota),
+    simples: simplesDoPrestador(nota, contexto.fornecedor),
+    naturezas: naturezasPossiveis(nota, item, contexto.decisao),
+    servicosInss: servicosInssPossiveis(item, contexto.decisao),
   };
 }

@@ -25,6 +25,13 @@ export function parcela(base: number, percentual: string, arredondamento: Arredo
 export const passaDe = (base: number, percentual: string, centavos: number): boolean =>
   BigInt(base) * milionesimos(percentual) > BigInt(centavos) * CENTO;
 
+/** The sum of rates, without idle zeros: '0.65', '3' and '1' are '4.65'. */
+export function somarTaxas(taxas: readonly string[]): string {
+  const soma = taxas.reduce((total, taxa) => total + milionesimos(taxa), 0n);
+  const texto = String(soma).padStart(CASAS + 1, '0');
+  return `${texto.slice(0, -CASAS)}.${texto.slice(-CASAS)}`.replace(/\.?0+$/, '');
+}
+
 /** Negative, zero or positive, as one rate is to another. */
 export function compararTaxas(uma: string, outra: string): number {
   const diferenca = milionesimos(uma) - milionesimos(outra);

@@ -26,7 +26,6 @@ export const PARAMETROS_NFSE = {
   pisoIrrf: um('1997-01-01', 1000, 'Lei 9.430/96, art. 67'),
   /** Each part of the CSRF; together 4,65%. */
   csrf: um('2004-02-01', { PIS: '0.65', COFINS: '3', CSLL: '1' }, 'Lei 10.833/2003, arts. 30 e 31'),
-  csrfTotal: um('2004-02-01', '4.65', 'Lei 10.833/2003, arts. 30 e 31'),
   /** Before Lei 13.137 the floor was of the payments of the month, and higher: nothing that old is reviewed. */
   pisoCsrf: um('2015-06-22', 1000, 'Lei 10.833/2003, art. 31, § 3º, na redação da Lei 13.137/2015'),
   inss: um('1999-02-01', '11', 'Lei 8.212/91, art. 31; IN RFB 2.110/2022'),
@@ -71,7 +70,7 @@ export const PARAMETROS_NFSE = {
       incerta: true,
     },
   ] satisfies Valores<boolean>,
-  /** From when the withheld total of PIS, COFINS and CSLL is in vRetCSLL. */
+  /** How many months after its competence a note may be issued without calling attention. */
   mesesEntreCompetenciaEEmissao: um('1997-01-01', 2, 'Critério do Farol, não de norma', true),
   /** How far from the median of the earlier notes an amount calls attention, in percent, and how many notes make one. */
   variacaoDoValor: um('1997-01-01', { percentual: 50, notas: 3 }, 'Critério do Farol, não de norma', true),

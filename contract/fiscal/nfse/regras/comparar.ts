@@ -1,0 +1,61 @@
+import type { RetencaoEsperada } from '../retencaoEsperada.ts';
+import type { AcaoVerificacao, Verificacao } from '../verificacao.ts';
+import type { Caso } from './caso.ts';
+import { achar, type Regra } from './regra.ts';
+import { reais } from './textos.ts';
+
+/** What was found beside an amount that is not as expected, in a sentence: a known rate, a known way of counting. */
+export type Reconhecer = (informado: number) => string | null;
+
+const ACOES: AcaoVerificacao[] = ['USAR_INFORMADO', 'USAR_ESPERADO', 'LEMBRAR'];
+
+const soma = (valores: readonly (number | null)[]): number | null =>
+  valores.reduce<number | null>(
+    (total, valor) => (total === null || valor === null ? null : total + valor),
+    0,
+  );
+
+const comPonto = (frase: string): string => (frase.endsWith('.') ? frase : `${frase}.`);
+
+/**
+ * Sets what a note says is withheld of a tax beside what should be. A line of its own, or the parts of CSRF together.
+ * Differences within the tenant's tolerance agree; only what is certain diverges, all else asks for a look.
+ */
+export function comparar(
+  { contexto }: Caso,
+  regra: Regra,
+  linhas: readonly [RetencaoEsperada, ...RetencaoEsperada[]],
+  nome: string,
+  reconhecer: Reconhecer = () => null,
+): Verificacao {
+  const [{ conta, norma, certeza }] = linhas;
+  const ditos = linhas.flatMap(({ informado }) => (informado === null ? [] : [informado]));
+  const informado = ditos.length === 0 ? null : soma(ditos);
+  const esperado = soma(linhas.map((linha) => linha.esperado));
+  const fronteira = linhas.some((linha) => linha.fronteira);
+  const incerta = regra.incerta || certeza === 'INCERTA';
+  const lados = {
+    diz: reais(informado),
+    esperado: esperado === null ? conta : reais(esperado),
+    norma,
+    incerta,
+  };
+  if (esperado === null) {
+    if (!informado) return achar(regra, 'SEM_DADOS', { ...lados, frase: comPonto(conta) });
+    return achar(regra, 'ATENCAO', {
+      ...lados,
+      frase: `A nota informa ${nome} de ${reais(informado)}. ${comPonto(conta)}`,
+      acoes: ACOES,
+    });
+  }
+  const difere = Math.abs((informado ?? 0) - esperado) > contexto.parametros.toleranciaRevisaoCentavos;
+  if (!difere)
+    return achar(regra, 'CONFERE', { ...lados, frase: `${nome} como esperado. ${comPonto(conta)}` });
+  const outra = informado === null ? null : reconhecer(informado);
+  const frase =
+    informado === null
+      ? `A nota não fala de ${nome}. ${comPonto(conta)}`
+      : `${nome} de ${reais(informado)} na nota${outra ? ` (${outra})` : ''}, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
+  const certo = certeza === 'CERTA' && informado !== null && !fronteira && outra === null;
+  return achar(regra, certo ? 'DIVERGE' : 'ATENCAO', { ...lados, frase, acoes: ACOES });
+}

@@ -1,0 +1,25 @@
+import type { RetencaoEsperada } from '../retencaoEsperada.ts';
+import type { Caso } from './caso.ts';
+import { csrf } from './retencoes/csrf.ts';
+import { informado } from './retencoes/informado.ts';
+import { inss } from './retencoes/inss.ts';
+import { irrf } from './retencoes/irrf.ts';
+import { iss } from './retencoes/iss.ts';
+import { linha, semResposta } from './retencoes/linha.ts';
+
+/** Withholdings of other names: only shown, for no rule knows what they should be. */
+function outras({ nota }: Caso): RetencaoEsperada[] {
+  const valor = informado(nota, 'OUTRAS');
+  if (!valor) return [];
+  const fixo = { tributo: 'OUTRAS', momento: 'PAGAMENTO', informado: valor, base: null } as const;
+  return [linha(fixo, semResposta('A nota não diz que retenções são estas.', 'Sem norma'))];
+}
+
+/** 'Informado × esperado', one line for each tax. */
+export const retencoesEsperadas = (caso: Caso): RetencaoEsperada[] => [
+  iss(caso),
+  irrf(caso),
+  ...csrf(caso),
+  inss(caso),
+  ...outras(caso),
+];

@@ -1,0 +1,49 @@
+import { fold } from '../../../brasil/fold.ts';
+import type { Nota } from '../nota.ts';
+import { itemDe } from '../tabelas/incidencia.ts';
+
+/** All that a note says in words: its description and its further texts. */
+export const textoDe = ({ servico, informacoes }: Pick<Nota, 'servico' | 'informacoes'>): string =>
+  [servico.descricao, ...informacoes.map(({ texto }) => texto)].join('\n');
+
+const NOMES = {
+  ISS: /\biss(?:qn)?\b/,
+  INSS: /\binss\b/,
+  IRRF: /\b(?:irrf|ir|imposto de renda)\b/,
+  CSRF: /\b(?:csrf|pcc|csll|cofins|pis)\b/,
+} as const;
+export type TributoNoTexto = keyof typeof NOMES;
+
+const TRIBUTOS = Object.keys(NOMES).filter((nome): nome is TributoNoTexto => nome in NOMES);
+const NEGA = /\b(?:sem|nao|dispensad[oa]s?|isent[oa]s?|desobrigad[oa]s?)\b/;
+
+/** A sentence ends at a stop that no digit follows ('11.02' goes on), at ';', at a bar and at the end of a line. */
+const frasesDe = (texto: string): string[] => fold(texto).split(/[;|\n]|\.(?!\d)/);
+
+/** What a text says of withholding: which taxes it says are withheld, and which are not. */
+export function retencoesNoTexto(texto: string): { retem: TributoNoTexto[]; naoRetem: TributoNoTexto[] } {
+  const falam = frasesDe(texto).filter((frase) => /\bret(?:enc|id|er\b)/.test(frase));
+  const ditos = (nega: boolean) =>
+    TRIBUTOS.filter((tributo) =>
+      falam.some((frase) => NOMES[tributo].test(frase) && NEGA.test(frase) === nega),
+    );
+  return { retem: ditos(false), naoRetem: ditos(true) };
+}
+
+/** What a text says of the Simples: true, false, or null where it says nothing or both. */
+export function simplesNoTexto(texto: string): boolean | null {
+  const falam = frasesDe(texto).filter((frase) => /\boptantes? (?:pelo|do) simples\b/.test(frase));
+  const ditos = new Set(falam.map((frase) => !/\bnao (?:e |sao )?optantes?\b/.test(frase)));
+  const [dito = null] = ditos;
+  return ditos.size === 1 ? dito : null;
+}
+
+const ITEM = /\b(?:sub)?item\s+(?:da lista\s+)?(?:n[o.]*\s*)?(\d{1,2}\.\d{2})(?![\d,]|\.\d)/g;
+
+/** The items of the list of services that a text names, each once, in order. */
+export function itensNoTexto(texto: string): string[] {
+  const nomeados = [...fold(texto).matchAll(ITEM)].map(([, item = '']) =>
+    itemDe({ codigoNacional: '', item }),
+  );
+  return [...new Set(nomeados)].filter((item) => item !== '').sort();
+}

@@ -1,0 +1,47 @@
+import type { Conferir } from './caso.ts';
+import { vigente } from './parametros.ts';
+import { achar, type Regra } from './regra.ts';
+
+const GRUPO: Regra = {
+  codigo: 'L',
+  nome: 'grupo',
+  norma: 'LC 214/2025, art. 348',
+  desde: '2026-01-01',
+  incerta: true,
+  veredito: false,
+};
+
+/** True for what is written in a layout with the group IBSCBS: the national one from 1.01 on. */
+const temLugarParaOGrupo = (leiaute: string, versao: string): boolean =>
+  (leiaute === 'NACIONAL' || leiaute === 'DPS') && versao >= '1.01';
+
+/** L: does the note bring IBS and CBS, where its provider is in the normal regime? */
+export const ibsCbs: Conferir = ({ nota, simples, quemPresta, dia }) => {
+  const { valor: obrigatorio, norma, incerta, desde } = vigente('ibsCbs', dia);
+  if (nota.ibscbs !== null)
+    return [achar(GRUPO, 'CONFERE', { frase: 'A nota traz IBS e CBS.', diz: nota.ibscbs.classificacao })];
+  if (!obrigatorio || quemPresta !== 'PJ')
+    return [achar(GRUPO, 'NAO_CABE', { frase: 'IBS e CBS não se pedem desta nota.' })];
+  if (simples.regime === 'SIMPLES' || simples.regime === 'MEI')
+    return [
+      achar(GRUPO, 'NAO_CABE', {
+        frase: 'O prestador é do Simples: IBS e CBS só a partir de 2027.',
+        incerta: true,
+      }),
+    ];
+  if (!temLugarParaOGrupo(nota.leiaute, nota.versao))
+    return [achar(GRUPO, 'NAO_CABE', { frase: 'O leiaute desta nota não tem lugar para IBS e CBS.' })];
+  if (simples.regime === null)
+    return [achar(GRUPO, 'SEM_DADOS', { frase: 'Não se sabe se o prestador é do Simples.' })];
+  return [
+    achar(GRUPO, 'ATENCAO', {
+      frase: 'O prestador é do regime normal, e a nota não traz IBS e CBS.',
+      diz: 'sem o grupo IBSCBS',
+      esperado: 'grupo IBSCBS',
+      norma,
+      desde,
+      incerta,
+      acoes: ['RECUSAR', 'LEMBRAR'],
+    }),
+  ];
+};

@@ -1,0 +1,114 @@
+import type { Nota } from '../nota.ts';
+import type { Verificacao } from '../verificacao.ts';
+import type { Caso, Conferir } from './caso.ts';
+import { achar, type Regra } from './regra.ts';
+import { informado, informadoCsrf, informadoIss, somaDoQueSeSabe } from './retencoes/informado.ts';
+import { reais } from './textos.ts';
+
+const LIQUIDO: Regra = {
+  codigo: 'K',
+  nome: 'liquido',
+  norma: 'Anexo I do padrão nacional: vLiq = vServ − vDescIncond − vDescCond − vTotalRet',
+  desde: '2025-10-01',
+  incerta: false,
+  veredito: true,
+};
+
+const TOTAL: Regra = {
+  ...LIQUIDO,
+  nome: 'totalRetido',
+  norma:
+    'Anexo I do padrão nacional: vTotalRet = vRetCP + vRetIRRF + vRetCSLL + ISS retido (e PIS/COFINS, na leitura anterior à NT 007)',
+};
+
+/** What the note withholds in all; null where ISS is withheld and it does not say how much. */
+export function totalRetido(nota: Nota): number | null {
+  const iss = informadoIss(nota);
+  if (iss === null && nota.iss.retido === true) return null;
+  const partes = [
+    iss,
+    informado(nota, 'IRRF'),
+    informado(nota, 'INSS'),
+    informadoCsrf(nota),
+    informado(nota, 'OUTRAS'),
+  ];
+  return somaDoQueSeSabe(partes) ?? 0;
+}
+
+/** The net by the official sum: what the note does not say takes nothing away. Null without the service or the withheld. */
+export function liquidoCalculado(nota: Nota): number | null {
+  const { servicos, descontoIncondicionado, descontoCondicionado } = nota.valores;
+  const retido = totalRetido(nota);
+  if (servicos === null || retido === null) return null;
+  return servicos - (descontoIncondicionado ?? 0) - (descontoCondicionado ?? 0) - retido;
+}
+
+/** Ways of counting that issuers are known for: what they left in the net, with the sentence that names each. */
+function modosConhecidos(nota: Nota): { aMais: number; frase: string }[] {
+  const antigas = nota.retencoes.filter(
+    ({ tributo, leitura }) => (tributo === 'PIS' || tributo === 'COFINS') && leitura === 'ANTES_NT_007',
+  );
+  const pisCofins = antigas.reduce((soma, { valor }) => soma + valor, 0);
+  return [
+    {
+      aMais: pisCofins,
+      frase:
+        'O emissor nacional só descontou IRRF e vRetCSLL: PIS e COFINS retidos ficaram no líquido da nota.',
+    },
+    { aMais: informadoIss(nota) ?? 0, frase: 'O líquido da nota não desconta o ISS retido.' },
+    { aMais: informado(nota, 'INSS') ?? 0, frase: 'O líquido da nota não desconta o INSS retido.' },
+    { aMais: totalRetido(nota) ?? 0, frase: 'O líquido da nota não desconta nenhuma retenção.' },
+  ].filter(({ aMais }) => aMais > 0);
+}
+
+function liquido({ nota, contexto }: Caso): Verificacao {
+  const { liquido: naNota, descontoCondicionado, descontoIncondicionado } = nota.valores;
+  const calculado = liquidoCalculado(nota);
+  const lados = { diz: reais(naNota), esperado: reais(calculado) };
+  if (naNota === null || calculado === null)
+    return achar(LIQUIDO, 'SEM_DADOS', {
+      ...lados,
+      frase: 'A nota não diz o bastante para refazer o líquido.',
+    });
+  const tolerancia = contexto.parametros.toleranciaRevisaoCentavos;
+  const diferenca = naNota - calculado;
+  if (Math.abs(diferenca) <= tolerancia)
+    return achar(LIQUIDO, 'CONFERE', {
+      ...lados,
+      frase: 'O líquido é o serviço menos descontos e retenções.',
+    });
+  const modo = modosConhecidos(nota).find(({ aMais }) => Math.abs(diferenca - aMais) <= tolerancia);
+  if (modo)
+    return achar(LIQUIDO, 'ATENCAO', {
+      ...lados,
+      frase: `${modo.frase} Pelas contas oficiais, são ${reais(calculado)} a pagar.`,
+      acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],
+    });
+  // What the note does not say could only make the net smaller: a greater one is wrong whatever it is.
+  const faltaDizer =
+    descontoCondicionado === null || descontoIncondicionado === null || nota.iss.retido === null;
+  return achar(LIQUIDO, diferenca < 0 && faltaDizer ? 'ATENCAO' : 'DIVERGE', {
+    ...lados,
+    frase: `O líquido da nota difere em ${reais(Math.abs(diferenca))} do serviço menos descontos e retenções.`,
+    acoes: ['USAR_INFORMADO', 'USAR_ESPERADO', 'RECUSAR'],
+  });
+}
+
+function total({ nota, contexto }: Caso): Verificacao[] {
+  const { totalRetido: naNota } = nota.valores;
+  const somado = totalRetido(nota);
+  if (naNota === null || somado === null) return [];
+  const lados = { diz: reais(naNota), esperado: reais(somado) };
+  if (Math.abs(naNota - somado) <= contexto.parametros.toleranciaRevisaoCentavos)
+    return [achar(TOTAL, 'CONFERE', { ...lados, frase: 'O total retido é a soma das retenções.' })];
+  return [
+    achar(TOTAL, 'ATENCAO', {
+      ...lados,
+      frase: `O total retido da nota difere em ${reais(Math.abs(naNota - somado))} da soma das retenções lidas.`,
+      acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],
+    }),
+  ];
+}
+
+/** K: does the net follow from the note's own amounts? */
+export const contasDoLiquido: Conferir = (caso) => [liquido(caso), ...total(caso)];

@@ -1,0 +1,102 @@
+import type { RetencaoEsperada } from '../retencaoEsperada.ts';
+import type { Verificacao } from '../verificacao.ts';
+import type { Caso, Conferir } from './caso.ts';
+import { comparar } from './comparar.ts';
+import { parcela } from './contas.ts';
+import { achar, type Regra } from './regra.ts';
+import { valorBruto } from './retencoes/informado.ts';
+import { semRetencaoFederal } from './retencoes/linha.ts';
+
+const NATUREZA: Regra = {
+  codigo: 'I',
+  nome: 'natureza',
+  norma: 'EFD-Reinf, Tabela 01; não há correspondência oficial com a lista de serviços',
+  desde: '2023-09-01',
+  incerta: true,
+  veredito: false,
+};
+
+const IRRF: Regra = {
+  ...NATUREZA,
+  nome: 'irrf',
+  norma: 'RIR/2018, arts. 714 e 716',
+  desde: '1999-03-29',
+  incerta: false,
+};
+const CSRF: Regra = {
+  ...NATUREZA,
+  nome: 'csrf',
+  norma: 'Lei 10.833/2003, art. 30',
+  desde: '2004-02-01',
+  incerta: false,
+};
+
+function natureza(caso: Caso): Verificacao {
+  const { naturezas, contexto, nota } = caso;
+  const esperado = naturezas.map(({ codigo, descricao }) => `${codigo} – ${descricao}`).join('; ');
+  const decidida = contexto.decisao?.natRend ?? null;
+  if (decidida !== null)
+    return achar(NATUREZA, 'CONFERE', {
+      frase:
+        decidida === ''
+          ? 'Nenhuma natureza do rendimento cabe: decidido antes para este fornecedor e serviço.'
+          : `Natureza ${decidida}, decidida antes para este fornecedor e serviço.`,
+      esperado,
+      incerta: false,
+    });
+  const fora = semRetencaoFederal(caso);
+  if (fora)
+    return achar(NATUREZA, fora.esperado === 0 ? 'NAO_CABE' : 'SEM_DADOS', { frase: fora.conta, esperado });
+  const servico = nota.servico.nomeDoCodigo || nota.servico.descricao;
+  if (naturezas.length === 0)
+    return achar(NATUREZA, 'SEM_DADOS', {
+      frase: 'Nenhuma natureza é sugerida para este serviço; escolha uma, se o pagamento vai à EFD-Reinf.',
+      diz: servico,
+      acoes: ['ESCOLHER_NATUREZA', 'LEMBRAR'],
+    });
+  return achar(NATUREZA, 'ATENCAO', {
+    frase:
+      naturezas.length === 1
+        ? 'Há uma natureza do rendimento possível: confirme-a.'
+        : `Há ${naturezas.length} naturezas do rendimento possíveis: escolha uma.`,
+    diz: servico,
+    esperado,
+    acoes: ['ESCOLHER_NATUREZA', 'LEMBRAR'],
+  });
+}
+
+/** Rates that a wrong amount often answers to, each with what it is a sign of. */
+const CONHECIDAS = [
+  ['1', '1%: alíquota de limpeza, segurança e mão de obra'],
+  ['1.5', '1,5%: alíquota dos serviços profissionais'],
+  ['4.8', '4,8%: alíquota de órgão público federal'],
+  ['4.65', '4,65%: PIS, COFINS e CSLL'],
+  ['3.65', '3,65%: PIS e COFINS, sem CSLL'],
+  ['9.25', '9,25%: PIS e COFINS do próprio prestador, que não são retenção'],
+] as const;
+
+/** Names the rate of the gross that an amount is, to the cent; null where it is none of the known ones. */
+function taxaConhecida({ nota }: Caso) {
+  const bruto = valorBruto(nota);
+  return (valor: number): string | null => {
+    if (bruto === null) return null;
+    const achada = CONHECIDAS.find(
+      ([taxa]) => valor > 0 && Math.abs(parcela(bruto, taxa, 'MEIO_ACIMA') - valor) <= 1,
+    );
+    return achada ? achada[1] : null;
+  };
+}
+
+const daCsrf = ({ tributo }: RetencaoEsperada): boolean =>
+  ['CSRF', 'PIS', 'COFINS', 'CSLL'].includes(tributo);
+
+/** I: of which nature is the income, and do IRRF and CSRF follow from it? */
+export const naturezaDoRendimento: Conferir = (caso, retencoes) => {
+  const irrf = retencoes.find(({ tributo }) => tributo === 'IRRF');
+  const [csrf, ...partes] = retencoes.filter(daCsrf);
+  return [
+    natureza(caso),
+    ...(irrf ? [comparar(caso, IRRF, [irrf], 'IRRF', taxaConhecida(caso))] : []),
+    ...(csrf ? [comparar(caso, CSRF, [csrf, ...partes], 'CSRF', taxaConhecida(caso))] : []),
+  ];
+};

@@ -1,0 +1,135 @@
+import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
+import { ehAutorretencao, NATUREZAS } from '../../tabelas/naturezas.ts';
+import type { Caso } from '../caso.ts';
+import { somarTaxas } from '../contas.ts';
+import { vigente } from '../parametros.ts';
+import { naturezasQueValem } from '../possiveis.ts';
+import { informado, informadoCsrf, valorBruto } from './informado.ts';
+import {
+  type Conclusao,
+  comPiso,
+  DECIDIDO_NAO_RETER,
+  linha,
+  NAO_DIZ_O_VALOR,
+  nada,
+  semResposta,
+  semRetencaoFederal,
+  seNaoForDoSimples,
+} from './linha.ts';
+
+const NORMA = 'Lei 10.833/2003, arts. 30 a 32';
+const PARTES = ['PIS', 'COFINS', 'CSLL'] as const;
+type Parte = (typeof PARTES)[number];
+const DA_TABELA = { PIS: 'PP', COFINS: 'COFINS', CSLL: 'CSLL' } as const;
+
+/** A cooperative by its name: Lei 5.764/71, art. 5º, obliges it to bear the word. */
+export const ehCooperativa = ({ nota }: Pick<Caso, 'nota'>): boolean =>
+  /\bcooperativa\b/i.test(nota.prestador.nome);
+
+/** Auto parts (15048) have rates of their own, and are goods. */
+const partesDaNatureza = (codigo: string): readonly Parte[] | null => {
+  if (codigo === '15048') return null;
+  if (ehAutorretencao(codigo)) return [];
+  const { receitas = {} } = NATUREZAS.get(codigo) ?? {};
+  return PARTES.filter((parte) => receitas[DA_TABELA[parte]] !== undefined);
+};
+
+/** The parts on which all natures that the service may be agree; null where they differ or there is none. */
+function partesEmComum(caso: Caso): readonly Parte[] | null {
+  const { decisao, fornecedor } = caso.contexto;
+  const possiveis = naturezasQueValem(caso).map(({ codigo }) => partesDaNatureza(codigo));
+  const [primeira = null] = possiveis;
+  const partes =
+    possiveis.length === 0 && (decisao?.retem.CSRF || fornecedor?.retem.csrf) ? PARTES : primeira;
+  if (partes === null || possiveis.some((outra) => outra?.join() !== partes.join())) return null;
+  return ehCooperativa(caso) ? partes.filter((parte) => parte !== 'CSLL') : partes;
+}
+
+/** Who takes the service: only a company outside the Simples withholds CSRF. */
+function semCsrfPeloTomador({ contexto: { empresa } }: Caso): Conclusao | null {
+  if (empresa.regime === 'SIMPLES' || empresa.regime === 'MEI')
+    return nada('A empresa é do Simples: não retém CSRF.', 'Lei 10.833/2003, art. 30, § 2º');
+  return null;
+}
+
+/** Where the register does not say the company's own regime, an amount of more than zero is only a possibility. */
+function seEmpresaRetiver({ contexto: { empresa } }: Caso, calculada: Conclusao): Conclusao {
+  if (empresa.regime !== null || calculada.esperado === 0) return calculada;
+  return {
+    ...calculada,
+    esperado: null,
+    conta: `O cadastro não diz o regime da empresa; se não for do Simples: ${calculada.conta}`,
+    certeza: 'INCERTA',
+  };
+}
+
+function calcular(caso: Caso, base: number | null, partes: readonly Parte[]): Conclusao {
+  if (partes.length === 0)
+    return nada('A natureza do rendimento não tem CSRF.', 'EFD-Reinf, Tabela 01', 'PROVAVEL');
+  if (base === null) return semResposta(NAO_DIZ_O_VALOR, NORMA);
+  const { decisao } = caso.contexto;
+  const { valor: taxas, norma } = vigente('csrf', caso.dia);
+  const aliquota = somarTaxas(partes.map((parte) => taxas[parte]));
+  return comPiso(caso.dia, {
+    base,
+    aliquota,
+    norma: ehCooperativa(caso) ? `${norma}; cooperativa sem CSLL, art. 32, I` : norma,
+    certeza: (decisao?.natRend || decisao?.retem.CSRF) && !ehCooperativa(caso) ? 'CERTA' : 'PROVAVEL',
+    piso: vigente('pisoCsrf', caso.dia),
+    arredondamento: vigente('arredondamentoCsrf', caso.dia).valor,
+  });
+}
+
+function concluir(caso: Caso, base: number | null, partes: readonly Parte[] | null): Conclusao {
+  const { decisao } = caso.contexto;
+  if (decisao?.retem.CSRF === false) return nada(DECIDIDO_NAO_RETER, NORMA);
+  const calculada =
+    partes === null
+      ? semResposta('Depende da natureza do rendimento, que uma pessoa escolhe.', NORMA)
+      : calcular(caso, base, partes);
+  if (decisao?.retem.CSRF === true) return calculada;
+  if (decisao?.natRend === '') return nada('Nenhuma natureza do rendimento cabe: decidido antes.', NORMA);
+  return (
+    semCsrfPeloTomador(caso) ??
+    semRetencaoFederal(caso) ??
+    seEmpresaRetiver(caso, seNaoForDoSimples(caso, calculada))
+  );
+}
+
+/** One line for each part, where not all three are due and the note does not give only their sum. */
+function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Conclusao): RetencaoEsperada[] {
+  const { nota, dia } = caso;
+  const taxas = vigente('csrf', dia).valor;
+  return PARTES.filter((parte) => partes.includes(parte) || informado(nota, parte) !== null).map((parte) => {
+    const fixo = { tributo: parte, momento: 'PAGAMENTO', informado: informado(nota, parte), base } as const;
+    if (!partes.includes(parte) || soma.esperado === 0)
+      return linha(
+        fixo,
+        nada(partes.includes(parte) ? soma.conta : `${parte} não se retém deste prestador.`, soma.norma),
+      );
+    // The floor is tested on what is withheld together, so that a part alone has none.
+    return linha(fixo, {
+      ...comPiso(dia, {
+        base,
+        aliquota: taxas[parte],
+        norma: soma.norma,
+        certeza: soma.certeza,
+        piso: { valor: 0, norma: 'piso comparado com a soma das partes' },
+        arredondamento: vigente('arredondamentoCsrf', dia).valor,
+      }),
+      fronteira: soma.fronteira ?? false,
+    });
+  });
+}
+
+/** PIS, COFINS and CSLL that should be withheld at the payment: one line where all three go together, else one for each. */
+export function csrf(caso: Caso): RetencaoEsperada[] {
+  const { nota } = caso;
+  const base = valorBruto(nota);
+  const partes = partesEmComum(caso);
+  const soma = concluir(caso, base, partes);
+  const juntas = partes === null || partes.length === 0 || partes.length === PARTES.length;
+  if (!juntas && base !== null && soma.esperado !== null && informado(nota, 'CSRF') === null)
+    return porPartes(caso, base, partes, soma);
+  return [linha({ tributo: 'CSRF', momento: 'PAGAMENTO', informado: informadoCsrf(nota), base }, soma)];
+}

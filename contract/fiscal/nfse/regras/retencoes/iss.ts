@@ -1,0 +1,73 @@
+import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
+import { TOMADOR_RESPONDE } from '../../tabelas/incidencia.ts';
+import type { Caso } from '../caso.ts';
+import { parcela } from '../contas.ts';
+import { ehImportacao, municipioDoIss, municipioDoTomador } from '../lugar.ts';
+import { vigente } from '../parametros.ts';
+import { proibicaoDeReter, tomadorEmOutroMunicipio } from '../proibicoesIss.ts';
+import { porCento, reais } from '../textos.ts';
+import { informadoIss } from './informado.ts';
+import { type Conclusao, DECIDIDO_NAO_RETER, linha, nada, semResposta } from './linha.ts';
+
+const ART_6 = 'LC 116/2003, art. 6º';
+
+/** The base of the ISS: what the note says; without it, the service less deductions and unconditional discount, if all are said. */
+export function baseDoIss({ nota: { valores } }: Pick<Caso, 'nota'>): number | null {
+  const { baseCalculo, servicos, deducoes, descontoIncondicionado } = valores;
+  const base =
+    baseCalculo ??
+    (servicos === null || deducoes === null || descontoIncondicionado === null
+      ? null
+      : servicos - deducoes - descontoIncondicionado);
+  return base !== null && base >= 0 ? base : null;
+}
+
+function calcular(
+  { nota, dia }: Caso,
+  base: number | null,
+  norma: string,
+  certeza: Conclusao['certeza'],
+): Conclusao {
+  const { aliquota } = nota.valores;
+  if (base === null || aliquota === null)
+    return semResposta('O ISS se retém, mas a nota não diz a base ou a alíquota.', norma);
+  const valor = parcela(base, aliquota, vigente('arredondamento', dia).valor);
+  return { esperado: valor, aliquota, conta: `${porCento(aliquota)} sobre ${reais(base)}`, norma, certeza };
+}
+
+/** What follows from the place alone, where no constraint forbids and nobody decided. */
+function peloLugar(caso: Caso, base: number | null): Conclusao {
+  const { item, contexto } = caso;
+  if (tomadorEmOutroMunicipio(caso))
+    return nada(
+      'O ISS é devido em outro município, que não é o do tomador.',
+      'LC 116/2003, arts. 3º e 6º',
+      'PROVAVEL',
+    );
+  if (municipioDoIss(caso) === '' || municipioDoTomador(caso) === '')
+    return semResposta(
+      'Não se sabe em que município o ISS é devido, ou qual é o do tomador.',
+      'LC 116/2003, art. 3º',
+    );
+  if (TOMADOR_RESPONDE.has(item) && contexto.empresa.cpfCnpj.length === 14)
+    return calcular(caso, base, `${ART_6}, § 2º, II, com a lei do município`, 'PROVAVEL');
+  if (contexto.fornecedor?.retem.iss) return calcular(caso, base, 'Cadastro do fornecedor', 'PROVAVEL');
+  return semResposta(
+    'O ISS é devido no município do tomador: quem retém, a lei dele diz.',
+    `${ART_6}, caput`,
+  );
+}
+
+/** The ISS that should be withheld, for the city of the competence. */
+export function iss(caso: Caso): RetencaoEsperada {
+  const decidido = caso.contexto.decisao?.retem.ISS ?? null;
+  const base = baseDoIss(caso);
+  const fixo = { tributo: 'ISS', momento: 'COMPETENCIA', informado: informadoIss(caso.nota), base } as const;
+  if (decidido !== null)
+    return linha(fixo, decidido ? calcular(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6));
+  const proibicao = proibicaoDeReter(caso);
+  if (proibicao) return linha(fixo, nada(proibicao.frase, proibicao.norma));
+  if (ehImportacao(caso))
+    return linha(fixo, calcular(caso, base, `${ART_6}, § 2º, I; Anexo I do padrão nacional, E0650`, 'CERTA'));
+  return linha(fixo, peloLugar(caso, base));
+}

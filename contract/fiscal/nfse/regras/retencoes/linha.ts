@@ -1,0 +1,113 @@
+import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
+import type { Caso } from '../caso.ts';
+import { type Arredondamento, parcela, passaDe } from '../contas.ts';
+import { vigente } from '../parametros.ts';
+import { porCento, reais } from '../textos.ts';
+
+/** What a line says besides its tax, its base and what the note says of it. */
+export type Conclusao = Pick<RetencaoEsperada, 'esperado' | 'conta' | 'norma' | 'certeza'> &
+  Partial<Pick<RetencaoEsperada, 'aliquota' | 'fronteira'>>;
+
+export const nada = (conta: string, norma: string, certeza: Conclusao['certeza'] = 'CERTA'): Conclusao => ({
+  esperado: 0,
+  conta,
+  norma,
+  certeza,
+});
+
+export const semResposta = (conta: string, norma: string): Conclusao => ({
+  esperado: null,
+  conta,
+  norma,
+  certeza: 'INCERTA',
+});
+
+export const NAO_DIZ_O_VALOR = 'A nota não diz o valor do serviço.';
+export const DECIDIDO_NAO_RETER = 'Não se retém: decidido antes para este fornecedor e serviço.';
+
+/** One line of 'informado × esperado'. */
+export const linha = (
+  fixo: Pick<RetencaoEsperada, 'tributo' | 'momento' | 'informado' | 'base'>,
+  conclusao: Conclusao,
+): RetencaoEsperada => ({ aliquota: null, fronteira: false, ...fixo, ...conclusao });
+
+interface ComPiso {
+  base: number;
+  aliquota: string;
+  norma: string;
+  certeza: Conclusao['certeza'];
+  /** Amount of cents up to which nothing is withheld, and what says so. */
+  piso: { valor: number; norma: string };
+  arredondamento: Arredondamento;
+}
+
+/**
+ * A rate of a base, dispensed up to the floor. `fronteira` where the exact amount is above the floor and the one in cents
+ * is not: which of the two is tested is a parameter.
+ */
+export function comPiso(
+  dia: string,
+  { base, aliquota, norma, certeza, piso, arredondamento }: ComPiso,
+): Conclusao {
+  const valor = parcela(base, aliquota, arredondamento);
+  const acimaExato = passaDe(base, aliquota, piso.valor);
+  const acimaEmCentavos = valor > piso.valor;
+  const fronteira = acimaExato !== acimaEmCentavos;
+  const acima = vigente('testeDoPiso', dia).valor === 'EXATO' ? acimaExato : acimaEmCentavos;
+  const conta = `${porCento(aliquota)} sobre ${reais(base)} = ${reais(valor)}`;
+  const limite = fronteira
+    ? `; no limite: a conta exata passa de ${reais(piso.valor)}, o valor em centavos não, e nenhuma norma diz qual se compara`
+    : '';
+  return {
+    esperado: acima ? valor : 0,
+    aliquota,
+    conta: acima
+      ? `${conta}, acima de ${reais(piso.valor)}${limite}`
+      : `${conta}, dispensada até ${reais(piso.valor)}${limite}`,
+    norma: `${norma}; ${piso.norma}`,
+    certeza: fronteira ? 'INCERTA' : certeza,
+    fronteira,
+  };
+}
+
+/** What excludes IRRF and CSRF alike, whatever the service: who provides, who takes. Null where nothing does. */
+export function semRetencaoFederal(caso: Caso): Conclusao | null {
+  const { quemPresta, contexto, simples } = caso;
+  if (contexto.empresa.cpfCnpj.length === 11)
+    return nada(
+      'Quem toma o serviço é pessoa física: não retém.',
+      'RIR/2018, art. 714; Lei 10.833/2003, art. 30',
+    );
+  if (quemPresta === 'PF')
+    return semResposta(
+      'Prestador pessoa física: tabela progressiva, pelo eSocial ou R-4010.',
+      'RIR/2018, art. 685',
+    );
+  if (quemPresta === 'EXTERIOR')
+    return semResposta(
+      'Prestador no exterior: remessa, com alíquota e evento próprios.',
+      'RIR/2018, art. 746',
+    );
+  if (quemPresta === null) return semResposta('A nota não diz quem prestou o serviço.', 'RIR/2018, art. 714');
+  if (simples.regime === 'SIMPLES' || simples.regime === 'MEI')
+    return nada(
+      `Prestador ${simples.regime === 'MEI' ? 'MEI' : 'optante pelo Simples'}${simples.naNota ? '' : ', segundo o cadastro'}: não se retém.`,
+      'IN RFB 765/2007, art. 1º; Lei 10.833/2003, art. 32, III',
+      simples.naNota ? 'CERTA' : 'PROVAVEL',
+    );
+  return null;
+}
+
+/** A calculation that holds only if the provider is not in the Simples, which nobody says or on which note and register differ. */
+export function seNaoForDoSimples({ simples }: Caso, calculada: Conclusao): Conclusao {
+  if (simples.regime !== null) return calculada;
+  const motivo = simples.conflito
+    ? 'A nota e o cadastro não dizem o mesmo sobre o Simples'
+    : 'Nem a nota nem o cadastro dizem se o prestador é do Simples';
+  return {
+    ...calculada,
+    esperado: null,
+    conta: `${motivo}; se não for: ${calculada.conta}`,
+    certeza: 'INCERTA',
+  };
+}
