@@ -1,28 +1,50 @@
-import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
-import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
-import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
-import type { Tx } from '../../../db/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { encerrarPorFato, fatoQueMudou } from '../memoria/fatos.ts';
+import { chaveMemoria, linhasVigentes } from '../memoria/vigentes.ts';
+import { aprovarPorRegra } from './aprovarPorRegra.ts';
+import type { Ambito } from './gravar.ts';
+import { type Mudanca, parDe, temPar } from './mudanca.ts';
+import { reabrirMudadas } from './reabrirMudadas.ts';
 
-/** What a note became by a registration or a new judgement. */
-export interface Mudanca {
-  nfseId: string;
-  empresaId: string;
-  nova: boolean;
-  estado: EstadoRevisao;
-  nota: Nota;
-  avaliacao: Avaliacao;
-  /** Null where it is new. */
-  situacaoAntes: SituacaoNota | null;
-  situacao: SituacaoNota;
-  hashAntes: string | null;
-  hash: string;
+export type { Mudanca } from './mudanca.ts';
+
+/** Of these notes those of a test environment, which change nothing that holds for real ones. */
+async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<string>> {
+  const { id, semValor } = nfses;
+  const rows = await tx
+    .select({ id })
+    .from(nfses)
+    .where(and(inArray(id, [...ids]), eq(semValor, true)));
+  return new Set(rows.map((row) => row.id));
 }
 
-/** Where changes come from: part of what a registration carries. */
-export interface Ambito {
-  tx: Tx;
-  tenantId: string;
-  now: Date;
+/** Ends the memories whose facts a note contradicts. Out: the notes that were judged by one of them. */
+async function encerrarMemorias(
+  ambito: Ambito,
+  tomadas: readonly Mudanca[],
+  hoje: string,
+): Promise<Mudanca[]> {
+  const comPar = tomadas.filter((one) => one.situacao === 'NORMAL' && temPar(parDe(one)));
+  const memorias = await linhasVigentes(ambito.tx, comPar.map(parDe), hoje);
+  const contrarias = comPar.flatMap((one) => {
+    const memoria = memorias.get(chaveMemoria(parDe(one)));
+    const mudou = memoria && fatoQueMudou(memoria, one.avaliacao.fatos);
+    return memoria && mudou ? [{ one, memoria, mudou }] : [];
+  });
+  if (contrarias.length === 0) return [];
+  const testes = await deTeste(
+    ambito,
+    contrarias.map(({ one }) => one.nfseId),
+  );
+  const encerradas = new Set<string>();
+  for (const { one, memoria, mudou } of contrarias) {
+    if (testes.has(one.nfseId) || encerradas.has(chaveMemoria(memoria))) continue;
+    encerradas.add(chaveMemoria(memoria));
+    await encerrarPorFato(ambito, memoria, `${mudou} Visto na nota ${one.nota.numero || 'sem número'}.`);
+  }
+  return tomadas.filter((one) => encerradas.has(chaveMemoria(parDe(one))));
 }
 
 /**
@@ -30,9 +52,16 @@ export interface Ambito {
  * reopens what was decided on another content or state, approves new notes by rule. Out: the ids of notes that were judged
  * by a memory that has just ended, to be judged again.
  */
-export async function aposMudanca(
-  _ambito: Ambito,
-  _mudancas: readonly Mudanca[],
-): Promise<readonly string[]> {
-  return [];
+export async function aposMudanca(ambito: Ambito, mudancas: readonly Mudanca[]): Promise<readonly string[]> {
+  const tomadas = mudancas.filter(({ estado }) => estado !== 'NAO_CABE');
+  if (tomadas.length === 0) return [];
+  const hoje = todayInSaoPaulo(ambito.now);
+  await reabrirMudadas(ambito, tomadas);
+  const julgarDeNovo = await encerrarMemorias(ambito, tomadas, hoje);
+  await aprovarPorRegra(
+    ambito,
+    tomadas.filter((one) => !julgarDeNovo.includes(one)),
+    hoje,
+  );
+  return julgarDeNovo.map(({ nfseId }) => nfseId);
 }

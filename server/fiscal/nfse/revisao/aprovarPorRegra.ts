@@ -1,0 +1,57 @@
+import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
+import { cabeNaRegra } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import { chaveMemoria, linhasVigentes, regrasVigentes } from '../memoria/vigentes.ts';
+import { type Ambito, gravarPassos, type Passo } from './gravar.ts';
+import { type Mudanca, parDe, temPar } from './mudanca.ts';
+import { travarNotas } from './notas.ts';
+
+/**
+ * Approves new notes that a rule of automatic approval covers: nothing diverges, the amount is within its limit. Each has its
+ * row in the history, which names the rule and who made it. A test note is left to people.
+ */
+export async function aprovarPorRegra(
+  ambito: Ambito,
+  mudancas: readonly Mudanca[],
+  hoje: string,
+): Promise<void> {
+  const { tx } = ambito;
+  const novas = mudancas.filter(
+    ({ nova, estado, situacao, ...one }) =>
+      nova && estado === 'A_REVISAR' && situacao === 'NORMAL' && temPar(parDe(one)),
+  );
+  const regras = await regrasVigentes(tx, novas.map(parDe), hoje);
+  const cobertas = novas.flatMap((one) => {
+    const regra = regras.get(chaveMemoria(parDe(one)));
+    const cabe =
+      regra && cabeNaRegra(one.avaliacao, one.nota, { limiteCentavos: regra.limite, ate: regra.ate }, hoje);
+    return regra && cabe ? [{ ...one, regra }] : [];
+  });
+  if (cobertas.length === 0) return;
+  const memorias = await linhasVigentes(tx, cobertas.map(parDe), hoje);
+  const notas = await travarNotas(
+    tx,
+    cobertas.map(({ nfseId }) => nfseId),
+  );
+  const passos = notas.flatMap((nota): Passo[] => {
+    const coberta = cobertas.find(({ nfseId }) => nfseId === nota.id);
+    if (!coberta || nota.semValor) return [];
+    const { regra } = coberta;
+    const memoria = memorias.get(chaveMemoria(parDe(coberta)));
+    return [
+      {
+        ...{
+          nota,
+          acao: 'APROVA',
+          para: 'APROVADA',
+          usuarioId: null,
+          regraId: regra.id,
+          motivo: regra.motivo,
+        },
+        quem: `Regra de aprovação de ${regra.quem}`,
+        decisao: memoria ? decisaoSchema.parse(memoria.decisao) : null,
+        memoriaId: memoria?.id ?? null,
+      },
+    ];
+  });
+  await gravarPassos(ambito, passos);
+}
