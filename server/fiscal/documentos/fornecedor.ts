@@ -29,6 +29,13 @@ export function draftSupplier({ emitente, especie, numero, serie }: Documento): 
   return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);
 }
 
+/** Suppliers by CNPJ or CPF: those that are there, and new ones from drafts. One way for all kinds of documents. */
+export const ensureSuppliers = (
+  store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
+  wanted: ReadonlyMap<string, Row | null>,
+): Promise<Map<string, string>> =>
+  ensureRecords(fornecedoresResource, rows, store, { key: 'cpfCnpj', wanted });
+
 /**
  * The suppliers that issued documents, by CNPJ or CPF: those of the tenant, left as they are, and new ones for what was received.
  * Who issued what only concerns a company is no supplier because of that, and a company is none of its own.
@@ -43,5 +50,5 @@ export function suppliersOf(
     if (papel === 'EMITIDO' || !isCpfCnpj(issuer)) continue;
     wanted.set(issuer, wanted.get(issuer) ?? (papel === 'RECEBIDO' ? draftSupplier(documento) : null));
   }
-  return ensureRecords(fornecedoresResource, rows, store, { key: 'cpfCnpj', wanted });
+  return ensureSuppliers(store, wanted);
 }

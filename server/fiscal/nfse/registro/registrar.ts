@@ -1,29 +1,105 @@
-import type { Chegada, EventoChegado, Registrada, Registro } from './registro.ts';
+import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
+import { identidadeDe, mesmaNota } from '../../../../contract/fiscal/nfse/identidade.ts';
+import { sha256 } from '../../../sha256.ts';
+import { lockDocuments } from '../../documentos/lockDocuments.ts';
+import type { Empresa } from '../../documentos/lugar.ts';
+import { assentar } from './assentar.ts';
+import { destinoDaNota, papelDaNota } from './destinos.ts';
+import { candidatas } from './encontrar.ts';
+import { carregarNotas, type Fonte, type Guardada } from './guardada.ts';
+import { canonical } from './hash.ts';
+import type { Chegada, Registrada, Registro } from './registro.ts';
+import { type Destinada, relatoDe } from './relato.ts';
 
-const notYet: Registrada = {
-  situacao: 'erro',
-  mensagem: 'O registro de NFS-e ainda não está pronto.',
-  notas: [],
-};
+/** A note on its way to one company. */
+interface Entrada {
+  chegada: Chegada;
+  empresa: Empresa;
+  sha256: string;
+}
+
+const sameAs = (nota: Chegada['nota'], { fontes }: Guardada): boolean =>
+  fontes.some((fonte) => identidadeDe(fonte.nota) === identidadeDe(nota) || mesmaNota(fonte.nota, nota));
+
+function fonteDe({ chegada, sha256: hash }: Entrada, nfseId: string, sequencia: number): Fonte {
+  const { nota, bytes, porta, ambiente, nomeArquivo, nsu, pdf } = chegada;
+  return {
+    ...{ id: crypto.randomUUID(), nfseId, sequencia, porta, ambiente, nota, exibida: false },
+    ...{ leiaute: nota.leiaute, sha256: hash },
+    nova: { nomeArquivo, nsu, conteudo: bytes, pdf: pdf?.bytes ?? null, nomePdf: pdf?.nome ?? '' },
+  };
+}
+
+/** Finds the note that each is a reading of, stored or come just before it, and puts the new source with it. */
+function juntar(entradas: readonly Entrada[], stored: readonly (readonly Guardada[])[]): Destinada[] {
+  const doLote = new Map<string, Guardada[]>();
+  let sequencia = Number.MAX_SAFE_INTEGER - entradas.length;
+  return entradas.map((entrada, at) => {
+    const { empresa, chegada } = entrada;
+    const { nota } = chegada;
+    sequencia += 1;
+    const near = `${empresa.id} ${nota.prestador.documento}`;
+    const together = doLote.get(near) ?? [];
+    const found = [...(stored[at] ?? []), ...together].find((guardada) => sameAs(nota, guardada));
+    const guardada = found ?? { id: crypto.randomUUID(), empresa, fontes: [], antes: null };
+    doLote.set(near, [...together.filter((one) => one !== guardada), guardada]);
+    const repetida = guardada.fontes.some((fonte) => fonte.sha256 === entrada.sha256);
+    const others = guardada.fontes.map((fonte) => fonte.nota);
+    if (!repetida) guardada.fontes.push(fonteDe(entrada, guardada.id, sequencia));
+    return {
+      ...{ guardada, papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA', repetida },
+      outraFonte: found !== undefined,
+      diverge: !repetida && others.some((other) => diferencasEntre(other, nota).length > 0),
+    };
+  });
+}
+
+const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? canonical(nota));
 
 /**
- * Stores notes for every company that each names, among those of the register, in a few statements for all. In: notes in the
- * order in which they came. Out: what became of each, in that order.
+ * Stores notes for every company that each names, among those of the register, in a few statements for all. The same note by
+ * two doors is one with two sources. In: notes in the order in which they came. Out: what became of each, in that order.
  */
-export async function registrarNotas(
-  _registro: Registro,
-  chegadas: readonly Chegada[],
-): Promise<Registrada[]> {
-  return chegadas.map(() => notYet);
+export async function registrarNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
+  const destinos = chegadas.map(({ nota }) => destinoDaNota(nota, terms.empresas));
+  const entradas: Entrada[] = [];
+  const comingFrom: number[] = [];
+  for (const [at, chegada] of chegadas.entries()) {
+    const destino = destinos[at];
+    if (!destino || 'recusa' in destino) continue;
+    const hash = await hashOf(chegada);
+    for (const empresa of destino.empresas) {
+      entradas.push({ chegada, empresa, sha256: hash });
+      comingFrom.push(at);
+    }
+  }
+  if (entradas.length === 0) return destinos.map((destino) => recusada(destino));
+  const registro = await lockDocuments(
+    terms,
+    entradas.map(({ empresa }) => empresa),
+  );
+  const found = await candidatas(
+    registro.tx,
+    entradas.map(({ empresa, chegada: { nota } }) => ({ empresaId: empresa.id, nota })),
+  );
+  const ids = [...new Set([...found.values()].flat())];
+  const loaded = await carregarNotas(registro.tx, ids, registro.empresas);
+  const destinadas = juntar(
+    entradas,
+    entradas.map((_, at) => (found.get(at) ?? []).flatMap((id) => loaded.get(id) ?? [])),
+  );
+  const touched = destinadas.flatMap(({ guardada }) =>
+    guardada.fontes.some(({ nova }) => nova) ? [guardada] : [],
+  );
+  await assentar(registro, [...new Set(touched)]);
+  return chegadas.map((chegada, at) => {
+    const own = destinadas.filter((_, from) => comingFrom[from] === at);
+    return own.length === 0 ? recusada(destinos[at]) : relatoDe(chegada, own);
+  });
 }
 
-/** Stores events with their notes, or ahead of them. Out: what became of each, in their order. */
-export async function registrarEventos(
-  _registro: Registro,
-  eventos: readonly EventoChegado[],
-): Promise<Registrada[]> {
-  return eventos.map(() => notYet);
-}
-
-/** Judges notes again by what is known now, and writes what changed. In: their ids, of companies that the transaction sees. */
-export async function reavaliar(_registro: Registro, _ids: readonly string[]): Promise<void> {}
+const recusada = (destino: ReturnType<typeof destinoDaNota> | undefined): Registrada => ({
+  situacao: 'erro',
+  mensagem: destino && 'recusa' in destino ? destino.recusa : '',
+  notas: [],
+});

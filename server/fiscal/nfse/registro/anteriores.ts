@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { NotaAnterior } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { dadosBancariosDe } from '../../../../contract/fiscal/nfse/dadosBancarios.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { nfsesDados } from '../tables.ts';
+
+/** Of a supplier as many as tell what is usual: its last notes within a year. */
+const QUANTAS = 24;
+
+/** An earlier note, and when it was issued. */
+export interface Anterior extends NotaAnterior {
+  id: string;
+  emissao: string | null;
+}
+
+/** A supplier of a company. */
+export interface ParFornecedor {
+  empresaId: string;
+  prestador: string;
+}
+export const chaveDoPar = ({ empresaId, prestador }: ParFornecedor): string => `${empresaId} ${prestador}`;
+
+const linhaSchema = z.object({
+  empresa: z.uuid(),
+  prestador: z.string(),
+  id: z.uuid(),
+  emissao: z.iso.date().nullable(),
+  competencia: z.iso.date().nullable(),
+  valor: z.coerce.number().nullable(),
+  item: z.string(),
+  codigo: z.string(),
+  aliquota: z.string().nullable(),
+  descricao: z.string(),
+});
+
+/** The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. */
+export async function notasAnteriores(
+  tx: Tx,
+  pares: readonly ParFornecedor[],
+): Promise<Map<string, Anterior[]>> {
+  const found = new Map<string, Anterior[]>();
+  if (pares.length === 0) return found;
+  const rows = await rowsOf(
+    tx,
+    sql`select c.empresa, c.prestador, a.* from jsonb_to_recordset(${JSON.stringify(
+      pares.map(({ empresaId, prestador }) => ({ empresa: empresaId, prestador })),
+    )}::jsonb) as c(empresa uuid, prestador text)
+        cross join lateral (
+          select n.id, to_char(n.emissao, 'YYYY-MM-DD') as emissao, to_char(n.competencia, 'YYYY-MM-DD') as competencia, n.valor,
+                 d.nota -> 'servico' ->> 'item' as item, d.nota -> 'servico' ->> 'codigoNacional' as codigo,
+                 d.nota -> 'valores' ->> 'aliquota' as aliquota, d.nota -> 'servico' ->> 'descricao' as descricao
+          from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
+                where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
+                  and o.situacao in ('NORMAL', 'BLOQUEADA')
+                order by o.emissao desc nulls last, o.id limit ${QUANTAS}) n
+          join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id) a
+        order by a.emissao desc nulls last, a.id`,
+  );
+  for (const row of rows) {
+    const { empresa, prestador, codigo, descricao, ...one } = linhaSchema.parse(row);
+    const key = chaveDoPar({ empresaId: empresa, prestador });
+    const anterior = { ...one, codigoNacional: codigo, dadosBancarios: dadosBancariosDe(descricao) };
+    found.set(key, [...(found.get(key) ?? []), anterior]);
+  }
+  return found;
+}

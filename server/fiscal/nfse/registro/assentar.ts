@@ -1,0 +1,79 @@
+import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import type { Locked } from '../../documentos/lockDocuments.ts';
+import { aposMudanca, type Mudanca } from '../revisao/aposMudanca.ts';
+import { contextosDe } from './contextos.ts';
+import { eventosDasNotas } from './eventosDasNotas.ts';
+import { eventosQueContam, formaDe } from './forma.ts';
+import { suppliersOfNotes } from './fornecedor.ts';
+import { type Assentada, gravarNotas } from './gravar.ts';
+import { carregarNotas, type Guardada } from './guardada.ts';
+import { canonical, hashDaNota } from './hash.ts';
+import { linhaDe } from './linha.ts';
+import type { Registro } from './registro.ts';
+import { situacaoPor } from './situacao.ts';
+
+function mudou({ forma, linha, avaliacao, hash }: Assentada): boolean {
+  const { antes, fontes } = forma.guardada;
+  if (!antes || fontes.some(({ nova }) => nova) || antes.hash !== hash) return true;
+  const stored = Object.fromEntries(Object.keys(linha).map((key) => [key, Reflect.get(antes.linha, key)]));
+  return (
+    canonical(stored) !== canonical(linha) ||
+    canonical(antes.avaliacao) !== canonical(avaliacao) ||
+    canonical(antes.diferencas) !== canonical(forma.diferencas)
+  );
+}
+
+function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
+  const { id, empresa, antes } = forma.guardada;
+  const inicial = forma.papel === 'TOMADA' ? 'A_REVISAR' : 'NAO_CABE';
+  return {
+    ...{ nfseId: id, empresaId: empresa.id, nova: antes === null },
+    ...{ estado: antes?.linha.estado ?? inicial, nota: forma.nota, avaliacao },
+    ...{ situacaoAntes: antes?.linha.situacao ?? null, situacao: linha.situacao },
+    ...{ hashAntes: antes?.hash ?? null, hash },
+  };
+}
+
+/**
+ * Makes notes what follows from their sources and events: which one is shown, state, supplier, what the rules say; writes
+ * what is new or changed and tells the review. In a few statements for all. In: notes with all their sources, the companies
+ * locked.
+ */
+export async function assentar(registro: Registro & Locked, guardadas: readonly Guardada[]): Promise<void> {
+  if (guardadas.length === 0) return;
+  const { tx, ambientes } = registro;
+  const formas = guardadas.map((guardada) => formaDe(guardada, ambientes(guardada.empresa.id)));
+  const eventos = await eventosDasNotas(
+    tx,
+    formas.map(({ guardada: { id, empresa }, nota }) => ({ id, empresaId: empresa.id, nota })),
+  );
+  const suppliers = await suppliersOfNotes(registro, formas);
+  const aJulgar = formas.map(({ guardada: { id, empresa }, nota, papel, arquivos }) => {
+    const own = eventosQueContam(eventos.get(id) ?? [], ambientes(empresa.id));
+    const situacao = situacaoPor(arquivos, own);
+    return { id, empresaId: empresa.id, nota, papel, situacao, eventos: own };
+  });
+  const contextos = await contextosDe(registro, aJulgar);
+  const assentadas: Assentada[] = [];
+  for (const [at, forma] of formas.entries()) {
+    const contexto = contextos[at];
+    if (!contexto) throw new Error('A note without its context');
+    const { nota, papel, portas, semValor, diferencas } = forma;
+    const avaliacao = avaliar(nota, contexto);
+    const fornecedor = papel === 'TOMADA' ? (suppliers.get(nota.prestador.documento) ?? null) : null;
+    const { situacao } = contexto;
+    const fontesDivergem = diferencas.length > 0;
+    const linha = linhaDe({
+      ...{ nota, papel, situacao, avaliacao, portas },
+      ...{ semValor, fontesDivergem, fornecedor },
+    });
+    const one = { forma, linha, avaliacao, hash: await hashDaNota(nota) };
+    if (mudou(one)) assentadas.push(one);
+  }
+  const mudancas = assentadas.map(mudancaDe);
+  await gravarNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
+  // Judged by a memory that has ended by what they say: once more, without it.
+  const again = await aposMudanca(registro, mudancas);
+  if (again.length > 0)
+    await assentar(registro, [...(await carregarNotas(tx, again, registro.empresas)).values()]);
+}

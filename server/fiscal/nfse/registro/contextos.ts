@@ -1,0 +1,147 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import type { ContextoNota, NotaParecida, PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
+import type { Tx } from '../../../db/database.ts';
+import { empresas, fornecedores } from '../../../db/resourceTables.ts';
+import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
+import { nfsesFechamentos } from '../tables.ts';
+import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
+import { parecidas } from './encontrar.ts';
+import type { Registro } from './registro.ts';
+
+/** A note as it is to be judged. */
+export interface AJulgar {
+  id: string;
+  empresaId: string;
+  nota: Nota;
+  papel: PapelNota;
+  situacao: SituacaoNota;
+  /** Those that count. */
+  eventos: readonly EventoNota[];
+}
+
+async function lastClosed(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { empresaId, mes, fechado } = nfsesFechamentos;
+  const rows = await tx
+    .select({ empresaId, mes: sql<string>`max(${mes})` })
+    .from(nfsesFechamentos)
+    .where(and(inArray(empresaId, [...ids]), fechado))
+    .groupBy(empresaId);
+  return new Map(rows.map((row) => [row.empresaId, row.mes]));
+}
+
+async function suppliers(tx: Tx, numbers: readonly string[]) {
+  const { id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo } =
+    fornecedores;
+  if (numbers.length === 0) return new Map<string, ContextoNota['fornecedor']>();
+  const rows = await tx
+    .select({ id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo })
+    .from(fornecedores)
+    .where(inArray(cpfCnpj, [...numbers]));
+  return new Map(
+    rows.map((row): [string, ContextoNota['fornecedor']] => [
+      row.cpfCnpj,
+      {
+        ...{ id: row.id, nome: row.nome, optanteSimples: row.optanteSimples, ativo: row.ativo },
+        retem: { iss: row.retemIss, irrf: row.retemIrrf, csrf: row.retemCsrf, inss: row.retemInss },
+      },
+    ]),
+  );
+}
+
+const regimeSchema = ['SIMPLES', 'PRESUMIDO', 'REAL', 'MEI'] as const;
+
+async function companies(tx: Tx, ids: readonly string[]): Promise<Map<string, ContextoNota['empresa']>> {
+  const { id, cpfCnpj, nome, regimeTributario, codigoIbge, ambiente } = empresas;
+  const rows = await tx
+    .select({ id, cpfCnpj, nome, regimeTributario, codigoIbge, ambiente })
+    .from(empresas)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ cpfCnpj: row.cpfCnpj, nome: row.nome, codigoMunicipio: row.codigoIbge, ambiente: row.ambiente },
+        regime: regimeSchema.find((one) => one === row.regimeTributario) ?? null,
+      },
+    ]),
+  );
+}
+
+/** Whether one note of a supplier came before another, a year at the most. */
+function isEarlier(anterior: Anterior, { id, nota: { emissao } }: AJulgar): boolean {
+  if (anterior.id === id || anterior.emissao === null || emissao === null) return false;
+  const yearBefore = `${Number(emissao.slice(0, 4)) - 1}${emissao.slice(4)}`;
+  return anterior.emissao < emissao && anterior.emissao >= yearBefore;
+}
+
+const mesmoMes = (a: string | null, b: string | null) => a !== null && a.slice(0, 7) === b?.slice(0, 7);
+
+/** Those that came together with it and resemble it: they are in no table yet. */
+function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] {
+  const { prestador, valores, competencia } = one.nota;
+  return all
+    .filter(
+      ({ id, empresaId, nota }) =>
+        id !== one.id &&
+        empresaId === one.empresaId &&
+        prestador.documento !== '' &&
+        nota.prestador.documento === prestador.documento &&
+        nota.valores.servicos !== null &&
+        nota.valores.servicos === valores.servicos &&
+        mesmoMes(nota.competencia, competencia),
+    )
+    .map(({ id, nota }) => ({
+      ...{ id, numero: nota.numero, emissao: nota.emissao, valor: nota.valores.servicos },
+      como: 'PARECIDA',
+    }));
+}
+
+/** What the rules know of each note besides itself, in a few statements for all, in their order. */
+export async function contextosDe(
+  { tx, now, parametros, empresas: visiveis }: Registro,
+  notas: readonly AJulgar[],
+): Promise<ContextoNota[]> {
+  const hoje = todayInSaoPaulo(now);
+  const tomadas = notas.filter(({ papel }) => papel === 'TOMADA');
+  const providers = [...new Set(tomadas.map(({ nota }) => nota.prestador.documento).filter(Boolean))];
+  const ids = [...new Set(notas.map(({ empresaId }) => empresaId))];
+  const pairOf = ({ empresaId, nota }: AJulgar) => ({ empresaId, prestador: nota.prestador.documento });
+  const pares = new Map(
+    tomadas
+      .filter(({ nota }) => nota.prestador.documento !== '')
+      .map((one) => [chaveDoPar(pairOf(one)), pairOf(one)]),
+  );
+  const memoriaOf = ({ empresaId, nota }: AJulgar) => ({
+    ...{ empresaId, prestadorCpfCnpj: nota.prestador.documento, servico: servicoDe(nota) },
+  });
+  const donos = await companies(tx, ids);
+  const fechadas = await lastClosed(tx, ids);
+  const conhecidos = await suppliers(tx, providers);
+  const anteriores = await notasAnteriores(tx, [...pares.values()]);
+  const semelhantes = await parecidas(tx, tomadas);
+  const memorias = await memoriasVigentes(tx, tomadas.map(memoriaOf), hoje);
+  const places = new Map(tomadas.map((one, at) => [one.id, at]));
+  return notas.map((one): ContextoNota => {
+    const { id, empresaId, papel, eventos, situacao, nota } = one;
+    const empresa = donos.get(empresaId);
+    if (!empresa) throw new Error(`The company of a note is not seen: ${empresaId}`);
+    const place = places.get(id);
+    const stored =
+      place === undefined ? [] : (semelhantes.get(place) ?? []).filter((other) => other.id !== id);
+    const together = place === undefined ? [] : parecidasDoLote(one, tomadas);
+    const resembling = new Map([...stored, ...together].map((other) => [other.id, other]));
+    return {
+      ...{ hoje, papel, empresa, eventos, situacao, parametros },
+      outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
+      parecidas: [...resembling.values()],
+      fechadaAte: fechadas.get(empresaId) ?? null,
+      fornecedor: papel === 'TOMADA' ? (conhecidos.get(nota.prestador.documento) ?? null) : null,
+      anteriores: (anteriores.get(chaveDoPar(pairOf(one))) ?? []).filter((other) => isEarlier(other, one)),
+      decisao: papel === 'TOMADA' ? (memorias.get(chaveMemoria(memoriaOf(one))) ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { alnum } from '../../../../contract/brasil/alnum.ts';
+import type { NotaParecida } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+
+/** A note looked for in a company. */
+export interface Procurada {
+  empresaId: string;
+  nota: Nota;
+}
+
+/** As many that only resemble a note as its page can show. */
+const PARECIDAS = 5;
+/** Days around its issue within which a reading of the same note may bear another date. */
+const DIAS = 62;
+
+/** The last digits of a number: cities write '202600000000123' for the 123rd of the year. */
+const fim = (numero: string) => `000${alnum(numero)}`.slice(-3);
+
+/** What is looked for, as a table of the statement; `n` says at which place of the list. */
+function procuradas(itens: readonly Procurada[]) {
+  const lines = itens.map(({ empresaId, nota }, n) => ({
+    n,
+    empresa: empresaId,
+    identidade: identidadeDe(nota),
+    prestador: nota.prestador.documento,
+    valor: nota.valores.servicos,
+    emissao: nota.emissao,
+    mes: nota.competencia?.slice(0, 7) ?? null,
+    fim: fim(nota.numero),
+    declaracao: nota.situacao === 'SEM_NOTA',
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c(n int, empresa uuid, identidade text, prestador text,
+    valor bigint, emissao date, mes text, fim text, declaracao boolean)`;
+}
+
+const candidataSchema = z.object({ n: z.coerce.number(), id: z.uuid() });
+
+/**
+ * The stored notes that may be those looked for: of the same identity, or of the same provider, amount, time and end of the
+ * number. Out: for each place of the list the ids; whether they are the same note `mesmaNota` tells.
+ */
+export async function candidatas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, string[]>> {
+  const near = sql`n.emissao between c.emissao - ${DIAS}::int and c.emissao + ${DIAS}::int`;
+  const rows = await rowsOf(
+    tx,
+    sql`select c.n, n.id from ${procuradas(itens)} join ${nfses} n
+          on n.empresa_id = c.empresa and n.identidade = c.identidade
+        union
+        select c.n, n.id from ${procuradas(itens)} join ${nfses} n
+          on n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
+            and (n.valor = c.valor or n.valor is null or c.valor is null)
+            and (${near} or n.emissao is null or c.emissao is null)
+            and (c.declaracao or n.situacao = 'SEM_NOTA'
+              or right('000' || upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), 3) = c.fim)
+        order by 1, 2`,
+  );
+  const found = new Map<number, string[]>();
+  for (const row of rows) {
+    const { n, id } = candidataSchema.parse(row);
+    found.set(n, [...(found.get(n) ?? []), id]);
+  }
+  return found;
+}
+
+const parecidaSchema = z.object({
+  n: z.coerce.number(),
+  id: z.uuid(),
+  numero: z.string(),
+  emissao: z.iso.date().nullable(),
+  valor: z.coerce.number().nullable(),
+});
+
+/** The stored notes that resemble each: same provider, amount and month of competence. Whether one is the same is not told. */
+export async function parecidas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, NotaParecida[]>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select c.n, p.* from ${procuradas(itens)} cross join lateral (
+          select n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor from ${nfses} n
+          where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador and n.valor = c.valor
+            and n.competencia >= (c.mes || '-01')::date and n.competencia < (c.mes || '-01')::date + interval '1 month'
+          order by n.emissao desc nulls last, n.id limit ${PARECIDAS + 1}) p
+        where c.prestador <> '' order by c.n, p.id`,
+  );
+  const found = new Map<number, NotaParecida[]>();
+  for (const row of rows) {
+    const { n, ...one } = parecidaSchema.parse(row);
+    found.set(n, [...(found.get(n) ?? []), { ...one, como: 'PARECIDA' as const }]);
+  }
+  return found;
+}

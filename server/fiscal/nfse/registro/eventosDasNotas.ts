@@ -1,0 +1,62 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { type EventoNota, eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { nfsesEventos } from '../tables.ts';
+import { alvosDaNota } from './situacao.ts';
+
+type Linha = Pick<typeof nfsesEventos.$inferSelect, 'ambiente' | 'assinatura'>;
+/** An event of a note as it is stored. */
+export interface EventoGuardado extends Linha {
+  evento: EventoNota;
+}
+
+/** Of which note events are asked for. */
+interface DeNota {
+  id: string;
+  empresaId: string;
+  nota: Nota;
+}
+
+/**
+ * The events of notes, by the id of the note, in the order in which they came; those that came before their note are linked
+ * to it now.
+ */
+export async function eventosDasNotas(
+  tx: Tx,
+  notas: readonly DeNota[],
+): Promise<Map<string, EventoGuardado[]>> {
+  const alvos = notas.flatMap(({ id, empresaId, nota }) =>
+    alvosDaNota(nota).map((alvo) => ({ id, empresaId, alvo })),
+  );
+  const found = new Map<string, EventoGuardado[]>();
+  if (alvos.length === 0) return found;
+  const { id, ordem, nfseId, empresaId, identidade, ambiente, assinatura, evento } = nfsesEventos;
+  const rows = await tx
+    .select({ id, nfseId, empresaId, identidade, ambiente, assinatura, evento })
+    .from(nfsesEventos)
+    .where(
+      and(
+        inArray(empresaId, [...new Set(alvos.map((one) => one.empresaId))]),
+        inArray(identidade, [...new Set(alvos.map(({ alvo }) => alvo))]),
+      ),
+    )
+    .orderBy(asc(ordem));
+  const waiting: { evento: string; nota: string }[] = [];
+  for (const row of rows) {
+    const owner = alvos.find((one) => one.alvo === row.identidade && one.empresaId === row.empresaId);
+    if (!owner) continue;
+    const read = { ...row, evento: eventoNotaSchema.parse(row.evento) };
+    found.set(owner.id, [...(found.get(owner.id) ?? []), read]);
+    if (row.nfseId === null) waiting.push({ evento: row.id, nota: owner.id });
+  }
+  if (waiting.length > 0) {
+    await rowsOf(
+      tx,
+      sql`update ${nfsesEventos} set nfse_id = l.nota
+          from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as l(evento uuid, nota uuid)
+          where ${nfsesEventos.id} = l.evento and ${isNull(nfseId)}`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { isCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
+import { isUf } from '../../../../contract/brasil/uf.ts';
+import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { fornecedores as fornecedoresResource } from '../../../../contract/fornecedores.ts';
+import { draftOf } from '../../../resources/ensureRecords.ts';
+import type { Row } from '../../../resources/present.ts';
+import { ensureSuppliers } from '../../documentos/fornecedor.ts';
+import type { Registro } from './registro.ts';
+
+/** The supplier that a note tells of; null when it could not be registered by hand either. */
+function draft({ prestador, regime, numero }: Nota): Row | null {
+  const { documento, nome, nomeFantasia, inscricaoMunicipal, codigoMunicipio, municipio, uf } = prestador;
+  const said = {
+    cpfCnpj: documento,
+    nome: nome.slice(0, 150),
+    nomeFantasia: nomeFantasia.slice(0, 150),
+    inscricaoMunicipal: inscricaoMunicipal.slice(0, 20),
+    optanteSimples: regime.simples !== null && regime.simples !== 'NAO_OPTANTE',
+    email: prestador.email,
+    telefone: prestador.telefone,
+    cep: prestador.cep,
+    logradouro: prestador.endereco.slice(0, 120),
+    municipio: municipio.slice(0, 80),
+    codigoIbge: codigoMunicipio,
+    uf: isUf(uf) ? uf : null,
+    observacao: `Criado pela importação de NFS-e nº ${numero || '?'}.`,
+  };
+  const unnamed = { ...said, nome: 'Sem nome no documento' };
+  return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);
+}
+
+/** The suppliers of what companies took, by CNPJ or CPF: those of the tenant, left as they are, and new ones. */
+export function suppliersOfNotes(
+  registro: Registro,
+  notas: readonly { nota: Nota; papel: PapelNota }[],
+): Promise<Map<string, string>> {
+  const wanted = new Map<string, Row | null>();
+  for (const { nota, papel } of notas) {
+    const { documento } = nota.prestador;
+    if (papel === 'TOMADA' && isCpfCnpj(documento) && !wanted.has(documento))
+      wanted.set(documento, draft(nota));
+  }
+  return ensureSuppliers(registro, wanted);
+}

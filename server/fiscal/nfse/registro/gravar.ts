@@ -1,0 +1,88 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { nfsesDados, nfsesFontes } from '../tables.ts';
+import type { Forma } from './forma.ts';
+import type { LinhaDecidida } from './linha.ts';
+import type { Registro } from './registro.ts';
+
+/** A note as it is to be written. */
+export interface Assentada {
+  forma: Forma;
+  linha: LinhaDecidida;
+  avaliacao: Avaliacao;
+  hash: string;
+}
+
+type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+
+/** Which of the stored sources are shown from now on, and which no more. */
+function trocas(assentadas: readonly Assentada[]) {
+  const stored = assentadas.flatMap(({ forma }) =>
+    forma.guardada.fontes
+      .filter(({ nova }) => !nova)
+      .map((fonte) => ({ id: fonte.id, was: fonte.exibida, is: fonte === forma.exibida })),
+  );
+  return {
+    some: stored.filter(({ was, is }) => is && !was).map(({ id }) => id),
+    none: stored.filter(({ was, is }) => was && !is).map(({ id }) => id),
+  };
+}
+
+async function writeFontes(registro: Registro, assentadas: readonly Assentada[]): Promise<void> {
+  const { tx, tenantId, now, quem, produto } = registro;
+  const { some, none } = trocas(assentadas);
+  const rows = assentadas.flatMap(({ forma: { guardada, exibida } }) =>
+    guardada.fontes.flatMap((fonte): Insert<typeof nfsesFontes>[] => {
+      const { nova, nfseId: _, sequencia: __, ...said } = fonte;
+      if (!nova) return [];
+      const own = { tenantId, empresaId: guardada.empresa.id, nfseId: guardada.id };
+      const made = { quem, produto, criadoEm: now, alteradoEm: now };
+      return [{ ...said, ...nova, ...own, ...made, exibida: fonte === exibida }];
+    }),
+  );
+  // One of a note is shown at any time, also between two statements.
+  if (none.length > 0)
+    await tx
+      .update(nfsesFontes)
+      .set({ exibida: false, alteradoEm: now })
+      .where(inArray(nfsesFontes.id, none));
+  if (rows.length > 0) await tx.insert(nfsesFontes).values(rows);
+  if (some.length > 0)
+    await tx.update(nfsesFontes).set({ exibida: true, alteradoEm: now }).where(inArray(nfsesFontes.id, some));
+}
+
+/** Writes notes as they were decided, with their new sources. In: also the state that a new one begins in. */
+export async function gravarNotas(
+  registro: Registro,
+  assentadas: readonly Assentada[],
+  estados: ReadonlyMap<string, EstadoRevisao>,
+): Promise<void> {
+  const { tx, tenantId, now } = registro;
+  const linhas: Insert<typeof nfses>[] = [];
+  const dados: Insert<typeof nfsesDados>[] = [];
+  for (const { forma, linha, avaliacao, hash } of assentadas) {
+    const { id, empresa, antes } = forma.guardada;
+    const { nota, diferencas } = forma;
+    const said = { nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras };
+    const made = { tenantId, empresaId: empresa.id, criadoEm: now, alteradoEm: now };
+    if (!antes) {
+      linhas.push({ ...made, ...linha, id, estado: estados.get(id) ?? 'NAO_CABE' });
+      dados.push({ ...made, ...said, nfseId: id });
+      continue;
+    }
+    const changed = { alteradoEm: now };
+    await tx
+      .update(nfses)
+      .set({ ...linha, ...changed, versao: sql`${nfses.versao} + 1` })
+      .where(eq(nfses.id, id));
+    await tx
+      .update(nfsesDados)
+      .set({ ...said, ...changed })
+      .where(eq(nfsesDados.nfseId, id));
+  }
+  if (linhas.length > 0) await tx.insert(nfses).values(linhas);
+  if (dados.length > 0) await tx.insert(nfsesDados).values(dados);
+  await writeFontes(registro, assentadas);
+}

@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Avaliacao, avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import type { Empresa } from '../../documentos/lugar.ts';
+import { nfsesDados, nfsesFontes } from '../tables.ts';
+
+export type LinhaNfse = typeof nfses.$inferSelect;
+const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256 } = nfsesFontes;
+const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256 };
+
+/** A source of a note without its bytes. `nova`: still to be written, with these. */
+export interface Fonte extends Pick<typeof nfsesFontes.$inferSelect, keyof typeof shown> {
+  nota: Nota;
+  nova?: Pick<typeof nfsesFontes.$inferInsert, 'nomeArquivo' | 'nsu' | 'conteudo' | 'pdf' | 'nomePdf'>;
+}
+
+/** Where readings differ, by the source that differs from the shown one. */
+export const diferencasSchema = z.array(
+  z.object({ fonteId: z.uuid(), campo: z.string(), a: z.string(), b: z.string() }),
+);
+export type Diferencas = z.infer<typeof diferencasSchema>;
+
+/** A note of a company with all that it rests on. `antes`: as it is stored; null for a new one. */
+export interface Guardada {
+  id: string;
+  empresa: Empresa;
+  fontes: Fonte[];
+  antes: { linha: LinhaNfse; avaliacao: Avaliacao; hash: string; diferencas: Diferencas } | null;
+}
+
+/**
+ * Notes that are stored, their rows locked, by id. In: their ids; the companies that they may be of. What is of another
+ * company is left out.
+ */
+export async function carregarNotas(
+  tx: Tx,
+  ids: readonly string[],
+  empresas: readonly Empresa[],
+): Promise<Map<string, Guardada>> {
+  const found = new Map<string, Guardada>();
+  if (ids.length === 0) return found;
+  const wanted = [...ids];
+  const linhas = await tx
+    .select()
+    .from(nfses)
+    .where(inArray(nfses.id, wanted))
+    .orderBy(asc(nfses.id))
+    .for('update');
+  const dados = await tx.select().from(nfsesDados).where(inArray(nfsesDados.nfseId, wanted));
+  const fontes = await tx
+    .select({ ...shown, nota: nfsesFontes.nota })
+    .from(nfsesFontes)
+    .where(inArray(nfseId, wanted))
+    .orderBy(asc(sequencia));
+  const dadosOf = new Map(dados.map((one) => [one.nfseId, one]));
+  const fontesOf = Map.groupBy(fontes, (fonte) => fonte.nfseId);
+  for (const linha of linhas) {
+    const own = dadosOf.get(linha.id);
+    const empresa = empresas.find((one) => one.id === linha.empresaId);
+    if (!own || !empresa) continue;
+    found.set(linha.id, {
+      id: linha.id,
+      empresa,
+      fontes: (fontesOf.get(linha.id) ?? []).map((fonte) => ({
+        ...fonte,
+        nota: notaSchema.parse(fonte.nota),
+      })),
+      antes: {
+        linha,
+        avaliacao: avaliacaoSchema.parse(own.avaliacao),
+        hash: own.hash,
+        diferencas: diferencasSchema.parse(own.diferencas),
+      },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { sha256 } from '../../../sha256.ts';
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}
+
+/** The same text for the same values, in whatever order the database gives the keys back. */
+export const canonical = (value: unknown): string => JSON.stringify(ordered(value));
+
+/** What an acceptance names: the SHA-256 of a note in our model. */
+export const hashDaNota = (nota: Nota): Promise<string> => sha256(canonical(nota));

@@ -1,0 +1,57 @@
+import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
+import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
+import { diverge } from '../../../../contract/fiscal/nfse/verificacao.ts';
+
+/** What the list shows of a note: made of its shown source, its events and what the rules say. */
+export interface DaLinha {
+  nota: Nota;
+  papel: PapelNota;
+  situacao: SituacaoNota;
+  avaliacao: Avaliacao;
+  portas: ReadonlySet<PortaNfse>;
+  fontesDivergem: boolean;
+  semValor: boolean;
+  fornecedor: string | null;
+}
+
+/** The total that a note says is withheld, or the sum of what it names; null where it says nothing. */
+function retidoNa({ valores, retencoes }: Nota): number | null {
+  if (valores.totalRetido !== null) return valores.totalRetido;
+  return retencoes.length === 0 ? null : retencoes.reduce((sum, { valor }) => sum + valor, 0);
+}
+
+/** The city whose note it is, by name where the note tells it: that of its provider. */
+const municipioDe = ({ municipioEmissor, prestador }: Nota): string =>
+  municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor ? prestador.municipio : '';
+
+/** The columns of the list that follow from a note; state, responsible and tags are people's. */
+export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: DaLinha) {
+  const { prestador, valores, emissao, competencia, leiaute } = nota;
+  const divergencias = avaliacao.verificacoes.filter(diverge).length;
+  return {
+    prestador: (prestador.nome || prestador.nomeFantasia).slice(0, 150),
+    prestadorCpfCnpj: prestador.documento,
+    numero: nota.numero.slice(0, 20),
+    municipio: municipioDe(nota).slice(0, 60),
+    codigoMunicipio: nota.municipioEmissor || prestador.codigoMunicipio,
+    chave: nota.chave ?? '',
+    identidade: identidadeDe(nota).slice(0, 120),
+    ...{ papel, situacao, emissao, competencia, leiaute },
+    venceEm: papel === 'TOMADA' ? avaliacao.venceEm : null,
+    valor: valores.servicos,
+    retido: retidoNa(nota),
+    liquido: valores.liquido,
+    servico: servicoDe(nota).slice(0, 20),
+    divergencias,
+    diverge: divergencias > 0,
+    portas: Object.entries(PORTAS_NFSE)
+      .flatMap(([porta, label]) => ([...portas].some((one) => one === porta) ? [label] : []))
+      .join(', '),
+    ...rest,
+  };
+}
+export type LinhaDecidida = ReturnType<typeof linhaDe>;

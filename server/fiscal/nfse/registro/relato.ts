@@ -1,0 +1,50 @@
+import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nota.ts';
+import { placeOf } from '../../documentos/place.ts';
+import type { Guardada } from './guardada.ts';
+import type { Chegada, Registrada } from './registro.ts';
+
+/** The list that a new note went to, where that is not the one to be reviewed. */
+const ENTRE: Readonly<Record<PapelNota, string>> = {
+  TOMADA: '',
+  EMITIDA: ', nas emitidas',
+  INTERMEDIADA: ', nas intermediadas',
+};
+
+/** What became of a note in one company. */
+export interface Destinada {
+  guardada: Guardada;
+  papel: PapelNota;
+  /** The same bytes were here. */
+  repetida: boolean;
+  /** It was here by another source; of these, one that says something else. */
+  outraFonte: boolean;
+  diverge: boolean;
+}
+
+function sentenceOf({ guardada, papel, repetida, outraFonte, diverge }: Destinada): string {
+  const place = placeOf(guardada.empresa);
+  if (repetida) return `${place}: já estava aqui.`;
+  if (!outraFonte) return `Guardada em ${place}${ENTRE[papel]}.`;
+  const told = `${place}: já estava aqui por outra porta; esta fonte fica ao lado.`;
+  return diverge ? `${told} Elas não dizem o mesmo: confira as diferenças.` : told;
+}
+
+/** What a report tells of a note: where it went in each company, and what is odd about it. */
+export function relatoDe({ nota }: Chegada, destinadas: readonly Destinada[]): Registrada {
+  const notas = destinadas.map(({ guardada: { id, empresa } }) => ({ id, empresaId: empresa.id }));
+  const sentences = destinadas.map(sentenceOf);
+  if (destinadas.every(({ repetida }) => repetida))
+    return { situacao: 'igual', mensagem: sentences.join(' '), notas };
+  const { situacao, avisos } = nota;
+  const odd = [
+    ...(situacao === 'NORMAL' ? [] : [`Situação no arquivo: ${SITUACOES_NOTA[situacao].toLowerCase()}.`]),
+    ...avisos,
+  ];
+  const diverges = destinadas.some(({ diverge }) => diverge);
+  return {
+    situacao: diverges || odd.length > 0 ? 'aviso' : 'ok',
+    mensagem: [...sentences, ...odd].join(' '),
+    notas,
+  };
+}
