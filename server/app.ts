@@ -19,6 +19,7 @@ import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
@@ -61,6 +62,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...distribuicaoRoutes,
     ...naoLidosRoutes,
     ...documentRoutes,
+    ...portasNfseRoutes,
     ...esquemaRoutes,
     ...raizRoutes,
     ...resumoRoutes,

@@ -4,6 +4,7 @@ import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
+import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
@@ -11,6 +12,7 @@ import { type AnyTask, anyTask } from './task.ts';
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
+  anyTask(importNfses),
   ...Object.values(tarefaConsulta).map(anyTask),
   ...Object.values(tarefaManifestacao).map(anyTask),
   ...Object.values(tarefaDistribuicao).map(anyTask),

@@ -5,15 +5,13 @@ import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
-import { type Importado, importadoSchema } from '../../../contract/tarefas.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
-import { uploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
-import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { readingOfPage } from '../../workers/reading.ts';
+import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
 import { ladoALado } from './conteudosDoDocumento.ts';
 import { detail, printable } from './detalhe.ts';
@@ -22,8 +20,6 @@ import { importDocuments } from './importTask.ts';
 import { packageOf } from './pacote.ts';
 import { tabelas } from './rows.ts';
 import { requireContent, requireFiles } from './storedFiles.ts';
-
-const MAX_UPLOAD = 100 * 1024 * 1024;
 
 /** Where the documents of a kind are reached, by whom. */
 const kindOf = (especie: EspecieSefaz) => ({
@@ -185,37 +181,15 @@ function routesOf(kind: Kind): Route[] {
       return noContent();
     },
   );
-  const load = uploadRoute(
-    {
-      guard: especies[especie].agir,
-      company: 'required',
-      path: `${base}/importar`,
-      limit: MAX_UPLOAD,
-      doc: {
-        tag,
-        summary: 'Importa um .xml ou um .zip deles; responde com a tarefa',
-        status: 202,
-        responseSchema: z.toJSONSchema(importadoSchema.options[1]),
-      },
-    },
-    async (context, arquivo) => {
-      const tarefaId = await enqueueTarefa(
-        context,
-        importDocuments,
-        { arquivoId: arquivo.id, nome: arquivo.nome },
-        {
-          titulo: `Importação de ${arquivo.nome}`,
-          link: `${resource.path}/consulta`,
-        },
-      );
-      await context.audit({
-        acao: 'ENVIA_ARQUIVO',
-        recurso: resource.name,
-        depois: { arquivo: arquivo.nome, sha256: arquivo.sha256, tarefaId },
-      });
-      return json({ tarefaId } satisfies Importado, { status: 202 });
-    },
-  );
+  const load = importRoute({
+    guard: especies[especie].agir,
+    path: `${base}/importar`,
+    tag,
+    summary: 'Importa um .xml ou um .zip deles; responde com a tarefa',
+    recurso: resource.name,
+    link: `${resource.path}/consulta`,
+    task: importDocuments,
+  });
   return [show, compare, choose, ...fileRoutes(kind), load, etiquetasRoute(kind)];
 }
 

@@ -1,0 +1,85 @@
+import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { ZipItem } from '../../../files/zip.ts';
+import type { Reading } from '../../../workers/reading.ts';
+import type { Items } from '../../portas/importFiles.ts';
+
+/** One thing that a file holds, by the name that reports give it. */
+export type ItemNfse = { nome: string } & (
+  | { tipo: 'nota'; nota: Nota; bytes: Uint8Array; arquivo: string }
+  | { tipo: 'evento'; evento: EventoNota; bytes: Uint8Array }
+  /** No reader understands it: it is kept. */
+  | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }
+  | { tipo: 'recusado'; motivo: string }
+);
+
+/** Files that are read together, and bytes of them that lie in memory at once. */
+const LOTE = 20;
+const LOTE_BYTES = 8 * 1024 * 1024;
+
+/** What was read of a file as items of the report: of several, each says which one it is. */
+export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse): ItemNfse[] {
+  if (leitura.tipo === 'recusado') {
+    const { motivo, lugar, desconhecido } = leitura;
+    return [
+      desconhecido
+        ? { nome: arquivo, tipo: 'naoLido', motivo, lugar, bytes }
+        : { nome: arquivo, tipo: 'recusado', motivo: lugar ? `${motivo} (${lugar})` : motivo },
+    ];
+  }
+  const { notas, eventos, recusas } = leitura;
+  const isOne = notas.length + eventos.length + recusas.length === 1;
+  const named = (what: string, at: number) => (isOne ? arquivo : `${arquivo} › ${what} ${at + 1}`);
+  return [
+    ...notas.map((lida, at): ItemNfse => ({ nome: named('nota', at), tipo: 'nota', arquivo, ...lida })),
+    ...eventos.map((lido, at): ItemNfse => ({ nome: named('evento', at), tipo: 'evento', ...lido })),
+    ...recusas.map((recusa, at): ItemNfse => ({ nome: named('trecho', at), tipo: 'naoLido', ...recusa })),
+  ];
+}
+
+/** Reads some files, away from whoever asks. Out: what they hold, in their order. */
+async function lerLote({ jobs, owner }: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
+  const readable = files.filter((file) => file.ok);
+  const outcomes = (
+    await jobs.each(
+      owner,
+      'nfse',
+      readable.map(({ nome, bytes }) => ({ nome, bytes })),
+    )
+  ).values();
+  return files.flatMap((file): ItemNfse[] => {
+    if (!file.ok) return [{ nome: file.nome, tipo: 'recusado', motivo: file.mensagem }];
+    const outcome = outcomes.next().value;
+    return outcome?.ok
+      ? itensDe(file.nome, file.bytes, outcome.value)
+      : [{ nome: file.nome, tipo: 'recusado', motivo: outcome?.mensagem ?? '' }];
+  });
+}
+
+/** Everything that files hold, one after the other: a file of several notes is several items. */
+export function lerArquivos(reading: Reading, opened: Items<ZipItem>): Items<ItemNfse> {
+  let more = 0;
+  async function* each(): AsyncGenerator<ItemNfse> {
+    let files: ZipItem[] = [];
+    let bytes = 0;
+    const read = async () => {
+      const items = await lerLote(reading, files);
+      more += items.length - files.length;
+      [files, bytes] = [[], 0];
+      return items;
+    };
+    for await (const file of opened.itens) {
+      files.push(file);
+      bytes += file.ok ? file.bytes.byteLength : 0;
+      if (files.length === LOTE || bytes > LOTE_BYTES) yield* await read();
+    }
+    if (files.length > 0) yield* await read();
+  }
+  return {
+    get total() {
+      return opened.total + more;
+    },
+    itens: each(),
+  };
+}

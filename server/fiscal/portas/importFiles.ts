@@ -1,0 +1,123 @@
+import { count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Guard } from '../../../contract/permissions.ts';
+import type { Item, SituacaoItem } from '../../../contract/tarefas.ts';
+import { tarefasItens } from '../../db/taskTables.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { type Reading, readingOfTask } from '../../workers/reading.ts';
+
+/** Items that one transaction stores: short enough for others to get their turn. */
+const BATCH = 40;
+
+const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
+export type Sent = z.infer<typeof parametros>;
+
+/** What was sent, as items in an order that is always the same; `total`: how many are known of by now. */
+export interface Items<I> {
+  readonly total: number;
+  itens: AsyncIterable<I> | Iterable<I>;
+}
+
+/** What an import of files of some kind knows: how they are opened, read and stored. */
+export interface FileImport<I, R> {
+  tipo: string;
+  guard: Guard;
+  /** What the audit says was imported. */
+  recurso: string;
+  open: (task: TaskRun, sent: Sent, reading: Reading) => Promise<Items<I>>;
+  /** Reads some of them, none within a transaction. */
+  read: (reading: Reading, items: readonly I[]) => Promise<R>;
+  /** Stores them in one transaction that sees all companies of who acts. Out: one line of the report for each. */
+  store: (step: TaskStep, items: readonly I[], read: R, sent: Sent) => Promise<Item[]>;
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
+  const of = (situacao: SituacaoItem) => counts.get(situacao) ?? 0;
+  const importados = of('ok') + of('aviso');
+  const resultado = { importados, comAviso: of('aviso'), repetidos: of('igual'), recusados: of('erro') };
+  const told = [
+    importados > 0
+      ? plural(importados, 'arquivo importado', 'arquivos importados')
+      : 'Nenhum arquivo importado',
+    ...(of('aviso') > 0 ? [`${of('aviso').toLocaleString('pt-BR')} com aviso`] : []),
+    ...(of('igual') > 0 ? [plural(of('igual'), 'que já estava aqui', 'que já estavam aqui')] : []),
+    ...(of('erro') > 0 ? [plural(of('erro'), 'recusado', 'recusados')] : []),
+  ];
+  const resumo = told.join(', ');
+  const gravidade = of('erro') + of('aviso') > 0 ? 'warn' : 'success';
+  return { resumo: `${resumo}.`, gravidade, resultado } as const;
+}
+
+/** What the report holds already: of a run that was cut short, all that it kept; and the company that was chosen. */
+async function begun(task: TaskRun) {
+  const { tarefaId, situacao } = tarefasItens;
+  const { counted, escolhida } = await task.step(async ({ tx, ator }) => ({
+    counted: await tx
+      .select({ situacao, total: count() })
+      .from(tarefasItens)
+      .where(eq(tarefaId, task.tarefaId))
+      .groupBy(situacao),
+    escolhida: ator.empresaId,
+  }));
+  return { escolhida, counts: new Map(counted.map((row) => [row.situacao, row.total])) };
+}
+
+/**
+ * A task that brings files to the companies that each concerns, among all that the person may act for, whichever is chosen.
+ * Each item has one line in the report, written with what it brought: a run that is taken up again goes on after the last one.
+ */
+export const importFiles = <I, R>(kind: FileImport<I, R>): TaskKind<Sent> => ({
+  tipo: kind.tipo,
+  guard: kind.guard,
+  parametros,
+  resume: 'continua',
+  run: async (task, sent) => {
+    const { counts, escolhida } = await begun(task);
+    const breadth = { empresa: escolhida, todas: true };
+    const reading = readingOfTask(task, breadth);
+    let done = 0;
+    let there = [...counts.values()].reduce((sum, total) => sum + total, 0);
+    const opened = await kind.open(task, sent, reading);
+    let batch: I[] = [];
+    const flush = async () => {
+      task.stopIfCancelled();
+      const items = batch;
+      batch = [];
+      const read = await kind.read(reading, items);
+      const lines = await task.step(async (step) => {
+        const told = await kind.store(step, items, read, sent);
+        await step.report(told);
+        return told;
+      }, breadth);
+      for (const { situacao } of lines) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
+      done += items.length;
+      await task.progress(done, opened.total);
+    };
+    for await (const item of opened.itens) {
+      if (there > 0) {
+        there -= 1;
+        done += 1;
+        continue;
+      }
+      batch.push(item);
+      if (batch.length === BATCH) await flush();
+    }
+    if (batch.length > 0) await flush();
+    const outcome = outcomeOf(counts);
+    return {
+      ...outcome,
+      encerra: async ({ tx, audit }) => {
+        await audit({
+          acao: 'IMPORTA',
+          recurso: kind.recurso,
+          depois: { arquivo: sent.nome, ...outcome.resultado },
+        });
+        await removeFile(tx, sent.arquivoId);
+      },
+    };
+  },
+});
