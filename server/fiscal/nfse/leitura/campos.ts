@@ -99,7 +99,9 @@ export interface Leiaute {
   partes: Readonly<Record<Papel, LugaresParte>>;
   /** Texts of the note that have no field of their own: label and places. */
   informacoes: readonly (readonly [rotulo: string, lugares: readonly string[]])[];
-  /** Its codes, where it has codes of its own. */
+  /** IBGE code of the city whose layout it is; none where many cities have it. */
+  municipio?: string;
+  /** What its codes say. */
   simples: Readonly<Record<string, NonNullable<Nota['regime']['simples']>>>;
   tributacao: Readonly<Record<string, keyof typeof TRIBUTACOES_ISS>>;
   situacao: Readonly<Record<string, SituacaoNota>>;

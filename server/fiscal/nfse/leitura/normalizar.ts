@@ -80,7 +80,7 @@ function valoresDe({ texto, lido }: Leitor): { valores: Nota['valores']; aviso: 
 }
 
 /** What the note calls itself. Throws where it has neither key nor number nor declaration. */
-function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador']) {
+function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], cidade: string | undefined) {
   const chave = lido('chave', chaveDe) || null;
   const key = chave === null ? null : parseChaveNfse(chave);
   const numero = texto('numero') || (key?.numero ?? '').replace(/^0+/, '');
@@ -90,7 +90,7 @@ function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador']) {
   return {
     chave,
     municipioEmissor:
-      lido('municipioEmissor', codigoMunicipio) || key?.municipio || prestador.codigoMunicipio,
+      cidade ?? (lido('municipioEmissor', codigoMunicipio) || key?.municipio || prestador.codigoMunicipio),
     numero,
     codigoVerificacao: texto('codigoVerificacao'),
     numeroNacional: texto('numeroNacional'),
@@ -107,7 +107,7 @@ export function normalizar(dita: Dita): Nota {
   const leitor = leitorDe(dita);
   const { texto, lido } = leitor;
   const partes = partesDe(dita);
-  const nomes = nomesDe(leitor, partes.prestador);
+  const nomes = nomesDe(leitor, partes.prestador, regras.municipio);
   const { valores, aviso } = valoresDe(leitor);
   const emissao = lido('emissao', dia);
   const month = lido('competencia', competencia);

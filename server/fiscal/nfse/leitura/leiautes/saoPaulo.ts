@@ -23,22 +23,26 @@ function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
   };
 }
 
-/** TributacaoNFe of São Paulo (manual of the web service, v01): T in the city, F outside of it. */
+/** IBGE code of the city, whose notes all of these are. */
+export const SAO_PAULO = '3550308';
+
+/** TributacaoNFe of São Paulo (manual of the web service 3.3.4, and I and J of the older ones): in the city or outside of it. */
 export const TRIBUTACAO_SP = {
   t: 'TRIBUTAVEL',
   f: 'TRIBUTAVEL',
+  // Exempt in part: the rest is taxed.
+  d: 'TRIBUTAVEL',
   a: 'ISENTA',
   b: 'ISENTA',
-  d: 'ISENTA',
   i: 'ISENTA',
   m: 'IMUNE',
   n: 'IMUNE',
   r: 'IMUNE',
+  s: 'IMUNE',
   p: 'EXPORTACAO',
-  e: 'EXPORTACAO',
-  v: 'TRIBUTAVEL',
   j: 'SUSPENSA_JUDICIAL',
   x: 'SUSPENSA_JUDICIAL',
+  v: 'SUSPENSA_JUDICIAL',
 } as const;
 
 /** OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no code of its own. */
@@ -94,6 +98,7 @@ export const saoPaulo: Leiaute = {
     ['Matrícula da obra', ['MatriculaObra']],
     ['Encapsulamento', ['NumeroEncapsulamento']],
   ],
+  municipio: SAO_PAULO,
   simples: SIMPLES_SP,
   tributacao: TRIBUTACAO_SP,
   situacao: { n: 'NORMAL', c: 'CANCELADA', e: 'CANCELADA' },
