@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { isCpfCnpj, normalizeTaxNumber } from '../../brasil/cpfCnpj.ts';
+import { isCodigoIbge, UFS } from '../../brasil/uf.ts';
+import { type Nota, type ParteNota, SIMPLES_NOTA } from './nota.ts';
+import type { TributoRetido } from './retencaoLida.ts';
+
+/** A PDF beside a note is no larger than this (bytes). */
+export const MAX_PDF = 5 * 1024 * 1024;
+
+const texto = (max: number) => z.string().trim().max(max, `Escreva até ${max} caracteres.`).default('');
+const obrigatorio = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Escreva até ${max} caracteres.`);
+/** Cents; null: the note does not say. */
+const centavos = z.int({ error: 'Informe o valor em centavos.' }).min(0).nullable().default(null);
+const municipio = z
+  .string()
+  .trim()
+  .refine((codigo) => codigo === '' || isCodigoIbge(codigo), 'Informe os 7 dígitos do IBGE.')
+  .default('');
+
+/** What may be withheld of a typed note; CSRF where it says only the sum of the three. */
+export const RETENCOES_DIGITADAS = ['ISS', 'IRRF', 'INSS', 'PIS', 'COFINS', 'CSLL', 'CSRF'] as const;
+
+/** `POST /v1/nfs/digitar`: a note that has no file, of the chosen company as its taker. */
+export const notaDigitadaSchema = z.strictObject({
+  numero: obrigatorio(20, 'Informe o número da nota.'),
+  codigoVerificacao: texto(30),
+  emissao: z.iso.date({ error: 'Informe o dia da emissão.' }),
+  /** Where it is another than the month of issue. */
+  competencia: z.iso.date({ error: 'Informe a competência.' }).nullable().default(null),
+  prestador: z.strictObject({
+    documento: z
+      .string({ error: 'Informe o CNPJ ou CPF do prestador.' })
+      .transform(normalizeTaxNumber)
+      .refine(isCpfCnpj, 'O CNPJ ou CPF do prestador não confere.'),
+    nome: obrigatorio(150, 'Informe o nome do prestador.'),
+    inscricaoMunicipal: texto(20),
+    codigoMunicipio: municipio,
+    municipio: texto(60),
+    uf: z.enum(['', ...UFS.map(({ uf }) => uf)]).default(''),
+  }),
+  simples: z.enum(SIMPLES_NOTA).nullable().default(null),
+  /** City whose note it is; '': that of the provider. */
+  municipioEmissor: municipio,
+  servico: z.strictObject({
+    codigoNacional: z
+      .string()
+      .regex(/^(\d{6})?$/, 'O código nacional tem 6 dígitos.')
+      .default(''),
+    item: z
+      .string()
+      .regex(/^(\d{1,2}\.\d{2})?$/, 'Escreva o item como 7.02.')
+      .default(''),
+    codigoMunicipal: texto(20),
+    descricao: obrigatorio(2000, 'Informe a descrição do serviço.'),
+    municipioPrestacao: municipio,
+  }),
+  valores: z.strictObject({
+    servicos: z.int({ error: 'Informe o valor do serviço.' }).min(1, 'Informe o valor do serviço.'),
+    deducoes: centavos,
+    descontoIncondicionado: centavos,
+    descontoCondicionado: centavos,
+    /** Percent, '2' or '2.50'. */
+    aliquota: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,6})?$/, 'Informe a alíquota em porcentagem.')
+      .nullable()
+      .default(null),
+    iss: centavos,
+    liquido: centavos,
+  }),
+  issRetido: z.boolean({ error: 'Informe sim ou não.' }).nullable().default(null),
+  /** Cents; what is left out the note does not say. */
+  retencoes: z.partialRecord(z.enum(RETENCOES_DIGITADAS), z.int().min(0)).default({}),
+  informacoes: texto(2000),
+  /** The unread file that it is typed from, which that closes. */
+  naoLidoId: z.uuid({ error: 'Identificador inválido.' }).optional(),
+});
+export type NotaDigitada = z.infer<typeof notaDigitadaSchema>;
+
+/** Where the typed note went. */
+export const digitadaSchema = z.object({
+  id: z.uuid(),
+  situacao: z.enum(['ok', 'aviso', 'igual']),
+  mensagem: z.string(),
+});
+
+const ninguem: ParteNota = {
+  ...{ documento: '', nif: '', inscricaoMunicipal: '', nome: '', nomeFantasia: '', endereco: '', cep: '' },
+  ...{ codigoMunicipio: '', municipio: '', uf: '', email: '', telefone: '' },
+};
+
+/** The note in our model that was typed. In: what was typed, and the company that took the service. Pure. */
+export function notaDigitada(
+  { prestador, servico, valores, retencoes, simples, informacoes, ...typed }: NotaDigitada,
+  tomador: { cpfCnpj: string; nome: string },
+): Nota {
+  const withheld = RETENCOES_DIGITADAS.flatMap((tributo: TributoRetido & keyof typeof retencoes) => {
+    const valor = retencoes[tributo];
+    return valor === undefined ? [] : [{ tributo, valor }];
+  });
+  return {
+    ...{ leiaute: 'DIGITADA', versao: '', chave: null, numeroNacional: '', declaracao: null },
+    municipioEmissor: typed.municipioEmissor || prestador.codigoMunicipio,
+    ...{ numero: typed.numero, codigoVerificacao: typed.codigoVerificacao, producao: null, emissor: null },
+    ...{ situacao: 'NORMAL', cancelamento: null, substitui: '', substituidaPor: '' },
+    ...{ emissao: typed.emissao, emitidaEm: null, competencia: typed.competencia ?? typed.emissao },
+    prestador: { ...ninguem, ...prestador },
+    tomador: { ...ninguem, documento: tomador.cpfCnpj, nome: tomador.nome },
+    intermediario: null,
+    regime: { simples, apuracaoSimples: '', especial: '' },
+    servico: {
+      ...{ ...servico, cnae: '', nbs: '', nomeDoCodigo: '', municipioIncidencia: '', pais: '' },
+    },
+    valores: {
+      ...{ ...valores, baseCalculo: null },
+      totalRetido: withheld.length === 0 ? null : withheld.reduce((sum, { valor }) => sum + valor, 0),
+    },
+    iss: {
+      tributacao: null,
+      retido: typed.issRetido,
+      responsavel: typed.issRetido === true ? 'TOMADOR' : null,
+    },
+    retencoes: withheld.map((one) => ({ ...one, leitura: 'DIGITADA', certeza: 'CERTA', campo: '' })),
+    proprios: { pis: null, cofins: null },
+    ibscbs: null,
+    informacoes: informacoes === '' ? [] : [{ rotulo: 'Informações complementares', texto: informacoes }],
+    avisos: [],
+  };
+}
