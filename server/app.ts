@@ -19,7 +19,10 @@ import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
+import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
+import { revisaoRoutes } from './fiscal/nfse/revisao/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
@@ -64,6 +67,9 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...documentRoutes,
     ...portasNfseRoutes,
     ...esquemaRoutes,
+    ...revisaoRoutes,
+    ...memoriaRoutes,
+    ...fechamentoRoutes,
     ...raizRoutes,
     ...resumoRoutes,
     ...taskRoutes,

@@ -45,6 +45,12 @@ export const decisaoPedidaSchema = z
       context.addIssue({ code: 'custom', path: ['motivo'], message: 'Diga por quê.' });
     if (notas.length > 1 && (decisao || lembrar))
       context.addIssue({ code: 'custom', path: ['decisao'], message: 'Decida uma nota de cada vez.' });
+    if (lembrar && (acao !== 'APROVA' || !decisao))
+      context.addIssue({
+        code: 'custom',
+        path: ['lembrar'],
+        message: 'Só se lembra do que se decide ao aprovar.',
+      });
   });
 export type DecisaoPedida = z.input<typeof decisaoPedidaSchema>;
 
@@ -104,10 +110,11 @@ const vigencia = {
   /** Why it holds no more; '' while it holds. */
   fim: z.string(),
 };
-export const regrasSchema = z.array(z.object({ ...vigencia, limite: z.int() }));
+/** `notas`: how many were decided on it, so that nothing is approved in silence. */
+export const regrasSchema = z.array(z.object({ ...vigencia, limite: z.int(), notas: z.int() }));
 export type Regras = z.infer<typeof regrasSchema>;
 /** `GET /v1/nfs/memorias`, `POST /v1/nfs/memorias/{id}/encerrar`. */
-export const memoriasSchema = z.array(z.object({ ...vigencia, decisao: decisaoSchema }));
+export const memoriasSchema = z.array(z.object({ ...vigencia, decisao: decisaoSchema, notas: z.int() }));
 export type Memorias = z.infer<typeof memoriasSchema>;
 /** `POST …/{id}/encerrar`. */
 export const encerrarSchema = z.strictObject({ motivo: motivo.min(3, 'Diga por que termina.') });
@@ -129,6 +136,8 @@ export const painelNfsSchema = z.object({
   reabertas: z.int(),
   comDivergencia: z.int(),
   minhas: z.int(),
+  /** Approved by rules in the last thirty days: nobody looked at them. */
+  porRegra: z.int(),
   /** The first day on which something of a note that waits is due, and what; null where nothing waits. */
   vence: z.object({ em: z.iso.date(), notas: z.int() }).nullable(),
 });

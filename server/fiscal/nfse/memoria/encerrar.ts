@@ -1,43 +1,45 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reaberta } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { avisarVoltaram } from '../revisao/avisar.ts';
 import { emMesFechado, fechadasAte } from '../revisao/fechadas.ts';
 import { type Ambito, gravarPassos } from '../revisao/gravar.ts';
 import { emPe, historicosDe } from '../revisao/historico.ts';
 import { travarNotas } from '../revisao/notas.ts';
-import { nfsesDecisoes, nfsesMemorias } from '../tables.ts';
+import { nfsesDecisoes, nfsesMemorias, type nfsesRegras } from '../tables.ts';
 
 export type LinhaMemoria = typeof nfsesMemorias.$inferSelect;
 
-/** Writes down that a memory holds no more, and why. Out: false when it had ended before. */
+type Vigencia = Pick<LinhaMemoria, 'id' | 'empresaId' | 'prestador' | 'servico' | 'versao'>;
+
+/** Writes down that a memory or a rule holds no more, and why. Out: false when it had ended before. */
 export async function escreverFim(
   { tx, now, audit }: Ambito,
-  memoria: LinhaMemoria,
+  tabela: typeof nfsesMemorias | typeof nfsesRegras,
+  recurso: 'nfses_memorias' | 'nfses_regras',
+  { id, empresaId, prestador, servico, versao }: Vigencia,
   fim: string,
 ): Promise<boolean> {
   const ended = await tx
-    .update(nfsesMemorias)
-    .set({ fim, alteradoEm: now, versao: memoria.versao + 1 })
-    .where(and(eq(nfsesMemorias.id, memoria.id), eq(nfsesMemorias.fim, '')))
-    .returning({ id: nfsesMemorias.id });
+    .update(tabela)
+    .set({ fim, alteradoEm: now, versao: versao + 1 })
+    .where(and(eq(tabela.id, id), eq(tabela.fim, '')))
+    .returning({ id: tabela.id });
   if (ended.length === 0) return false;
-  await audit({
-    acao: 'ENCERRA',
-    recurso: 'nfses_memorias',
-    empresaId: memoria.empresaId,
-    registroId: memoria.id,
-    registro: `${memoria.prestador}, serviço ${memoria.servico}`,
-    depois: { fim },
-  });
+  const registro = `${prestador}, serviço ${servico}`;
+  await audit({ acao: 'ENCERRA', recurso, empresaId, registroId: id, registro, depois: { fim } });
   return true;
 }
+
+/** The same of a memory. */
+export const encerrarMemoria = (ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<boolean> =>
+  escreverFim(ambito, nfsesMemorias, 'nfses_memorias', memoria, fim);
 
 /** The ids of the notes that were ever decided on a memory. */
 async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: nfsesDecisoes.nfseId })
     .from(nfsesDecisoes)
-    .where(inArray(nfsesDecisoes.memoriaId, [memoriaId]));
+    .where(eq(nfsesDecisoes.memoriaId, memoriaId));
   return rows.map(({ id }) => id);
 }
 

@@ -1,15 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Revisao } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
+import { nfses } from '../../../db/resourceTables.ts';
 import type { SessionContext } from '../../../http/route.ts';
+import { chaveMemoria, linhasVigentes, type ParMemoria, regrasVigentes } from '../memoria/vigentes.ts';
+import { nfsesComentarios } from '../tables.ts';
+import { construidoSobre } from './desfazer.ts';
+import { estadoDe } from './estado.ts';
+import { aceiteEmPe, desfeitas, emPe, historicosDe, type Linha } from './historico.ts';
 
-interface NotaLida {
+interface NotaLida extends ParMemoria {
   nfseId: string;
-  empresaId: string;
-  prestadorCpfCnpj: string;
-  /** `servicoDe` of the note. */
-  servico: string;
+}
+
+const passosDe = (linhas: readonly Linha[]): Revisao['passos'] => {
+  const fora = desfeitas(linhas);
+  return linhas
+    .map(({ id, acao, estadoDepois, quem, criadoEm, motivo }) => ({
+      ...{ id, acao, quem, motivo, em: criadoEm.toISOString() },
+      ...{ estadoDepois: estadoDe(estadoDepois), desfeita: fora.has(id) },
+    }))
+    .reverse();
+};
+
+/** The decision that whoever asks may take back now; null where there is none. */
+async function podeDesfazer({ tx, sessao }: SessionContext, nfseId: string, linhas: readonly Linha[]) {
+  const ultima = emPe(linhas).at(-1);
+  if (ultima?.usuarioId !== sessao.usuarioId) return null;
+  const { id, empresaId, competencia, emissao } = nfses;
+  const [nota] = await tx.select({ id, empresaId, competencia, emissao }).from(nfses).where(eq(id, nfseId));
+  const porque = nota && (await construidoSobre({ tx }, ultima, nota, linhas, sessao.usuarioId));
+  return porque === null ? ultima.id : null;
 }
 
 /** What is known of the review of a note. In: the session, whose own last decision may be taken back, and the note. */
-export async function lerRevisao(_context: SessionContext, _nota: NotaLida): Promise<Revisao> {
-  return { passos: [], comentarios: [], memoria: null, regra: null, desfazer: null, aceite: null };
+export async function lerRevisao(context: SessionContext, nota: NotaLida): Promise<Revisao> {
+  const { tx, now } = context;
+  const hoje = todayInSaoPaulo(now);
+  const linhas = (await historicosDe(tx, [nota.nfseId])).get(nota.nfseId) ?? [];
+  const { id, quem, texto, criadoEm, sequencia, nfseId } = nfsesComentarios;
+  const comentarios = await tx
+    .select({ id, quem, texto, criadoEm })
+    .from(nfsesComentarios)
+    .where(eq(nfseId, nota.nfseId))
+    .orderBy(asc(sequencia));
+  const memoria = (await linhasVigentes(tx, [nota], hoje)).get(chaveMemoria(nota));
+  const regra = (await regrasVigentes(tx, [nota], hoje)).get(chaveMemoria(nota));
+  const aceite = aceiteEmPe(linhas);
+  return {
+    passos: passosDe(linhas),
+    comentarios: comentarios.map(({ criadoEm: em, ...one }) => ({ ...one, em: em.toISOString() })),
+    memoria: memoria
+      ? {
+          ...{ id: memoria.id, quem: memoria.quem, motivo: memoria.motivo, ate: memoria.ate },
+          ...{ decisao: decisaoSchema.parse(memoria.decisao), em: memoria.criadoEm.toISOString() },
+        }
+      : null,
+    regra: regra ? { id: regra.id, limite: regra.limite, ate: regra.ate, quem: regra.quem } : null,
+    desfazer: await podeDesfazer(context, nota.nfseId, linhas),
+    aceite: aceite && {
+      ...{ id: aceite.id, quem: aceite.quem, em: aceite.criadoEm.toISOString(), hash: aceite.hash },
+    },
+  };
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
-import { ESTADOS_REVISAO, type EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
 import { nfsesDados } from '../tables.ts';
+import { estadoDe } from './estado.ts';
 
 const { id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero } = nfses;
 const { emissao, competencia, situacao, semValor, responsavelId } = nfses;
@@ -13,9 +15,6 @@ const lidas = {
   ...{ id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero, emissao, competencia },
   ...{ situacao, semValor, responsavelId, hash, versaoRegras, nota, avaliacao },
 };
-
-const ESTADOS = Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]];
-const estadoDe = (text: string): EstadoRevisao => ESTADOS.find((one) => one === text) ?? 'NAO_CABE';
 
 /** A note as the review needs it. */
 export type NotaRevista = Awaited<ReturnType<typeof travarNotas>>[number];
@@ -48,3 +47,13 @@ export const nomeDaNota = ({ numero: de, prestador: quem }: Pick<NotaRevista, 'n
 /** The month whose books a note belongs to, 'AAAA-MM'; '' where it says no day. */
 export const mesDaNota = (one: Pick<NotaRevista, 'competencia' | 'emissao'>): string =>
   (one.competencia ?? one.emissao ?? '').slice(0, 7);
+
+/** The company of the note that an address names. Throws 404 for one that is not there. */
+export async function empresaDaNota(tx: Tx, params: Record<string, string>): Promise<string> {
+  const [row] = await tx
+    .select({ empresaId })
+    .from(nfses)
+    .where(eq(id, recordId(params)));
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
+  return row.empresaId;
+}

@@ -1,0 +1,66 @@
+import { asc, count, desc, inArray } from 'drizzle-orm';
+import { maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
+import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
+import type { Memorias, Regras } from '../../../../contract/fiscal/nfse/revisao.ts';
+import type { Tx } from '../../../db/database.ts';
+import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../tables.ts';
+
+/** What holds, then the newest of what ended: what ended long ago is in the audit. */
+const MOSTRADAS = 500;
+
+const vigencia = (row: typeof nfsesMemorias.$inferSelect | typeof nfsesRegras.$inferSelect) => ({
+  ...{ id: row.id, empresaId: row.empresaId, prestador: row.prestador, servico: row.servico },
+  ...{ prestadorCpfCnpj: maskCpf(row.prestadorCpfCnpj), motivo: row.motivo, quem: row.quem },
+  ...{ em: row.criadoEm.toISOString(), ate: row.ate, fim: row.fim },
+});
+
+/** How many decisions rest on each memory or rule, by its id. */
+async function decisoesSobre(
+  tx: Tx,
+  column: typeof nfsesDecisoes.memoriaId | typeof nfsesDecisoes.regraId,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: column, notas: count() })
+    .from(nfsesDecisoes)
+    .where(inArray(column, [...ids]))
+    .groupBy(column);
+  return new Map(rows.map(({ id, notas }) => [id, notas]));
+}
+
+/** What is remembered in the companies in view, what holds first. */
+export async function lerMemorias(tx: Tx): Promise<Memorias> {
+  const { fim, criadoEm, id } = nfsesMemorias;
+  const rows = await tx
+    .select()
+    .from(nfsesMemorias)
+    .orderBy(asc(fim), desc(criadoEm), asc(id))
+    .limit(MOSTRADAS);
+  const notas = await decisoesSobre(
+    tx,
+    nfsesDecisoes.memoriaId,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...vigencia(row),
+    decisao: decisaoSchema.parse(row.decisao),
+    notas: notas.get(row.id) ?? 0,
+  }));
+}
+
+/** The rules of automatic approval of the companies in view, what holds first. */
+export async function lerRegras(tx: Tx): Promise<Regras> {
+  const { fim, criadoEm, id } = nfsesRegras;
+  const rows = await tx
+    .select()
+    .from(nfsesRegras)
+    .orderBy(asc(fim), desc(criadoEm), asc(id))
+    .limit(MOSTRADAS);
+  const notas = await decisoesSobre(
+    tx,
+    nfsesDecisoes.regraId,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...vigencia(row), limite: row.limite, notas: notas.get(row.id) ?? 0 }));
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { regraPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { ApiProblem, invalidFields } from '../../../http/problem.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { travarNotas } from '../revisao/notas.ts';
+import { ambitoDe, quemDecide } from '../revisao/quem.ts';
+import { nfsesRegras } from '../tables.ts';
+import { parDaNota, requirePrazo, travarPar } from './lembrar.ts';
+
+/**
+ * From now on, new notes of the supplier and the service of a note are approved by themselves where nothing diverges. One rule
+ * holds for a pair: another one takes its place. Out: its id. Throws 404 for a note that is not there, 400 at what is wrong.
+ */
+export async function criarRegra(
+  context: SessionContext,
+  { nfseId, limite, ate, motivo }: z.output<typeof regraPedidaSchema>,
+): Promise<string> {
+  const { tx, now, audit, tenantId } = ambitoDe(context);
+  const [nota] = await travarNotas(tx, [nfseId]);
+  if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
+  requirePrazo(ate, now, 'ate');
+  const par = parDaNota(nota);
+  if (nota.estado === 'NAO_CABE' || par.prestadorCpfCnpj === '' || par.servico === '')
+    throw invalidFields({
+      nfseId: 'Esta nota não serve de modelo: não é de serviço tomado, ou não diz o prestador ou o serviço.',
+    });
+  const { empresaId, prestadorCpfCnpj, servico, fim } = nfsesRegras;
+  const quem = quemDecide(context.sessao);
+  await travarPar({ tx }, par);
+  await tx
+    .update(nfsesRegras)
+    .set({ fim: `${quem} fez outra regra.`, alteradoEm: now })
+    .where(
+      and(
+        eq(empresaId, par.empresaId),
+        eq(prestadorCpfCnpj, par.prestadorCpfCnpj),
+        eq(servico, par.servico),
+        eq(fim, ''),
+      ),
+    );
+  const [row] = await tx
+    .insert(nfsesRegras)
+    .values({
+      ...{ tenantId, ...par, prestador: nota.prestador, limite, ate, motivo },
+      ...{ usuarioId: context.sessao.usuarioId, quem, criadoEm: now, alteradoEm: now },
+    })
+    .returning({ id: nfsesRegras.id });
+  if (!row) throw new Error('A rule was not written');
+  await audit({
+    acao: 'CRIA_REGRA',
+    recurso: 'nfses_regras',
+    empresaId: par.empresaId,
+    registroId: row.id,
+    registro: `${nota.prestador}, serviço ${par.servico}`,
+    depois: { limite, ate, motivo },
+  });
+  return row.id;
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { nfses as recurso } from '../../../../contract/fiscal/nfse/nfses.ts';
+import type { atribuirSchema, Colegas, Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import type { Tx } from '../../../db/database.ts';
+import { usuarios } from '../../../db/peopleTables.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { peopleOfCompany } from '../../../tasks/audience.ts';
+import { avisar, naMesa } from './avisar.ts';
+import { type NotaRevista, nomeDaNota, travarNotas } from './notas.ts';
+import { ambitoDe } from './quem.ts';
+
+/** Who may review notes of a company, by name. */
+export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Promise<Colegas> {
+  const podem = await peopleOfCompany(tx, { tenantId, empresaId }, especies.NFSE.agir);
+  if (podem.length === 0) return [];
+  const { id, nome } = usuarios;
+  return tx
+    .select({ id, nome })
+    .from(usuarios)
+    .where(and(eq(usuarios.tenantId, tenantId), inArray(id, podem)))
+    .orderBy(asc(nome), asc(id));
+}
+
+/** Writes whom a note is assigned to; null takes it from whoever has it. */
+async function escrever(context: SessionContext, nota: NotaRevista, colega: Colegas[number] | null) {
+  const { tx, now, audit, sessao } = context;
+  await tx
+    .update(nfses)
+    .set({
+      ...{ responsavel: colega?.nome ?? '', responsavelId: colega?.id ?? '', alteradoEm: now },
+      versao: sql`${nfses.versao} + 1`,
+    })
+    .where(eq(nfses.id, nota.id));
+  await audit({
+    acao: 'ATRIBUI_NOTA',
+    recurso: recurso.name,
+    empresaId: nota.empresaId,
+    registroId: nota.id,
+    registro: nomeDaNota(nota),
+    depois: { responsavel: colega?.nome ?? '' },
+  });
+  if (!colega || colega.id === sessao.usuarioId) return;
+  await avisar(ambitoDe(context), colega.id, {
+    titulo: `${nomeDaNota(nota)} é sua para revisar`,
+    texto: `Atribuída por ${sessao.nome}.`,
+    link: naMesa(nota.id),
+  });
+}
+
+/**
+ * Assigns notes to a colleague who may review notes of their companies, or takes them back. The version is not asked for: whom
+ * a note is with does not rest on what it says.
+ */
+export async function atribuir(
+  context: SessionContext,
+  { itens, usuarioId }: z.output<typeof atribuirSchema>,
+): Promise<Decididas> {
+  const { tx, sessao } = context;
+  const ids = [...new Set(itens.map(({ id }) => id))];
+  const notas = new Map((await travarNotas(tx, ids)).map((nota) => [nota.id, nota]));
+  const colegas = new Map<string, Colegas>();
+  for (const { empresaId } of notas.values()) {
+    if (!colegas.has(empresaId)) colegas.set(empresaId, await colegasDe(tx, sessao.tenantId, empresaId));
+  }
+  const feitas: Decididas['itens'] = [];
+  for (const { id, versao } of itens) {
+    const nota = notas.get(id);
+    const colega = (nota && colegas.get(nota.empresaId)?.find((one) => one.id === usuarioId)) ?? null;
+    const mensagem = !nota
+      ? 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.'
+      : nota.estado === 'NAO_CABE'
+        ? 'A empresa não tomou este serviço: a nota não se revisa.'
+        : usuarioId !== null && !colega
+          ? 'Esta pessoa não revisa notas desta empresa.'
+          : '';
+    const mudou = mensagem === '' && nota && (nota.responsavelId || null) !== usuarioId;
+    if (mudou) await escrever(context, nota, colega);
+    feitas.push({
+      ...{ id, mensagem, decisaoId: null, situacao: mensagem === '' ? 'ok' : 'erro' },
+      versao: (nota?.versao ?? versao) + (mudou ? 1 : 0),
+      estado: nota?.estado ?? 'NAO_CABE',
+    });
+  }
+  return { itens: feitas };
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
+import { aprovavelEmLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { dizOMesmo, lembrar, memoriaDaNota } from '../memoria/lembrar.ts';
+import { jaDecidida, mudouDesde } from './conflito.ts';
+import { emMesFechado, fechadasAte } from './fechadas.ts';
+import { type Ambito, gravarPassos, type Passo } from './gravar.ts';
+import { historicosDe, type Linha } from './historico.ts';
+import { type NotaRevista, travarNotas } from './notas.ts';
+import { ambitoDe, quemDecide } from './quem.ts';
+
+type Pedido = z.output<typeof decisaoPedidaSchema>;
+type Decidida = Decididas['itens'][number];
+
+const SUMIU = 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.';
+
+const veredictoDiverge = ({ verificacoes }: Avaliacao): boolean =>
+  verificacoes.some(({ resultado, certeza }) => resultado === 'DIVERGE' && certeza === 'VEREDITO');
+
+/** Why this note may not be decided so; null where it may. */
+function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFechado: boolean): string | null {
+  if (acao === 'REABRE' && mesFechado)
+    return 'O mês desta nota está fechado. Reabra o mês antes de reabrir a nota.';
+  if (acao !== 'APROVA') return null;
+  if (itens.length > 1 && !aprovavelEmLote(nota.avaliacao))
+    return 'Há divergência nesta nota: abra-a e decida-a sozinha.';
+  if (veredictoDiverge(nota.avaliacao) && motivo.length < 3)
+    return 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.';
+  return null;
+}
+
+/** The notes that are asked for, locked, and all that deciding them needs to know. */
+interface Caso {
+  ambito: Ambito;
+  pedido: Pedido;
+  usuario: { usuarioId: string; quem: string };
+  notas: ReadonlyMap<string, NotaRevista>;
+  historicos: ReadonlyMap<string, Linha[]>;
+  fechadas: ReadonlyMap<string, string>;
+}
+
+/** What an approval decides: what was sent or, without that, what is remembered; and the memory that it rests on. */
+async function decisaoDe({ ambito, pedido, usuario }: Caso, nota: NotaRevista) {
+  const { acao, decisao, lembrar: prazo } = pedido;
+  if (acao !== 'APROVA') return { decisao: null, memoriaId: null };
+  if (decisao && prazo) {
+    return { decisao, memoriaId: await lembrar(ambito, nota, { decisao, ...prazo }, usuario) };
+  }
+  const memoria = await memoriaDaNota(ambito, nota);
+  if (!memoria) return { decisao: decisao ?? null, memoriaId: null };
+  if (!decisao) return { decisao: decisaoSchema.parse(memoria.decisao), memoriaId: memoria.id };
+  return { decisao, memoriaId: dizOMesmo(memoria, decisao) ? memoria.id : null };
+}
+
+/** What becomes of one of the notes: a step to be written, or why there is none. */
+async function decidirUma(caso: Caso, { id, versao }: Pedido['itens'][number]): Promise<Resultado> {
+  const { pedido, usuario, notas, historicos, fechadas } = caso;
+  const { acao, motivo } = pedido;
+  const nota = notas.get(id);
+  if (!nota) return { erro: SUMIU, visto: { id, versao, estado: 'NAO_CABE' } };
+  const visto = { id, versao: nota.versao, estado: nota.estado };
+  const linhas = historicos.get(id) ?? [];
+  const feita = jaDecidida(versao, { acao, usuarioId: usuario.usuarioId }, nota, linhas);
+  if (feita) return { feita: feita.id, visto };
+  const mudou = mudouDesde(versao, nota, linhas);
+  if (mudou) return { erro: mudou, visto };
+  const proximo = depoisDe(acao, nota.estado);
+  if ('recusa' in proximo) return { erro: proximo.recusa, visto };
+  const porque = impedimento(pedido, nota, emMesFechado(fechadas, nota));
+  if (porque) return { erro: porque, visto };
+  return { passo: { nota, acao, motivo, ...proximo, ...usuario, ...(await decisaoDe(caso, nota)) } };
+}
+
+type Visto = Pick<Decidida, 'id' | 'versao' | 'estado'>;
+type Resultado = { passo: Passo } | { visto: Visto; erro: string } | { visto: Visto; feita: string };
+
+/** What the answer tells of a note. In: what became of it and, of a step, the id of its row. */
+function contar(resultado: Resultado, decisaoId: string | null): Decidida {
+  if ('erro' in resultado) {
+    return { ...resultado.visto, situacao: 'erro', mensagem: resultado.erro, decisaoId: null };
+  }
+  if ('feita' in resultado) {
+    return { ...resultado.visto, situacao: 'ok', mensagem: '', decisaoId: resultado.feita };
+  }
+  const { nota, para } = resultado.passo;
+  const mensagem = nota.semValor ? 'É uma nota de teste: a decisão não vale fora dele.' : '';
+  return { id: nota.id, versao: nota.versao + 1, estado: para, situacao: 'ok', mensagem, decisaoId };
+}
+
+/**
+ * Decides notes, over all companies that the person may act for. Each is decided or says why not; the others do not wait for
+ * it. An approval is the acceptance of the note, by which IRRF is due on credit (ADI RFB 8/2014). Throws 400 where what is to
+ * be remembered cannot be.
+ */
+export async function decidir(context: SessionContext, pedido: Pedido): Promise<Decididas> {
+  const ambito = ambitoDe(context);
+  const { usuarioId } = context.sessao;
+  const itens = [...new Map(pedido.itens.map((item) => [item.id, item])).values()];
+  const travadas = await travarNotas(
+    ambito.tx,
+    itens.map(({ id }) => id),
+  );
+  const caso: Caso = {
+    ...{ ambito, pedido, usuario: { usuarioId, quem: quemDecide(context.sessao) } },
+    notas: new Map(travadas.map((nota) => [nota.id, nota])),
+    historicos: await historicosDe(
+      ambito.tx,
+      travadas.map(({ id }) => id),
+    ),
+    fechadas: await fechadasAte(
+      ambito.tx,
+      travadas.map(({ empresaId }) => empresaId),
+    ),
+  };
+  const resultados: Resultado[] = [];
+  for (const item of itens) resultados.push(await decidirUma(caso, item));
+  const passos = resultados.flatMap((one) => ('passo' in one ? [one.passo] : []));
+  const ids = await gravarPassos(ambito, passos);
+  const linhaDe = new Map(passos.map((passo, at) => [passo, ids[at] ?? null]));
+  return {
+    itens: resultados.map((one) => contar(one, 'passo' in one ? (linhaDe.get(one.passo) ?? null) : null)),
+  };
+}

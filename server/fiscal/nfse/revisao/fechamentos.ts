@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import {
+  type Fechamentos,
+  fechamentoSchema,
+  fechamentosSchema,
+} from '../../../../contract/fiscal/nfse/revisao.ts';
+import type { Tx } from '../../../db/database.ts';
+import { noBody } from '../../../http/body.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import { json } from '../../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { empresaDaSessao } from '../../empresa.ts';
+import { nfsesFechamentos } from '../tables.ts';
+import { quemDecide } from './quem.ts';
+
+const PATH = '/v1/nfs/fechamentos';
+const tag = especies.NFSE.nome;
+const responseSchema = z.toJSONSchema(fechamentosSchema);
+
+const porExtenso = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
+
+/** What was closed and reopened of the chosen company, the newest month first. */
+async function lerFechamentos(tx: Tx, empresa: string): Promise<Fechamentos> {
+  const { empresaId, mes } = nfsesFechamentos;
+  const rows = await tx.select().from(nfsesFechamentos).where(eq(empresaId, empresa)).orderBy(desc(mes));
+  return rows.map((row) => ({
+    ...{ mes: row.mes, quem: row.quem, fechado: row.fechado },
+    em: row.alteradoEm.toISOString(),
+  }));
+}
+
+/** All months up to a closed one are closed: one is reopened only from the last on. Throws 400 at `mes`. */
+async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<void> {
+  const { empresaId, mes, fechado } = nfsesFechamentos;
+  const [depois] = await tx
+    .select({ mes })
+    .from(nfsesFechamentos)
+    .where(and(eq(empresaId, empresa), eq(fechado, true), gt(mes, aberto)))
+    .orderBy(desc(mes))
+    .limit(1);
+  if (depois) throw invalidFields({ mes: `${porExtenso(depois.mes)} está fechado. Reabra-o antes deste.` });
+}
+
+/** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */
+async function fechar(context: SessionContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
+  const { tx, sessao, now, audit } = context;
+  const { id: empresaId, nome } = await empresaDaSessao(tx, sessao.empresaId);
+  if (fechado && mes >= todayInSaoPaulo(now).slice(0, 7))
+    throw invalidFields({ mes: 'Este mês ainda não terminou.' });
+  if (!fechado) await requireUltimo(tx, empresaId, mes);
+  const said = { fechado, usuarioId: sessao.usuarioId, quem: quemDecide(sessao), alteradoEm: now };
+  const { tenantId, empresaId: de, mes: do_ } = nfsesFechamentos;
+  await tx
+    .insert(nfsesFechamentos)
+    .values({ ...said, tenantId: sessao.tenantId, empresaId, mes, criadoEm: now })
+    .onConflictDoUpdate({
+      target: [tenantId, de, do_],
+      set: { ...said, versao: sql`${nfsesFechamentos.versao} + 1` },
+    });
+  const acao = fechado ? 'FECHA_MES' : 'REABRE_MES';
+  await audit({
+    acao,
+    recurso: 'nfses_fechamentos',
+    registro: `${nome}, ${porExtenso(mes)}`,
+    depois: { mes, fechado },
+  });
+  return lerFechamentos(tx, empresaId);
+}
+
+/** Months of the chosen company whose books are closed: nobody is asked, but the notes of one are pointed out and protected. */
+export const fechamentoRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      ...{ guard: especies.NFSE.ver, company: 'required', method: 'get', path: PATH, body: noBody },
+      doc: { tag, summary: 'Os meses que a empresa fechou', responseSchema },
+    },
+    async ({ tx, sessao }) =>
+      json(await lerFechamentos(tx, (await empresaDaSessao(tx, sessao.empresaId)).id)),
+  ),
+  sessionRoute(
+    {
+      ...{
+        guard: especies.NFSE.agir,
+        company: 'required',
+        method: 'put',
+        path: PATH,
+        body: fechamentoSchema,
+      },
+      doc: { tag, summary: 'Fecha ou reabre um mês da empresa', responseSchema },
+    },
+    async (context, pedido) => json(await fechar(context, pedido)),
+  ),
+];

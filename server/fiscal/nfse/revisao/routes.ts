@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import {
+  API_REVISAO,
+  atribuirSchema,
+  colegasSchema,
+  comentarioSchema,
+  decididasSchema,
+  decisaoPedidaSchema,
+  desfazerSchema,
+} from '../../../../contract/fiscal/nfse/revisao.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { noBody } from '../../../http/body.ts';
+import { json, noContent } from '../../../http/reply.ts';
+import { type Route, sessionRoute } from '../../../http/route.ts';
+import { atribuir, colegasDe } from './atribuir.ts';
+import { comentar } from './comentar.ts';
+import { decidir } from './decidir.ts';
+import { desfazer } from './desfazer.ts';
+import { empresaDaNota } from './notas.ts';
+
+const tag = especies.NFSE.nome;
+const responseSchema = z.toJSONSchema(decididasSchema);
+/** Acts over notes of all companies in view. */
+const act = { guard: especies.NFSE.agir, company: 'several', method: 'post' } as const;
+/** What is about one note, in its company. */
+const ofNote = { company: 'several', record: nfses } as const;
+
+/** The review: decisions, taking them back, whom a note is with, and what is said of it. */
+export const revisaoRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      ...act,
+      path: `${API_REVISAO}/decisoes`,
+      body: decisaoPedidaSchema,
+      doc: { tag, summary: 'Aprova, recusa, põe em dúvida ou reabre notas', responseSchema },
+    },
+    async (context, pedido) => json(await decidir(context, pedido)),
+  ),
+  sessionRoute(
+    {
+      ...act,
+      path: `${API_REVISAO}/desfazer`,
+      body: desfazerSchema,
+      doc: { tag, summary: 'Desfaz a própria decisão, se nada foi feito sobre ela', responseSchema },
+    },
+    async (context, { decisaoId }) => json(await desfazer(context, decisaoId)),
+  ),
+  sessionRoute(
+    {
+      ...act,
+      path: `${API_REVISAO}/atribuir`,
+      body: atribuirSchema,
+      doc: { tag, summary: 'Atribui notas a um colega, ou as tira de quem as tem', responseSchema },
+    },
+    async (context, pedido) => json(await atribuir(context, pedido)),
+  ),
+  sessionRoute(
+    {
+      ...act,
+      ...ofNote,
+      path: `${API_REVISAO}/{id}/comentarios`,
+      body: comentarioSchema,
+      doc: { tag, summary: 'Comenta uma nota; quem é chamado fica sabendo', status: 204 },
+    },
+    async (context, comentario) => {
+      await comentar(context, comentario);
+      return noContent();
+    },
+  ),
+  sessionRoute(
+    {
+      ...{ ...ofNote, guard: especies.NFSE.agir, method: 'get', body: noBody },
+      path: `${API_REVISAO}/{id}/colegas`,
+      doc: {
+        tag,
+        summary: 'Quem pode revisar notas desta empresa',
+        responseSchema: z.toJSONSchema(colegasSchema),
+      },
+    },
+    async ({ tx, sessao, params }) =>
+      json(await colegasDe(tx, sessao.tenantId, await empresaDaNota(tx, params))),
+  ),
+];
