@@ -1,4 +1,5 @@
 import type { RetencaoEsperada } from '../retencaoEsperada.ts';
+import { LEITURAS_RETENCAO, type RetencaoLida } from '../retencaoLida.ts';
 import type { AcaoVerificacao, Verificacao } from '../verificacao.ts';
 import type { Caso } from './caso.ts';
 import { achar, type Regra } from './regra.ts';
@@ -15,6 +16,21 @@ const soma = (valores: readonly (number | null)[]): number | null =>
     0,
   );
 
+const CSRF = ['CSRF', 'PIS', 'COFINS', 'CSLL'];
+
+/** The lines of the note that an expected line stands beside: CSRF is also its parts. */
+function lidasDe({ nota }: Caso, linhas: readonly RetencaoEsperada[]): RetencaoLida[] {
+  const tributos = linhas.flatMap(({ tributo }) => (CSRF.includes(tributo) ? CSRF : [tributo]));
+  return nota.retencoes.filter(({ tributo }) => tributos.includes(tributo));
+}
+
+/** An amount that did not stand in a field of its own says how it was read. */
+function comoSeLeu(lidas: readonly RetencaoLida[]): string {
+  const outras = lidas.filter(({ leitura }) => leitura !== 'CAMPO' && leitura !== 'DIGITADA');
+  const [leitura] = outras.map((lida) => LEITURAS_RETENCAO[lida.leitura]);
+  return leitura === undefined ? '' : ` (${leitura})`;
+}
+
 const comPonto = (frase: string): string => (frase.endsWith('.') ? frase : `${frase}.`);
 
 /**
@@ -22,7 +38,7 @@ const comPonto = (frase: string): string => (frase.endsWith('.') ? frase : `${fr
  * Differences within the tenant's tolerance agree; only what is certain diverges, all else asks for a look.
  */
 export function comparar(
-  { contexto }: Caso,
+  caso: Caso,
   regra: Regra,
   linhas: readonly [RetencaoEsperada, ...RetencaoEsperada[]],
   nome: string,
@@ -33,9 +49,10 @@ export function comparar(
   const informado = ditos.length === 0 ? null : soma(ditos);
   const esperado = soma(linhas.map((linha) => linha.esperado));
   const fronteira = linhas.some((linha) => linha.fronteira);
+  const lidas = lidasDe(caso, linhas);
   const incerta = regra.incerta || certeza === 'INCERTA';
   const lados = {
-    diz: reais(informado),
+    diz: `${reais(informado)}${comoSeLeu(lidas)}`,
     esperado: esperado === null ? conta : reais(esperado),
     norma,
     incerta,
@@ -48,7 +65,7 @@ export function comparar(
       acoes: ACOES,
     });
   }
-  const difere = Math.abs((informado ?? 0) - esperado) > contexto.parametros.toleranciaRevisaoCentavos;
+  const difere = Math.abs((informado ?? 0) - esperado) > caso.contexto.parametros.toleranciaRevisaoCentavos;
   if (!difere)
     return achar(regra, 'CONFERE', { ...lados, frase: `${nome} como esperado. ${comPonto(conta)}` });
   const outra = informado === null ? null : reconhecer(informado);
@@ -56,6 +73,7 @@ export function comparar(
     informado === null
       ? `A nota não fala de ${nome}. ${comPonto(conta)}`
       : `${nome} de ${reais(informado)} na nota${outra ? ` (${outra})` : ''}, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
-  const certo = certeza === 'CERTA' && informado !== null && !fronteira && outra === null;
+  const lidoComCerteza = lidas.every((lida) => lida.certeza === 'CERTA');
+  const certo = certeza === 'CERTA' && informado !== null && lidoComCerteza && !fronteira;
   return achar(regra, certo ? 'DIVERGE' : 'ATENCAO', { ...lados, frase, acoes: ACOES });
 }

@@ -37,10 +37,3 @@ export function compararTaxas(uma: string, outra: string): number {
   const diferenca = milionesimos(uma) - milionesimos(outra);
   return diferenca < 0n ? -1 : diferenca > 0n ? 1 : 0;
 }
-
-/** The rate that an amount is of a base, with two decimals, cut and not rounded: only to be read. Null without a base. */
-export function taxaLida(valor: number, base: number): string | null {
-  if (base <= 0 || valor < 0) return null;
-  const centesimos = (BigInt(valor) * 10_000n) / BigInt(base);
-  return `${centesimos / 100n}.${String(centesimos % 100n).padStart(2, '0')}`;
-}

@@ -43,7 +43,7 @@ function achado(parecida: NotaParecida): Verificacao {
 
 /** B: is the note there twice? */
 export const repetida: Conferir = ({ nota, contexto: { parecidas } }) => {
-  const emOrdem = [...parecidas].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const emOrdem = [...parecidas].sort((a, b) => (a.como + a.id < b.como + b.id ? -1 : 1));
   if (emOrdem.length > 0) return emOrdem.map(achado);
   if (nota.chave === null && (nota.numero === '' || nota.prestador.documento === ''))
     return [
