@@ -61,6 +61,7 @@ function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: strin
     esperado: `emissão até ${valor} meses depois da competência`,
     norma,
     incerta,
+    acoes: ['RECUSAR', 'LEMBRAR'],
   });
 }
 
