@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NotaAnterior } from '../../../../contract/fiscal/nfse/contexto.ts';
-import { dadosBancariosDe } from '../../../../contract/fiscal/nfse/dadosBancarios.ts';
+import { dadosBancariosEm } from '../../../../contract/fiscal/nfse/regras/dadosBancarios.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados } from '../tables.ts';
@@ -61,7 +61,7 @@ export async function notasAnteriores(
   for (const row of rows) {
     const { empresa, prestador, codigo, descricao, ...one } = linhaSchema.parse(row);
     const key = chaveDoPar({ empresaId: empresa, prestador });
-    const anterior = { ...one, codigoNacional: codigo, dadosBancarios: dadosBancariosDe(descricao) };
+    const anterior = { ...one, codigoNacional: codigo, dadosBancarios: dadosBancariosEm(descricao) };
     found.set(key, [...(found.get(key) ?? []), anterior]);
   }
   return found;
