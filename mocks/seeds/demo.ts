@@ -10,7 +10,7 @@ import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables
 import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 import { servicos } from '../../server/db/servicoTable.ts';
 import { tenants } from '../../server/db/tenants.ts';
-import { companySettings } from '../../server/db/workForCompany.ts';
+import { companySettings, seeCompanies } from '../../server/db/workForCompany.ts';
 import type { PasswordHasher } from '../../server/deps.ts';
 import { readFiscais } from '../../server/fiscal/documentos/readFiscais.ts';
 import { storeFiles } from '../../server/fiscal/documentos/storeFiles.ts';
@@ -21,6 +21,7 @@ import { documentosDemo } from './documentosDemo.ts';
 import { empresasDemo } from './empresasDemo.ts';
 import { loadEventosDemo } from './eventosDemo.ts';
 import { fornecedoresDemo } from './fornecedoresDemo.ts';
+import { loadNfseDemo } from './nfse/loadNfseDemo.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
 
 /** Rows of each declared resource that has no list of its own. */
@@ -84,6 +85,23 @@ async function loadTenant(
   if (!tenant.empresas) return;
   await loadResources(tx, tenantId, tenant.empresas, ids);
   await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
+  if (tenant.empresas === 'horizonte') await loadInvoices(tx, tenantId, tenant, ids, now);
+}
+
+/** The service invoices that came to the companies of whoever works there first. */
+async function loadInvoices(tx: Tx, tenantId: string, { pessoas }: DemoTenant, ids: Ids, now: Date) {
+  const [first] = pessoas;
+  const id = ids.usuarios?.[0];
+  if (!first || !id) throw new Error('The demo invoices need a person');
+  const empresas = empresasDemo('horizonte')
+    .slice(0, first.empresas)
+    .map(({ nome, cpfCnpj }, at) => ({ id: ids.empresas?.[at] ?? '', nome, cpfCnpj }));
+  await seeCompanies(
+    tx,
+    empresas.map((empresa) => empresa.id),
+  );
+  const parametros = parametrosSchema.parse({});
+  await loadNfseDemo({ tx, tenantId, empresas, parametros, now, usuario: { id, nome: first.nome } });
 }
 
 /** Profiles, people with their companies, and the service of the routines. */

@@ -29,6 +29,6 @@ test('a note of another month, amount and way of writing the rate rests on the s
 test('a service is known by the best name that the note has', () => {
   const de = (servico: Dita['servico']) => fatosDe(umaNota({ servico }), umContexto()).servico;
   expect(de({ codigoNacional: '171901' })).toBe('171901');
-  expect(de({ codigoNacional: '', item: '7.02' })).toBe('7.02');
-  expect(de({ codigoNacional: '', item: '', codigoMunicipal: '02692' })).toBe('M:02692');
+  expect(de({ codigoNacional: '', item: '07.02' })).toBe('7.02');
+  expect(de({ codigoNacional: '', item: '', codigoMunicipal: '02692' })).toBe('02692');
 });

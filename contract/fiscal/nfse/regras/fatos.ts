@@ -1,7 +1,7 @@
 import type { ContextoNota } from '../contexto.ts';
 import { type Fatos, fatosSchema } from '../memoria.ts';
 import type { Nota } from '../nota.ts';
-import { servicoDe } from '../servicoDe.ts';
+import { itemDe } from '../tabelas/incidencia.ts';
 import { simplesDe } from './simples.ts';
 
 /** A rate without idle zeros, so that '2.00' and '2' are one fact; '' where there is none. */
@@ -13,12 +13,13 @@ export function fatosDe(
   nota: Nota,
   { empresa, fornecedor }: Pick<ContextoNota, 'empresa' | 'fornecedor'>,
 ): Fatos {
+  const { codigoNacional, codigoMunicipal } = nota.servico;
   return {
     regimeEmpresa: empresa.regime ?? '',
     simplesPrestador: simplesDe(nota) ?? '',
     optanteSimplesCadastro: fornecedor?.optanteSimples ?? null,
     aliquota: taxa(nota.valores.aliquota),
-    servico: servicoDe(nota),
+    servico: codigoNacional || itemDe(nota.servico) || codigoMunicipal,
     issRetido: nota.iss.retido,
   };
 }

@@ -3,8 +3,13 @@ import type { Nota } from '../nota.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 
 /** All that a note says in words: its description and its further texts. */
-export const textoDe = ({ servico, informacoes }: Pick<Nota, 'servico' | 'informacoes'>): string =>
-  [servico.descricao, ...informacoes.map(({ texto }) => texto)].join('\n');
+export const textoDe = ({
+  servico,
+  informacoes,
+}: {
+  servico: Pick<Nota['servico'], 'descricao'>;
+  informacoes: readonly Pick<Nota['informacoes'][number], 'texto'>[];
+}): string => [servico.descricao, ...informacoes.map(({ texto }) => texto)].join('\n');
 
 const NOMES = {
   ISS: /\biss(?:qn)?\b/,

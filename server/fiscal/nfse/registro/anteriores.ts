@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NotaAnterior } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { dadosBancariosEm } from '../../../../contract/fiscal/nfse/regras/dadosBancarios.ts';
+import { textoDe } from '../../../../contract/fiscal/nfse/regras/frases.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados } from '../tables.ts';
@@ -33,6 +34,7 @@ const linhaSchema = z.object({
   codigo: z.string(),
   aliquota: z.string().nullable(),
   descricao: z.string(),
+  informacoes: z.array(z.object({ texto: z.string() })),
 });
 
 /** The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. */
@@ -50,7 +52,8 @@ export async function notasAnteriores(
         cross join lateral (
           select n.id, to_char(n.emissao, 'YYYY-MM-DD') as emissao, to_char(n.competencia, 'YYYY-MM-DD') as competencia, n.valor,
                  d.nota -> 'servico' ->> 'item' as item, d.nota -> 'servico' ->> 'codigoNacional' as codigo,
-                 d.nota -> 'valores' ->> 'aliquota' as aliquota, d.nota -> 'servico' ->> 'descricao' as descricao
+                 d.nota -> 'valores' ->> 'aliquota' as aliquota, d.nota -> 'servico' ->> 'descricao' as descricao,
+                 d.nota -> 'informacoes' as informacoes
           from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
                 where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
                   and o.situacao in ('NORMAL', 'BLOQUEADA')
@@ -59,9 +62,10 @@ export async function notasAnteriores(
         order by a.emissao desc nulls last, a.id`,
   );
   for (const row of rows) {
-    const { empresa, prestador, codigo, descricao, ...one } = linhaSchema.parse(row);
+    const { empresa, prestador, codigo, descricao, informacoes, ...one } = linhaSchema.parse(row);
     const key = chaveDoPar({ empresaId: empresa, prestador });
-    const anterior = { ...one, codigoNacional: codigo, dadosBancarios: dadosBancariosEm(descricao) };
+    const dadosBancarios = dadosBancariosEm(textoDe({ servico: { descricao }, informacoes }));
+    const anterior = { ...one, codigoNacional: codigo, dadosBancarios };
     found.set(key, [...(found.get(key) ?? []), anterior]);
   }
   return found;

@@ -4,6 +4,7 @@ import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts'
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
+import type { Chegada, Registro } from './registro.ts';
 
 /** The companies that something is stored for, or why for none, in a sentence that says whose it is. */
 export type Destino = { empresas: readonly Empresa[] } | { recusa: string };
@@ -31,10 +32,17 @@ function described({ nome, documento, nif }: ParteNota): string {
   return nome && number ? `${nome} (${number})` : nome || number;
 }
 
-/** The companies that a note names, whatever their role: all 14 digits count, a branch is not its head office. */
-export function destinoDaNota(nota: Nota, empresas: readonly Empresa[]): Destino {
+/**
+ * The companies that a note names, whatever their role: all 14 digits count, a branch is not its head office. What the ADN
+ * gave to a company stays with it even where it names none of them: then the review says that it is of another.
+ */
+export function destinoDaNota(
+  { nota, porta }: Pick<Chegada, 'nota' | 'porta'>,
+  { empresas, escolhida }: Pick<Registro, 'empresas' | 'escolhida'>,
+): Destino {
   const named = empresas.filter(({ cpfCnpj }) => papelDaNota(nota, cpfCnpj) !== null);
   if (named.length > 0) return { empresas: named };
+  if (porta === 'ADN' && escolhida) return { empresas: [escolhida] };
   const taker = nota.tomador ? described(nota.tomador) : '';
   if (taker !== '') return { recusa: `NFS-e tomada por ${taker}, que ${NOT_YOURS}.` };
   const provider = described(nota.prestador) || 'não identificado';

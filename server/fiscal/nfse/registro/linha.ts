@@ -1,8 +1,9 @@
+import { formatCpfCnpj, maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
-import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Nota, ParteNota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import { diverge } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
@@ -28,14 +29,24 @@ function retidoNa({ valores, retencoes }: Nota): number | null {
 const municipioDe = ({ municipioEmissor, prestador }: Nota): string =>
   municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor ? prestador.municipio : '';
 
+/** Who provides it: a DPS of the provider itself may leave the name out. */
+const nomeDe = ({ nome, nomeFantasia, documento, nif }: ParteNota): string =>
+  nome || nomeFantasia || (documento === '' ? nif : formatCpfCnpj(maskCpf(documento)));
+
+/** Its number, or that of the declaration that has no note yet. */
+function numeroDe({ numero, declaracao, leiaute }: Nota): string {
+  if (numero !== '' || !declaracao) return numero;
+  return `${leiaute === 'DPS' ? 'DPS' : 'RPS'} ${declaracao.numero}`;
+}
+
 /** The columns of the list that follow from a note; state, responsible and tags are people's. */
 export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: DaLinha) {
   const { prestador, valores, emissao, competencia, leiaute } = nota;
   const divergencias = avaliacao.verificacoes.filter(diverge).length;
   return {
-    prestador: (prestador.nome || prestador.nomeFantasia).slice(0, 150),
+    prestador: nomeDe(prestador).slice(0, 150),
     prestadorCpfCnpj: prestador.documento,
-    numero: nota.numero.slice(0, 20),
+    numero: numeroDe(nota).slice(0, 20),
     municipio: municipioDe(nota).slice(0, 60),
     codigoMunicipio: nota.municipioEmissor || prestador.codigoMunicipio,
     chave: nota.chave ?? '',

@@ -61,7 +61,7 @@ const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? ca
  * two doors is one with two sources. In: notes in the order in which they came. Out: what became of each, in that order.
  */
 export async function registrarNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
-  const destinos = chegadas.map(({ nota }) => destinoDaNota(nota, terms.empresas));
+  const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
   const entradas: Entrada[] = [];
   const comingFrom: number[] = [];
   for (const [at, chegada] of chegadas.entries()) {

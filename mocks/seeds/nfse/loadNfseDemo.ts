@@ -1,0 +1,71 @@
+import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { Parametros } from '../../../contract/parametros.ts';
+import type { Tx } from '../../../server/db/database.ts';
+import type { Empresa } from '../../../server/fiscal/documentos/lugar.ts';
+import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
+import { registrarNotas } from '../../../server/fiscal/nfse/registro/registrar.ts';
+import { registrarEventos } from '../../../server/fiscal/nfse/registro/registrarEventos.ts';
+import type { Chegada, EventoChegado } from '../../../server/fiscal/nfse/registro/registro.ts';
+import { nfsesFechamentos } from '../../../server/fiscal/nfse/tables.ts';
+import { type ArquivoNfse, arquivosNfseDemo } from './arquivosDemo.ts';
+
+interface Carga {
+  tx: Tx;
+  tenantId: string;
+  /** By their position in the demo's list; the transaction sees them. */
+  empresas: readonly (Empresa | undefined)[];
+  parametros: Parametros;
+  now: Date;
+  usuario: { id: string; nome: string };
+}
+
+/** As if restricted production had given them: they count there and in the simulator. */
+const AMBIENTE = 'HOMOLOGACAO';
+/** Whose month of five months ago is closed. */
+const FECHADA = 0;
+
+async function lidas(arquivo: ArquivoNfse): Promise<{ notas: Chegada[]; eventos: EventoChegado[] }> {
+  const { nome, porta, bytes } = arquivo;
+  const lido = await readNfse({ nome, bytes });
+  if (lido.tipo === 'recusado') throw new Error(`A demo invoice was not read: ${nome}: ${lido.motivo}`);
+  const comum = { porta, ambiente: AMBIENTE, nsu: null } as const;
+  const digitada = porta === 'DIGITADA';
+  return {
+    notas: lido.notas.map(({ nota, bytes: own }) => ({
+      ...{ ...comum, nomeArquivo: nome, bytes: digitada ? null : own },
+      nota: digitada ? { ...nota, leiaute: 'DIGITADA', versao: '' } : nota,
+    })),
+    eventos: lido.eventos.map((one) => ({ ...comum, ...one, assinatura: 'AUSENTE' })),
+  };
+}
+
+/** Stores the service invoices of the demo by the very code that stores what people import, in the order in which they came. */
+export async function loadNfseDemo({
+  tx,
+  tenantId,
+  empresas,
+  parametros,
+  now,
+  usuario,
+}: Carga): Promise<void> {
+  const registro = {
+    ...{ tx, tenantId, now, parametros, quem: usuario.nome, produto: 'demonstração' },
+    audit: async () => undefined,
+  };
+  const closed = empresas[FECHADA];
+  if (closed) {
+    const mes = addDays(todayInSaoPaulo(now), -150).slice(0, 7);
+    await tx
+      .insert(nfsesFechamentos)
+      .values({ tenantId, empresaId: closed.id, mes, usuarioId: usuario.id, quem: usuario.nome });
+  }
+  for (const arquivo of arquivosNfseDemo(now)) {
+    const escolhida = empresas[arquivo.empresa];
+    if (!escolhida) throw new Error('A demo invoice is of no company');
+    const terms = { ...registro, empresas: [escolhida], escolhida };
+    const { notas, eventos } = await lidas(arquivo);
+    const stored = [...(await registrarNotas(terms, notas)), ...(await registrarEventos(terms, eventos))];
+    const failed = stored.find(({ situacao }) => situacao === 'erro' || situacao === 'igual');
+    if (failed) throw new Error(`A demo invoice was not stored: ${arquivo.nome}: ${failed.mensagem}`);
+  }
+}
