@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
+import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { nfsesDados } from '../tables.ts';
 import { estadoDe } from './estado.ts';
 
@@ -21,10 +22,15 @@ export type NotaRevista = Awaited<ReturnType<typeof travarNotas>>[number];
 
 /**
  * Notes of the companies that the transaction sees, locked against whoever would decide them at the same moment, in one order
- * for everybody. What is not there is left out.
+ * for everybody: by company first, as the doors do. What is not there is left out.
  */
 export async function travarNotas(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  const donas = await tx
+    .selectDistinct({ id: empresaId })
+    .from(nfses)
+    .where(inArray(id, [...ids]));
+  await lockDocuments({ tx }, donas);
   const rows = await tx
     .select(lidas)
     .from(nfses)

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { revisaoApp } from '../support/revisao.ts';
+
+const r = revisaoApp();
+const { t, nota, chega, decide, desfaz, estado, rows } = r;
+beforeEach(() => r.preparar());
+
+/** In it the sums are wrong, which is certain. */
+const divergente = () => nota({ valores: { liquido: 99_000 } });
+
+describe('a decision', () => {
+  test('is a row that names who, on what hash, by which rules, with the withholdings that stand', async () => {
+    const [id = ''] = await chega(nota());
+    const [item] = await decide('APROVA', [id]);
+    expect(item).toMatchObject({ situacao: 'ok', estado: 'APROVADA', versao: 2 });
+    const [row] = await rows(sql`select d.*, n.hash as agora, n.versao_regras as regras
+      from nfses_decisoes d join nfses_dados n on n.nfse_id = d.nfse_id where d.nfse_id = ${id}`);
+    expect(row).toMatchObject({
+      ...{
+        acao: 'APROVA',
+        estado_antes: 'A_REVISAR',
+        estado_depois: 'APROVADA',
+        quem: 'total@horizonte.example',
+      },
+      ...{ hash: row?.agora, versao_regras: row?.regras },
+    });
+    expect(row?.retencoes).toContainEqual({ tributo: 'IRRF', informado: null, esperado: 0, decidido: 0 });
+    const audit = await rows(
+      sql`select acao, antes, depois from auditoria where registro_id = ${id} and acao = 'APROVA_NOTA'`,
+    );
+    expect(audit).toMatchObject([{ antes: { estado: 'A_REVISAR' }, depois: { estado: 'APROVADA' } }]);
+  });
+
+  test.each([
+    ['RECUSA', 'RECUSADA'],
+    ['DUVIDA', 'EM_DUVIDA'],
+  ])('%s asks for a reason and is kept with it', async (acao, depois) => {
+    const [id = ''] = await chega(nota());
+    const mudo = { acao, itens: [{ id, versao: 1 }] };
+    expect((await r.pede('/revisao/decisoes', mudo)).status).toBe(400);
+    expect(await decide(acao, [id])).toMatchObject([{ situacao: 'ok', estado: depois }]);
+  });
+
+  test('of another person meanwhile is told with who it was, and nothing is written over it', async () => {
+    const [id = ''] = await chega(nota());
+    const colega = await r.colega();
+    await decide('RECUSA', [id], {}, colega);
+    const tarde = { acao: 'APROVA', itens: [{ id, versao: 1 }] };
+    const { body } = await r.pede('/revisao/decisoes', tarde);
+    expect(body).toMatchObject({
+      itens: [
+        {
+          situacao: 'erro',
+          mensagem:
+            'Outra pessoa decidiu esta nota depois que você a abriu: colega@horizonte.example a recusou.',
+          estado: 'RECUSADA',
+        },
+      ],
+    });
+    expect(await estado(id)).toBe('RECUSADA');
+  });
+
+  test('of two people at once: one wins, the other is told', async () => {
+    const [id = ''] = await chega(nota());
+    const colega = await r.colega();
+    const pedido = { acao: 'APROVA', itens: [{ id, versao: 1 }] };
+    const answers = await Promise.all([
+      r.pede('/revisao/decisoes', pedido),
+      r.pede('/revisao/decisoes', pedido, colega),
+    ]);
+    const itens = answers.map(({ body }) => r.decididas(body).itens[0]);
+    expect(itens.map((item) => item?.situacao).sort()).toEqual(['erro', 'ok']);
+    expect(itens.find((item) => item?.situacao === 'erro')?.mensagem).toMatch(
+      /^Outra pessoa decidiu .+ a aprovou\.$/,
+    );
+    expect(await rows(sql`select id from nfses_decisoes where nfse_id = ${id}`)).toHaveLength(1);
+  });
+
+  test('sent twice by a double click is one decision', async () => {
+    const [id = ''] = await chega(nota());
+    const pedido = { acao: 'APROVA', itens: [{ id, versao: 1 }] };
+    const answers = await Promise.all([
+      r.pede('/revisao/decisoes', pedido),
+      r.pede('/revisao/decisoes', pedido),
+    ]);
+    const [one, other] = answers.map(({ body }) => r.decididas(body).itens[0]);
+    expect(one?.situacao).toBe('ok');
+    expect(other?.decisaoId).toBe(one?.decisaoId);
+    expect(await rows(sql`select id from nfses_decisoes where nfse_id = ${id}`)).toHaveLength(1);
+  });
+
+  test('over many notes approves those without divergence, in all companies of the person', async () => {
+    const [first] = await chega(nota());
+    const beta = { documento: sampleCnpj(2, { alphanumeric: true }), nome: 'Beta' };
+    const base = nota();
+    const [other] = await chega({ ...base, tomador: base.tomador && { ...base.tomador, ...beta } });
+    const [wrong] = await chega(divergente());
+    const ids = [first, other, wrong].map(String);
+    expect(await decide('APROVA', ids)).toMatchObject([
+      { situacao: 'ok', estado: 'APROVADA' },
+      { situacao: 'ok', estado: 'APROVADA' },
+      {
+        situacao: 'erro',
+        mensagem: 'Há divergência nesta nota: abra-a e decida-a sozinha.',
+        estado: 'A_REVISAR',
+      },
+    ]);
+  });
+
+  test('may approve one note in which something certain diverges, with a reason', async () => {
+    const [id = ''] = await chega(divergente());
+    expect(await decide('APROVA', [id])).toMatchObject([
+      {
+        situacao: 'erro',
+        mensagem: 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.',
+      },
+    ]);
+    const motivo = 'O prestador corrigirá o líquido na próxima.';
+    expect(await decide('APROVA', [id], { motivo })).toMatchObject([{ situacao: 'ok' }]);
+  });
+
+  test('is not for what the company issued, nor for what is decided already', async () => {
+    const emitida = nota({
+      prestador: { documento: t.cnpj },
+      tomador: { ...nota().prestador, documento: sampleCnpj(77) },
+    });
+    const [id = ''] = await chega(emitida);
+    expect(await decide('APROVA', [id])).toMatchObject([
+      { mensagem: 'A empresa não tomou este serviço: a nota não se revisa.' },
+    ]);
+    const [outra = ''] = await chega(nota());
+    await decide('RECUSA', [outra]);
+    expect(await decide('APROVA', [outra])).toMatchObject([
+      { mensagem: 'A nota está como “Recusada”. Reabra-a antes.' },
+    ]);
+  });
+
+  test('cannot be taken for a company that the person does not act for', async () => {
+    const [id = ''] = await chega(nota());
+    const vizinho = {
+      token: (await t.app.signIn('vizinho')).accessToken,
+      empresa: t.app.seeded.users.vizinho.links[0],
+    };
+    expect(await decide('APROVA', [id], {}, vizinho)).toMatchObject([
+      {
+        situacao: 'erro',
+        mensagem: 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.',
+      },
+    ]);
+    expect(await estado(id)).toBe('A_REVISAR');
+  });
+});
+
+describe('what was decided', () => {
+  test('is never changed nor deleted by who may act, in the database itself', async () => {
+    const [id = ''] = await chega(nota());
+    await decide('APROVA', [id]);
+    for (const act of [sql`delete from nfses_decisoes`, sql`update nfses_decisoes set motivo = 'outro'`])
+      await expect(r.registro(({ tx }) => tx.execute(act))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+  });
+});
+
+describe('taking a decision back', () => {
+  test('puts the note where it was, by a row of its own; pressed twice it is done once', async () => {
+    const [id = ''] = await chega(nota());
+    await decide('DUVIDA', [id]);
+    const [aprovada] = await decide('APROVA', [id]);
+    const itens = await Promise.all([desfaz(aprovada?.decisaoId), desfaz(aprovada?.decisaoId)]);
+    expect(itens).toMatchObject([{ situacao: 'ok' }, { situacao: 'ok' }]);
+    expect(await estado(id)).toBe('EM_DUVIDA');
+    expect(
+      await rows(
+        sql`select acao, estado_depois from nfses_decisoes where nfse_id = ${id} order by sequencia`,
+      ),
+    ).toMatchObject([{ acao: 'DUVIDA' }, { acao: 'APROVA' }, { acao: 'DESFAZ', estado_depois: 'EM_DUVIDA' }]);
+  });
+
+  test('is for who decided, and says what was built on it', async () => {
+    const [id = ''] = await chega(nota());
+    const [aprovada] = await decide('APROVA', [id]);
+    const colega = await r.colega();
+    expect(await desfaz(aprovada?.decisaoId, colega)).toMatchObject({
+      mensagem:
+        'Quem decidiu foi total@horizonte.example: só quem decide desfaz. Se for o caso, reabra a nota.',
+    });
+    await decide('REABRE', [id], {}, colega);
+    expect(await desfaz(aprovada?.decisaoId)).toMatchObject({
+      mensagem:
+        'Depois desta decisão veio outra, de colega@horizonte.example: desfaça ou reabra aquela antes.',
+    });
+  });
+
+  test('is refused in a closed month, as reopening is', async () => {
+    const [id = ''] = await chega(nota({ emissao: '2026-06-05', competencia: '2026-06-01' }));
+    const [aprovada] = await decide('APROVA', [id]);
+    await r.fecha('2026-06', true);
+    expect(await desfaz(aprovada?.decisaoId)).toMatchObject({
+      mensagem: 'O mês desta nota está fechado. Reabra o mês antes de desfazer.',
+    });
+    expect(await decide('REABRE', [id])).toMatchObject([
+      { mensagem: 'O mês desta nota está fechado. Reabra o mês antes de reabrir a nota.' },
+    ]);
+    await r.fecha('2026-06', false);
+    expect(await desfaz(aprovada?.decisaoId)).toMatchObject({ situacao: 'ok', estado: 'A_REVISAR' });
+  });
+});

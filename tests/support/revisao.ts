@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Decisao } from '../../contract/fiscal/nfse/memoria.ts';
+import type { Nota } from '../../contract/fiscal/nfse/nota.ts';
+import { type Decididas, decididasSchema } from '../../contract/fiscal/nfse/revisao.ts';
+import { parametrosSchema } from '../../contract/parametros.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { ALL_COMPANIES, SCOPE_HEADER, tokensSchema } from '../../contract/session.ts';
+import { asRole, rowsOf } from '../../server/db/database.ts';
+import { seeCompanies } from '../../server/db/workForCompany.ts';
+import { empresasDoTenant } from '../../server/fiscal/empresa.ts';
+import { reavaliar } from '../../server/fiscal/nfse/registro/reavaliar.ts';
+import { registrarNotas } from '../../server/fiscal/nfse/registro/registrar.ts';
+import { registrarEventos } from '../../server/fiscal/nfse/registro/registrarEventos.ts';
+import type { Chegada, Registrada, Registro } from '../../server/fiscal/nfse/registro/registro.ts';
+import { auditRoutine } from '../../server/tasks/routineAudit.ts';
+import { testPasswords } from '../harness.ts';
+import { SENHA, seedUser } from '../seed.ts';
+import { CIDADE, type Dita, umaNota } from './notaServico.ts';
+import { signedInApp } from './signedIn.ts';
+
+export const SEM_DECIDIR: Decisao = {
+  natRend: null,
+  tpServico: null,
+  retem: { ISS: null, IRRF: null, CSRF: null, INSS: null },
+  aliquotaInss: null,
+  baseInssPercentual: null,
+};
+
+/** The desk of a tenant for a file of tests: notes come by the real registration, decisions by the API. */
+export function revisaoApp() {
+  const t = signedInApp();
+  let numero = 0;
+
+  function registro<T>(work: (registro: Registro) => Promise<T>): Promise<T> {
+    const { id: tenantId } = t.app.seeded.tenants.horizonte;
+    const now = t.app.deps.clock();
+    return asRole(t.app.db, 'farol_app', tenantId, async (tx) => {
+      const empresas = await empresasDoTenant(tx);
+      await seeCompanies(
+        tx,
+        empresas.map(({ id }) => id),
+      );
+      return work({
+        ...{
+          tx,
+          tenantId,
+          now,
+          quem: 'importa@horizonte.example',
+          produto: 'teste',
+          empresas,
+          escolhida: null,
+        },
+        parametros: parametrosSchema.parse({}),
+        audit: (entry) =>
+          auditRoutine(tx, { tenantId, run: crypto.randomUUID(), now, usuario: 'teste' }, entry),
+      });
+    });
+  }
+
+  /** A note of July that the first company took and in which nothing diverges, but where the test says so. */
+  function nota({ tomador, ...dita }: Dita & { tomador?: Nota['tomador'] } = {}): Nota {
+    numero += 1;
+    const padrao = umaNota({
+      ...{ numero: String(numero), emissao: '2026-07-06', competencia: '2026-07-01' },
+      chave: `${CIDADE}2${'2'.repeat(14)}${String(numero).padStart(28, '0')}`,
+      ...dita,
+    });
+    return { ...padrao, tomador: tomador ?? (padrao.tomador && { ...padrao.tomador, documento: t.cnpj }) };
+  }
+
+  const chegada = (uma: Nota): Chegada => ({
+    ...{
+      nota: uma,
+      bytes: new TextEncoder().encode(JSON.stringify(uma)),
+      porta: 'ARQUIVO',
+      ambiente: 'REAL',
+    },
+    ...{ nomeArquivo: 'nota.xml', nsu: null },
+  });
+
+  async function chega(...notas: Nota[]): Promise<string[]> {
+    const feitas = await registro((one) => registrarNotas(one, notas.map(chegada)));
+    return feitas.map(({ notas: [first], mensagem }) => {
+      expect(first, mensagem).toBeDefined();
+      return first?.id ?? '';
+    });
+  }
+
+  /** The ADN tells that a note was cancelled. */
+  const cancela = ({ chave, prestador, municipioEmissor, numero: de }: Nota): Promise<Registrada[]> =>
+    registro((one) =>
+      registrarEventos(one, [
+        {
+          ...{ porta: 'ADN', ambiente: 'REAL', nsu: 1, assinatura: 'AUSENTE', bytes: new Uint8Array([1]) },
+          evento: {
+            ...{
+              chave: chave ?? '',
+              municipio: municipioEmissor,
+              prestador: prestador.documento,
+              numero: de,
+            },
+            ...{
+              tipo: '101101',
+              sequencia: 1,
+              descricao: 'Cancelamento de NFS-e',
+              autor: prestador.documento,
+            },
+            ...{ em: '2026-07-10T12:00:00Z', registradoEm: '2026-07-10T12:00:00Z', codigoMotivo: '1' },
+            ...{ motivo: 'Erro na emissão', substituta: '', pedido: false, producao: true },
+          },
+        },
+      ]),
+    );
+
+  async function pede(path: string, body?: unknown, who = t.session(), headers: Record<string, string> = {}) {
+    const response = await t.app.request(`/v1/nfs${path}`, { ...who, body, headers });
+    return { status: response.status, body: response.status === 204 ? null : await response.json() };
+  }
+  const todas = { [SCOPE_HEADER]: ALL_COMPANIES };
+
+  const versaoDe = async (id: string) => Number((await linha(id)).versao);
+
+  async function linha(id: string) {
+    const [row] = await rowsOf(t.app.superuser, sql`select * from nfses where id = ${id}`);
+    if (!row) throw new Error(`No such note: ${id}`);
+    return row;
+  }
+
+  /** Decides notes as they are now. Out: what became of each. */
+  async function decide(
+    acao: string,
+    ids: readonly string[],
+    mais: Record<string, unknown> = {},
+    who = t.session(),
+  ): Promise<Decididas['itens']> {
+    const itens = await Promise.all(ids.map(async (id) => ({ id, versao: await versaoDe(id) })));
+    const motivo = acao === 'APROVA' ? '' : 'Não confere com o contrato.';
+    const { body, status } = await pede('/revisao/decisoes', { acao, itens, motivo, ...mais }, who, todas);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return decididasSchema.parse(body).itens;
+  }
+
+  async function desfaz(decisaoId: string | null | undefined, who = t.session()) {
+    const { body, status } = await pede('/revisao/desfazer', { decisaoId }, who, todas);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const [item] = decididasSchema.parse(body).itens;
+    return item;
+  }
+
+  /** A colleague with the same rights in the first two companies. */
+  async function colega(email = 'colega@horizonte.example', permissoes: readonly string[] = PERMISSIONS) {
+    const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
+    const senha = await testPasswords.hash(SENHA);
+    const pessoa = await seedUser(t.app.db, {
+      tenantId,
+      email,
+      permissoes,
+      senha,
+      empresas: empresas.slice(0, 2),
+    });
+    const login = await t.app.request('/login', { body: { email, senha: SENHA } });
+    const { accessToken } = tokensSchema.parse(await login.json());
+    return { ...pessoa, token: accessToken, empresa: pessoa.links[0] };
+  }
+
+  async function fecha(mes: string, fechado: boolean) {
+    const response = await t.app.request('/v1/nfs/fechamentos', {
+      ...t.session(),
+      method: 'PUT',
+      body: { mes, fechado },
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  return {
+    t,
+    ...{ colega, fecha, decididas: (body: unknown) => decididasSchema.parse(body) },
+    ...{ registro, nota, chega, cancela, pede, todas, linha, decide, desfaz },
+    estado: async (id: string) => String((await linha(id)).estado),
+    reavalia: (...ids: string[]) => registro((one) => reavaliar(one, ids)),
+    rows: (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query),
+    avisos: async (email = 'total@horizonte.example') =>
+      rowsOf(
+        t.app.superuser,
+        sql`select n.canal, n.titulo, n.texto, n.link from notificacoes n join usuarios u on u.id = n.usuario_id
+             where u.email = ${email} and n.canal = 'revisor-nfs' order by n.sequencia`,
+      ),
+    /** Makes the company one in whose notes nothing need diverge. */
+    preparar: () =>
+      rowsOf(
+        t.app.superuser,
+        sql`update empresas set regime_tributario = 'REAL', codigo_ibge = ${CIDADE} where tenant_id = ${t.app.seeded.tenants.horizonte.id}`,
+      ),
+  };
+}
