@@ -1,7 +1,7 @@
 import type { Slices } from '../files/arquivos.ts';
 import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
-import type { NumerosDaFolha } from '../fiscal/documentos/folha/folha.ts';
+import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';

@@ -5,7 +5,7 @@ import { recordId } from '../../http/recordId.ts';
 import type { SessionContext } from '../../http/route.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
-import type { NumerosDaFolha } from './folha/folha.ts';
+import type { NumerosDaFolha } from './folha/numeros.ts';
 import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 

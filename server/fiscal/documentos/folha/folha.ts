@@ -1,27 +1,15 @@
-import { formatCpfCnpj, maskCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import type { Documento } from '../../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../../contract/fiscal/especies.ts';
-import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
+import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import { leiautes } from '../../especies.ts';
 import { findFirst } from '../../xml/find.ts';
 import { readXml } from '../../xml/readXml.ts';
 import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
 import { danfe, resumoNfe } from './danfe.ts';
+import { comNumeros, type NumerosDaFolha } from './numeros.ts';
 
 const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<EspecieSefaz, typeof danfe>;
-
-/** Tax numbers of a sheet as they may be seen. */
-function withNumbers(folha: Folha, show: (documento: string) => string): Folha {
-  const shown = (campo: Campo): Campo => (campo.documento ? { ...campo, texto: show(campo.texto) } : campo);
-  const secoes = folha.secoes.map(
-    (secao): Secao => (secao.tipo === 'campos' ? { ...secao, campos: secao.campos.map(shown) } : secao),
-  );
-  return { ...folha, emitente: { ...folha.emitente, campos: folha.emitente.campos.map(shown) }, secoes };
-}
-
-/** Tax numbers masked for the screen, or whole for paper. */
-export type NumerosDaFolha = 'mascarados' | 'inteiros';
 
 /** A stored document read anew, with its sheet. Throws when the bytes are no document any more. */
 export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numeros: NumerosDaFolha }) {
@@ -46,6 +34,5 @@ export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: Numero
   const folha = !inf
     ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })
     : SHEETS[documento.especie](inf, prot);
-  const show = numeros === 'inteiros' ? formatCpfCnpj : maskCpfCnpj;
-  return withNumbers({ ...folha, chave: documento.chave }, show);
+  return comNumeros({ ...folha, chave: documento.chave }, numeros);
 }
