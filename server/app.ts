@@ -19,6 +19,7 @@ import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { notaRoutes } from './fiscal/nfse/detalhe/routes.ts';
 import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
 import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
@@ -65,6 +66,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...distribuicaoRoutes,
     ...naoLidosRoutes,
     ...documentRoutes,
+    ...notaRoutes,
     ...portasNfseRoutes,
     ...esquemaRoutes,
     ...revisaoRoutes,

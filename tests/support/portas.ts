@@ -16,12 +16,16 @@ export async function sendFiles(
   app: TestApp,
   { token, empresa }: Importer,
   files: Readonly<Record<string, string | Uint8Array>> | Uint8Array<ArrayBuffer>,
-  { kind = 'nfe', headers = {} }: { kind?: string; headers?: Record<string, string> } = {},
+  {
+    kind = 'nfe',
+    path = `/v1/documento-${kind}/importar`,
+    headers = {},
+  }: { kind?: string; path?: string; headers?: Record<string, string> } = {},
 ): Promise<string> {
   const sent = new Headers({ ...headers, authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: 'notas.zip' });
   if (empresa) sent.set(EMPRESA_HEADER, empresa);
   const body = new Blob([files instanceof Uint8Array ? files : await zipOf(files)]);
-  const url = `http://farol/api/v1/documento-${kind}/importar`;
+  const url = `http://farol/api${path}`;
   const response = await app.fetch(new Request(url, { method: 'POST', headers: sent, body }));
   expect(response.status, await response.clone().text()).toBe(202);
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;

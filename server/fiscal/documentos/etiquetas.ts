@@ -1,23 +1,26 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
+import type { Guard } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { ctes, nfes, nfses } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
-import { tabelas } from './rows.ts';
 
 interface Kind {
-  especie: EspecieSefaz;
   resource: Resource;
   base: string;
+  guard: Guard;
+  table: typeof nfes | typeof ctes | typeof nfses;
+  /** What the audit calls a document. */
+  titulo: typeof nfes.emitente | typeof ctes.emitente | typeof nfses.prestador;
 }
 
 /** The route that tags many documents at once, of one company or of several, each with its audit row: all of them or none. */
-export function etiquetasRoute({ especie, resource, base }: Kind): Route {
+export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): Route {
   return sessionRoute(
     {
-      guard: especies[especie].agir,
+      guard,
       company: 'several',
       method: 'post',
       path: `${base}/etiquetas`,
@@ -25,11 +28,10 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
       doc: { tag: resource.label.many, summary: 'Põe etiquetas em documentos, ou as tira' },
     },
     async ({ tx, audit, now }, { ids, adicionar, remover }) => {
-      const table = tabelas[especie];
       const found = await tx
         .select({
           ...{ id: table.id, empresaId: table.empresaId },
-          ...{ emitente: table.emitente, etiquetas: table.etiquetas },
+          ...{ registro: titulo, etiquetas: table.etiquetas },
         })
         .from(table)
         .where(inArray(table.id, ids))
@@ -39,7 +41,7 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
         throw new ApiProblem('NAO_ENCONTRADO', 'Um dos documentos escolhidos não existe ou foi removido.');
       }
       let alterados = 0;
-      for (const { id, empresaId, emitente, etiquetas } of found) {
+      for (const { id, empresaId, registro, etiquetas } of found) {
         const next = changeEtiquetas(etiquetas, adicionar, remover);
         if (next === null)
           throw invalidFields({ adicionar: 'Um dos documentos já tem etiquetas demais. Tire uma antes.' });
@@ -53,7 +55,7 @@ export function etiquetasRoute({ especie, resource, base }: Kind): Route {
           recurso: resource.name,
           empresaId,
           registroId: id,
-          registro: emitente,
+          registro,
           antes: { etiquetas },
           depois: { etiquetas: next },
         });

@@ -1,21 +1,13 @@
-import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { leiautes } from '../especies.ts';
+import { type Peca, pacoteDe } from '../pacote.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
 import { eventosToShow } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
-
-configure({ useWebWorkers: false });
-
-interface Peca {
-  nome: string;
-  conteudo: Uint8Array | string;
-  descricao: string;
-}
 
 /** What no SEFAZ registered with legal effect says so, and never bears the name of what one did. */
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
@@ -122,16 +114,6 @@ export async function packageOf(context: SessionContext, especie: EspecieSefaz) 
     ...(await eventPieces(context, especie, chave)),
     ...(await exchangePieces(context, chave)),
   ];
-  const list = pieces.map(({ nome, descricao }) => `${nome}\r\n    ${descricao}\r\n`).join('');
-  const writer = new ZipWriter(new Uint8ArrayWriter());
-  const title = `Documento ${chave}\r\n\r\n`;
-  await writer.add('LEIA-ME.txt', new TextReader(title + list));
-  for (const { nome, conteudo } of pieces) {
-    await writer.add(
-      nome,
-      typeof conteudo === 'string' ? new TextReader(conteudo) : new Uint8ArrayReader(conteudo),
-    );
-  }
-  const bytes = await writer.close();
+  const bytes = await pacoteDe(`Documento ${chave}`, pieces);
   return { id, chave, bytes, arquivos: pieces.length };
 }

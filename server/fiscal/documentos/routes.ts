@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Acao } from '../../../contract/acoes.ts';
 import { escolhaSchema, ladoALadoSchema } from '../../../contract/fiscal/conteudos.ts';
 import { detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
@@ -7,10 +6,10 @@ import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
-import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type Route, sessionRoute } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
+import { attachment, fileRoute } from '../fileRoute.ts';
 import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
 import { ladoALado } from './conteudosDoDocumento.ts';
@@ -32,44 +31,10 @@ type Kind = ReturnType<typeof kindOf>;
 /** The page of a document is about the company that it belongs to, whichever is chosen. */
 const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
-/** The file itself or something made of it, each time it leaves written to the audit. In: what it does, for the doc and the audit. */
-function fileRoute(
-  { especie, resource, base }: Kind,
-  path: string,
-  acao: Acao,
-  summary: string,
-  answer: (
-    context: SessionContext,
-    especie: EspecieSefaz,
-  ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
-): Route {
-  return sessionRoute(
-    {
-      guard: resourceGuard(resource, 'search'),
-      ...ofRecord(especie),
-      method: 'get',
-      path: `${base}/{id}/${path}`,
-      body: noBody,
-      doc: { tag: resource.label.many, summary },
-    },
-    async (context) => {
-      const { response, depois } = await answer(context, especie);
-      const registroId = recordId(context.params);
-      await context.audit({ acao, recurso: resource.name, registroId, depois: { ...depois } });
-      return response;
-    },
-  );
-}
-
-/** Bytes to be stored as a file. */
-function attachment(bytes: Uint8Array, type: string, name: string): Response {
-  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
-  return new Response(new Uint8Array(bytes), { headers });
-}
-
-function fileRoutes(kind: Kind): Route[] {
+function fileRoutes({ especie, resource, base }: Kind): Route[] {
+  const kind = { resource, base, table: tabelas[especie] };
   return [
-    fileRoute(kind, 'xml', 'BAIXA', 'O arquivo XML, byte a byte como chegou', async (context, especie) => {
+    fileRoute(kind, 'xml', 'BAIXA', 'O arquivo XML, byte a byte como chegou', async (context) => {
       const { file } = await requireFiles(context, especie);
       const response = attachment(file.conteudo, 'application/xml', `${file.chave}.xml`);
       return { response, depois: { sha256: file.sha256 } };
@@ -79,35 +44,29 @@ function fileRoutes(kind: Kind): Route[] {
       'conteudos/{conteudo}/xml',
       'BAIXA',
       'Um dos conteúdos da chave, byte a byte como chegou',
-      async (context, especie) => {
+      async (context) => {
         const { chave, sha256, conteudo } = await requireContent(context, especie);
         const name = `${chave}-${sha256.slice(0, 12)}.xml`;
         return { response: attachment(conteudo, 'application/xml', name), depois: { sha256 } };
       },
     ),
-    fileRoute(
-      kind,
-      'xml-legivel',
-      'LE_XML',
-      'O XML com quebras e recuos, para ler',
-      async (context, especie) => {
-        const { file } = await requireFiles(context, especie);
-        const { jobs, owner } = readingOfPage(context);
-        const response = async () => {
-          const pretty = await jobs.run(owner, 'xmlLegivel', file.conteudo);
-          if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
-          const headers = { 'content-type': 'text/plain; charset=utf-8' };
-          return new Response(pretty.texto, { headers });
-        };
-        return { response, depois: { sha256: file.sha256 } };
-      },
-    ),
+    fileRoute(kind, 'xml-legivel', 'LE_XML', 'O XML com quebras e recuos, para ler', async (context) => {
+      const { file } = await requireFiles(context, especie);
+      const { jobs, owner } = readingOfPage(context);
+      const response = async () => {
+        const pretty = await jobs.run(owner, 'xmlLegivel', file.conteudo);
+        if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
+        const headers = { 'content-type': 'text/plain; charset=utf-8' };
+        return new Response(pretty.texto, { headers });
+      };
+      return { response, depois: { sha256: file.sha256 } };
+    }),
     fileRoute(
       kind,
       'impressao',
       'IMPRIME',
       'A folha com CPF e CNPJ inteiros, para o papel',
-      async (context, especie) => {
+      async (context) => {
         const sheet = await printable(context, especie);
         return { response: async () => json(await sheet()), depois: {} };
       },
@@ -117,7 +76,7 @@ function fileRoutes(kind: Kind): Route[] {
       'pacote',
       'BAIXA_PACOTE',
       'Documento, eventos, pedidos e respostas da SEFAZ, num .zip',
-      async (context, especie) => {
+      async (context) => {
         const { bytes, chave, arquivos } = await packageOf(context, especie);
         return { response: attachment(bytes, 'application/zip', `${chave}.zip`), depois: { arquivos } };
       },
@@ -190,7 +149,10 @@ function routesOf(kind: Kind): Route[] {
     link: `${resource.path}/consulta`,
     task: importDocuments,
   });
-  return [show, compare, choose, ...fileRoutes(kind), load, etiquetasRoute(kind)];
+  const table = tabelas[especie];
+  const { agir: guard } = especies[especie];
+  const tags = etiquetasRoute({ resource, base, guard, table, titulo: table.emitente });
+  return [show, compare, choose, ...fileRoutes(kind), load, tags];
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */

@@ -1,0 +1,51 @@
+import type { Acao } from '../../contract/acoes.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { noBody } from '../http/body.ts';
+import { recordId } from '../http/recordId.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+
+/** A kind of document whose files leave: where one is reached, and where its row is. */
+export interface FilesOf {
+  resource: Resource;
+  /** `/v1/documento-nfe`. */
+  base: string;
+  table: ResourceTable;
+}
+
+/**
+ * The file itself or something made of it, each time it leaves written to the audit; about the company that the document
+ * belongs to, whichever is chosen. In: what it does, for the doc and the audit.
+ */
+export function fileRoute(
+  { resource, base, table }: FilesOf,
+  path: string,
+  acao: Acao,
+  summary: string,
+  answer: (
+    context: SessionContext,
+  ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
+): Route {
+  return sessionRoute(
+    {
+      guard: resourceGuard(resource, 'search'),
+      ...{ company: 'several', record: table },
+      method: 'get',
+      path: `${base}/{id}/${path}`,
+      body: noBody,
+      doc: { tag: resource.label.many, summary },
+    },
+    async (context) => {
+      const { response, depois } = await answer(context);
+      const registroId = recordId(context.params);
+      await context.audit({ acao, recurso: resource.name, registroId, depois: { ...depois } });
+      return response;
+    },
+  );
+}
+
+/** Bytes to be stored as a file. */
+export function attachment(bytes: Uint8Array, type: string, name: string): Response {
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  return new Response(new Uint8Array(bytes), { headers });
+}

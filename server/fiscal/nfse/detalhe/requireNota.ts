@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { diferencasSchema } from '../registro/guardada.ts';
+import { nfsesDados, nfsesEventos, nfsesFontes } from '../tables.ts';
+
+type Context = Pick<SessionContext, 'tx' | 'params'>;
+
+/** The note that the address names: its row, the note in our model and what the rules say. Throws 404. */
+export async function requireNota({ tx, params }: Context) {
+  const id = recordId(params);
+  const [found] = await tx
+    .select({ linha: nfses, dados: nfsesDados })
+    .from(nfses)
+    .innerJoin(nfsesDados, and(eq(nfsesDados.tenantId, nfses.tenantId), eq(nfsesDados.nfseId, nfses.id)))
+    .where(eq(nfses.id, id));
+  if (!found) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe ou foi removida.');
+  const { linha, dados } = found;
+  return {
+    linha,
+    hash: dados.hash,
+    nota: notaSchema.parse(dados.nota),
+    avaliacao: avaliacaoSchema.parse(dados.avaliacao),
+    diferencas: diferencasSchema.parse(dados.diferencas),
+  };
+}
+
+const { id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf } = nfsesFontes;
+const described = {
+  ...{ id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf },
+  bytes: sql<number | null>`octet_length(${nfsesFontes.conteudo})`,
+  temPdf: sql<boolean>`${nfsesFontes.pdf} is not null`,
+};
+
+/** The sources of a note without their bytes, in the order in which they came. */
+export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
+  tx
+    .select(described)
+    .from(nfsesFontes)
+    .where(eq(nfsesFontes.nfseId, nfseId))
+    .orderBy(asc(nfsesFontes.sequencia));
+
+/** The events of a note, in the order in which they came. */
+export const eventosDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
+  tx.select().from(nfsesEventos).where(eq(nfsesEventos.nfseId, nfseId)).orderBy(asc(nfsesEventos.ordem));
+
+/** The source that the address names, with its bytes. Throws 404. */
+export async function requireFonte(context: Context) {
+  const { linha } = await requireNota(context);
+  const asked = z.uuid().safeParse(context.params.fonte);
+  const found = context.tx
+    .select()
+    .from(nfsesFontes)
+    .where(and(eq(nfsesFontes.nfseId, linha.id), eq(nfsesFontes.id, asked.data ?? linha.id)));
+  const [fonte] = await found;
+  if (!fonte) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não existe ou foi removida.');
+  return fonte;
+}

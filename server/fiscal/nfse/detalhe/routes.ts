@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { detalheNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { nfses as nfsesResource } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { resourceGuard } from '../../../../contract/resource.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { noBody } from '../../../http/body.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { json } from '../../../http/reply.ts';
+import { type Route, sessionRoute } from '../../../http/route.ts';
+import { etiquetasRoute } from '../../documentos/etiquetas.ts';
+import { attachment, fileRoute } from '../../fileRoute.ts';
+import { detalheDaNota, imprimivel } from './detalhe.ts';
+import { pacoteDaNota } from './pacote.ts';
+import { requireFonte } from './requireNota.ts';
+
+const { apiDocumento: base, agir: guard } = especies.NFSE;
+const files = { resource: nfsesResource, base, table: nfses };
+
+const show = sessionRoute(
+  {
+    guard: resourceGuard(nfsesResource, 'search'),
+    ...{ company: 'several', record: nfses },
+    method: 'get',
+    path: `${base}/{id}`,
+    body: noBody,
+    doc: {
+      tag: nfsesResource.label.many,
+      summary: 'A nota inteira, com o que as regras dizem, fontes, eventos e revisão',
+      responseSchema: z.toJSONSchema(detalheNotaSchema),
+    },
+  },
+  async (context) => json(await detalheDaNota(context)),
+);
+
+const sheet = fileRoute(
+  files,
+  'impressao',
+  'IMPRIME',
+  'A folha com CPF e CNPJ inteiros, para o papel',
+  async (context) => ({ response: json(await imprimivel(context)), depois: {} }),
+);
+
+const source = fileRoute(
+  files,
+  'fontes/{fonte}/arquivo',
+  'BAIXA',
+  'O arquivo de uma das fontes da nota, byte a byte como chegou',
+  async (context) => {
+    const { conteudo, sha256, nomeArquivo } = await requireFonte(context);
+    if (!conteudo) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem arquivo: foi digitada.');
+    const name = `${sha256.slice(0, 12)}${/\.(xml|csv|txt|json)$/i.exec(nomeArquivo)?.[0] ?? '.xml'}`;
+    return { response: attachment(conteudo, 'application/octet-stream', name), depois: { sha256 } };
+  },
+);
+
+const pdf = fileRoute(
+  files,
+  'fontes/{fonte}/pdf',
+  'BAIXA',
+  'O PDF posto ao lado de uma das fontes da nota',
+  async (context) => {
+    const { pdf: bytes, nomePdf, sha256 } = await requireFonte(context);
+    if (!bytes) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem PDF.');
+    const response = attachment(bytes, 'application/pdf', `${sha256.slice(0, 12)}.pdf`);
+    return { response, depois: { arquivo: nomePdf } };
+  },
+);
+
+const all = fileRoute(
+  files,
+  'pacote',
+  'BAIXA_PACOTE',
+  'Fontes, eventos e decisões da nota, num .zip',
+  async (context) => {
+    const { bytes, nome, arquivos } = await pacoteDaNota(context);
+    return { response: attachment(bytes, 'application/zip', `${nome}.zip`), depois: { arquivos } };
+  },
+);
+
+const tags = etiquetasRoute({
+  ...{ resource: nfsesResource, base, guard },
+  ...{ table: nfses, titulo: nfses.prestador },
+});
+
+/** What a service invoice offers besides its list. */
+export const notaRoutes: readonly Route[] = [show, sheet, source, pdf, all, tags];

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { detalheNotaSchema } from '../../contract/fiscal/nfse/detalhe.ts';
+import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
+import type { TestApp } from '../harness.ts';
+import type { Who } from '../seed.ts';
+import { type Importer, reportOf, sendFiles } from './portas.ts';
+
+/** Companies of the seed, and who serves them. */
+export const AGUA = sampleCnpj(1);
+export const BETA = sampleCnpj(2, { alphanumeric: true });
+export const PRESTADOR = '11222333000181';
+
+/** An invented note that Água Clara took, with what is another of it. */
+export const nota = (other: Partial<NotaInventada> = {}): NotaInventada => ({
+  ...{ municipio: '3550308', numero: '123', emissao: '2026-07-06', codigoNacional: '170101' },
+  prestador: {
+    ...{ documento: PRESTADOR, nome: 'Consultoria Horizonte Ltda', inscricaoMunicipal: '1234' },
+    ...{ codigoMunicipio: '3550308', municipio: 'São Paulo', uf: 'SP' },
+  },
+  tomador: {
+    ...{ documento: AGUA, nome: 'Água Clara Ltda' },
+    ...{ codigoMunicipio: '3550308', municipio: 'São Paulo', uf: 'SP' },
+  },
+  ...{ descricao: 'Consultoria em gestão', servicos: 100_000, aliquota: '2.00' },
+  ...other,
+});
+
+/** In: who, and which of the person's companies is chosen. */
+export async function importer(app: TestApp, who: Who = 'total', chosen = 0): Promise<Importer> {
+  const { accessToken: token } = await app.signIn(who);
+  return { token, empresa: app.seeded.users[who].links[chosen] };
+}
+
+/** Brings files in and waits for it. Out: the task and its report. */
+export async function importNotas(
+  app: TestApp,
+  asked: Importer,
+  files: Readonly<Record<string, string | Uint8Array>>,
+) {
+  const tarefaId = await sendFiles(app, asked, files, { path: '/v1/nfs/importar' });
+  await app.drain();
+  const report = await reportOf(app, asked, tarefaId);
+  expect(report.task.estado, report.task.resumo).toBe('concluida');
+  return report;
+}
+
+const linhaSchema = z.looseObject({
+  ...{ id: z.uuid(), versao: z.int(), identidade: z.string(), papel: z.string(), estado: z.string() },
+  ...{ situacao: z.string(), portas: z.string(), leiaute: z.string(), valor: z.int().nullable() },
+  ...{ fontesDivergem: z.boolean(), semValor: z.boolean(), fornecedor: z.string().nullable() },
+});
+
+/** What the list of the chosen company shows. */
+export async function listaDe(app: TestApp, asked: Importer, filter: object = {}) {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent('["emissao","ASC"]')}`;
+  const answer = await app.request(`/v1/nfses?${query}`, asked);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return z.array(linhaSchema).parse(await answer.json());
+}
+
+/** The page of a note. */
+export async function paginaDe(app: TestApp, asked: Importer, id: string) {
+  const answer = await app.request(`/v1/documento-nfs/${id}`, asked);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return detalheNotaSchema.parse(await answer.json());
+}
