@@ -3,6 +3,7 @@ import { withXmlDocuments } from '../../xml/documents.ts';
 import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
+import { type Achado, acharEm } from './achar.ts';
 
 /** An XML of a file, or one that stood in a text of another: escaped, or as CDATA. */
 export interface Aberto {
@@ -11,7 +12,8 @@ export interface Aberto {
   /** The bytes of that very text: of the file itself, or of the text that it stood in. */
   original: OriginalBytes;
   avisos: readonly string[];
-  /** Elements around it; '' of the file itself. */
+  achados: readonly Achado[];
+  /** The element in whose text it stood; '' of the file itself. */
   dentro: string;
 }
 
@@ -24,25 +26,11 @@ export interface Fechado {
 
 /** Envelopes in envelopes: SOAP, the answer in it as text, and a note in that as text again. */
 const MAX_NIVEIS = 4;
-/** Shortest text that may be a note. */
-const MIN_TEXTO = 40;
+const ESCAPES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** Texts of elements that are XML themselves; what was escaped twice is unescaped once more. */
-function xmlIn(element: XmlElement): { nome: string; texto: string }[] {
-  const own = element.texto;
-  const escaped = /^&lt;(\?xml|[A-Za-z_])/.test(own);
-  const texto = escaped
-    ? own
-        .replace(/&lt;/g, '<')
-        .replace(/&gt;/g, '>')
-        .replace(/&quot;/g, '"')
-        .replace(/&apos;/g, "'")
-        .replace(/&amp;/g, '&')
-    : own;
-  const found =
-    texto.length >= MIN_TEXTO && /^<(\?xml|[A-Za-z_])/.test(texto) ? [{ nome: element.nome, texto }] : [];
-  return [...found, ...element.filhos.flatMap(xmlIn)];
-}
+/** A text as XML: what was escaped twice is unescaped once more. */
+const asXml = (texto: string): string =>
+  texto.startsWith('&') ? texto.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ESCAPES[name] ?? '') : texto;
 
 /** All XML of a file, that of its texts included. Refused: the file itself is none. */
 export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
@@ -63,12 +51,12 @@ export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fec
         opened.partes.length === 1
           ? originalBytes(content, { texto, codificacao, avisos })
           : originalBytes(new TextEncoder().encode(texto), { texto, codificacao: 'UTF-8', avisos });
-      abertos.push({ ...parte, original, dentro });
+      const { achados, textos } = acharEm(parte.raiz);
+      abertos.push({ ...parte, original, dentro, achados });
       if (level < MAX_NIVEIS) {
-        for (const within of xmlIn(parte.raiz)) {
-          const inner = open(new TextEncoder().encode(within.texto), within.nome, level + 1);
-          if (!inner.ok)
-            fechados.push({ motivo: inner.recusa.mensagem, dentro: within.nome, texto: within.texto });
+        for (const { nome, texto } of textos) {
+          const inner = open(new TextEncoder().encode(asXml(texto)), nome, level + 1);
+          if (!inner.ok) fechados.push({ motivo: inner.recusa.mensagem, dentro: nome, texto });
         }
       }
     }

@@ -48,8 +48,24 @@ function tipoDe(element: XmlElement): Tipo | null {
   return null;
 }
 
-/** The notes, declarations and events under an element, in their order. What one of them holds is of it. */
-export function acharEm(element: XmlElement): Achado[] {
+/** What stands in an XML: notes, declarations and events, and texts around them that are XML themselves. */
+export interface Achados {
+  achados: Achado[];
+  textos: { nome: string; texto: string }[];
+}
+
+/** Shortest text that may be a note, and how XML begins in a text: as it is (CDATA, escaped once), or escaped twice. */
+const MIN_TEXTO = 40;
+const BEGINS = /^(?:<|&lt;)(?:\?xml|[A-Za-z_])/;
+
+/** In their order. What one of them holds is of it: the description of a service may well look like XML. */
+export function acharEm(element: XmlElement, into: Achados = { achados: [], textos: [] }): Achados {
   const tipo = tipoDe(element);
-  return tipo === null ? element.filhos.flatMap(acharEm) : [{ tipo, element }];
+  if (tipo !== null) into.achados.push({ tipo, element });
+  else {
+    const { nome, texto } = element;
+    if (texto.length >= MIN_TEXTO && BEGINS.test(texto)) into.textos.push({ nome, texto });
+    for (const inner of element.filhos) acharEm(inner, into);
+  }
+  return into;
 }

@@ -2,7 +2,7 @@ import type { LeituraNfse, NotaLida, RecusaNfse } from '../../../../contract/fis
 import { isCanonical } from '../../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
 import { type Aberto, abrirXml } from './abrir.ts';
-import { type Achado, acharEm } from './achar.ts';
+import type { Achado } from './achar.ts';
 import { lerCancelamento, lerEvento } from './eventos.ts';
 import { leiauteDe } from './leiautes/qual.ts';
 import { normalizar } from './normalizar.ts';
@@ -28,7 +28,7 @@ interface NoLugar extends Achado {
 const lineOf = (texto: string, at: number): number => texto.slice(0, at).split('\n').length;
 
 /** What was found in one XML, each with its own bytes. */
-function separar({ raiz, texto, original, dentro }: Aberto, achados: readonly Achado[]): NoLugar[] {
+function separar({ raiz, texto, original, dentro, achados }: Aberto): NoLugar[] {
   const places = placesOf(raiz, new Set(achados.map(({ element }) => element)), texto);
   return achados.map((achado, at) => {
     const { element } = achado;
@@ -67,8 +67,7 @@ export function lerXml(bytes: Uint8Array): LeituraNfse {
     return refused(mensagem, linha === undefined ? 'byte 0' : `linha ${linha}, coluna ${coluna ?? 1}`);
   }
   const { abertos, fechados } = opened;
-  const found = abertos.map((aberto) => ({ aberto, achados: acharEm(aberto.raiz) }));
-  const count = found.reduce((sum, { achados }) => sum + achados.length, 0);
+  const count = abertos.reduce((sum, { achados }) => sum + achados.length, 0);
   if (count > MAX_ACHADOS) {
     const most = MAX_ACHADOS.toLocaleString('pt-BR');
     return refused(`O arquivo junta mais de ${most} notas. Divida-o em partes.`, 'byte 0');
@@ -82,11 +81,14 @@ export function lerXml(bytes: Uint8Array): LeituraNfse {
       bytes: new TextEncoder().encode(texto),
     })),
   };
-  for (const { aberto, achados } of found) {
-    for (const one of achados.length === 0 ? [] : separar(aberto, achados)) {
+  for (const aberto of abertos) {
+    const { achados } = aberto;
+    if (achados.length === 0) continue;
+    // The only note of a file is kept as its file is.
+    const only = achados.map((one) => ({ ...one, bytes, lugar: `elemento ${one.element.nome}` }));
+    for (const one of count === 1 ? only : separar(aberto)) {
       try {
-        // The only note of a file is kept as its file is.
-        ler(count === 1 ? { ...one, bytes } : one, aberto.avisos, lidos);
+        ler(one, aberto.avisos, lidos);
       } catch (error) {
         if (!(error instanceof NotaRecusada)) throw error;
         lidos.recusas.push({ motivo: error.message, lugar: one.lugar, bytes: one.bytes });

@@ -68,7 +68,8 @@ export const nacional: Leiaute = {
     csll: ['tribFed/vRetCSLL'],
     irrf: ['tribFed/vRetIRRF'],
     inss: ['tribFed/vRetCP'],
-    tipoRetencaoPisCofins: ['piscofins/tpRetPisCofins'],
+    // Some issuers put it beside the group that it belongs to.
+    tipoRetencaoPisCofins: ['tribFed//tpRetPisCofins'],
     ibscbsCst: ['gIBSCBS/CST'],
     ibscbsClassificacao: ['gIBSCBS/cClassTrib'],
     ibscbsBase: ['infNFSe/IBSCBS/valores/vBC'],
