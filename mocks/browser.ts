@@ -9,6 +9,8 @@ import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
+import { adnInterno } from './adn/inProcess.ts';
+import type { Adn } from './adn/simulator.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { type Api, apiHandler } from './handlers.ts';
 import { consoleMail } from './mail.ts';
@@ -37,6 +39,12 @@ let sefaz: Promise<Sefaz> | undefined;
 function simulator(): Promise<Sefaz> {
   sefaz ??= startSimulator();
   return sefaz;
+}
+
+let inventado: Promise<Adn> | undefined;
+function adn(): Promise<Adn> {
+  inventado ??= import('./adn/inventado.ts').then(({ adnInventado }) => adnInventado());
+  return inventado;
 }
 
 const DIARY = 'farol-demo-simulador';
@@ -83,6 +91,7 @@ export async function startInBrowser(): Promise<void> {
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
     sefaz: sefazInterna(simulator, [1_000, 3_000]),
+    adn: adnInterno(adn),
     mailQueued: () => wakeCourier(),
     publicUrl: () => at('.').replace(/\/$/, ''),
   };

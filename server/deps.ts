@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Jobs } from './workers/port.ts';
@@ -50,6 +51,7 @@ export interface Deps {
   passwords: PasswordHasher;
   mail: MailPort;
   sefaz: SefazPort;
+  adn: AdnPort;
   /** Tells that letters may wait in the queue, once what put them there is committed. */
   mailQueued: () => void;
   /** Where people reach the web app, for the links in letters; never taken from a request. */

@@ -12,7 +12,7 @@ import { tenants } from './db/tenants.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
-import { type EnderecoSimulado, transporteNode } from './fiscal/sefaz/transporteNode.ts';
+import { type EnderecoSimulado, transporteNode } from './fiscal/transporteNode.ts';
 import { frontDoor } from './http/frontDoor.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { createWebApp } from './http/webApp.ts';
@@ -79,10 +79,11 @@ export async function startServer(
       ...toDeps(env, database.db, passwords),
       jobs,
       sefaz: {
-        transporte: transporteNode({ simulado: simulador.endereco }),
+        transporte: transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco }),
         certificadoSimulado: simulador.certificado,
         esperas: ESPERAS_SEFAZ,
       },
+      adn: { transporte: transporteNode({ quem: 'o ADN', simulado: simulador.endereco }) },
       publicUrl: () => publicUrl,
       mailQueued: () => wakeCourier(),
     };
@@ -134,7 +135,7 @@ function toDeps(
   env: Env,
   db: Database,
   passwords: PasswordHasher,
-): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'jobs'> {
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs'> {
   return {
     db,
     events: createEvents(),

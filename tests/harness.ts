@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
+import { adnInterno } from '../mocks/adn/inProcess.ts';
+import type { Adn } from '../mocks/adn/simulator.ts';
 import { TestMail } from '../mocks/mail.ts';
 import { sefazInterna } from '../mocks/sefaz/inProcess.ts';
 import type { Sefaz } from '../mocks/sefaz/simulator.ts';
@@ -72,6 +74,11 @@ export async function createTestApp(
     sefaz ??= import('../mocks/sefaz/simulator.ts').then(({ criarSefaz }) => criarSefaz(() => clock.now));
     return sefaz;
   };
+  let adn: Promise<Adn> | undefined;
+  const adnSimulator = () => {
+    adn ??= import('../mocks/adn/simulator.ts').then(({ criarAdn }) => criarAdn(() => clock.now));
+    return adn;
+  };
   const deps: Deps = {
     db,
     events: createEvents(),
@@ -88,6 +95,7 @@ export async function createTestApp(
     passwords: testPasswords,
     mail,
     sefaz: sefazInterna(simulator, [1, 1, 1]),
+    adn: adnInterno(adnSimulator),
     mailQueued: () => {},
     publicUrl: () => 'https://farol.example',
     version: '0.0.0-teste',
@@ -122,8 +130,9 @@ export async function createTestApp(
     drain: tasks.drain,
     /** Runs every routine that is due by the clock of the test. */
     runRoutines: scheduler.runDue,
-    /** The simulator that this application talks to. */
+    /** The simulators that this application talks to. */
     sefaz: simulator,
+    adn: adnSimulator,
     log,
     /** What was sent; `deliver` sends what waits in the queue. */
     mail,
@@ -154,6 +163,7 @@ export async function createTestApp(
       mail.sent.length = 0;
       mail.fail = false;
       sefaz = undefined;
+      adn = undefined;
       seeded = await database.restore(rows);
     },
   };

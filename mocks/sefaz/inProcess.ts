@@ -1,4 +1,5 @@
-import { FalhaTransporte, type SefazPort } from '../../server/fiscal/sefaz/soap.ts';
+import type { SefazPort } from '../../server/fiscal/sefaz/soap.ts';
+import { FalhaTransporte } from '../../server/fiscal/transporte.ts';
 import type { MadeCertificate } from './certificates.ts';
 import type { Sefaz } from './simulator.ts';
 

@@ -34,10 +34,14 @@ async function start(diario: string) {
       import('./serve.ts'),
       import('./certificates.ts'),
     ]);
+  const [{ adnInventado }, { juntos }] = await Promise.all([
+    import('../adn/inventado.ts'),
+    import('../adn/juntos.ts'),
+  ]);
   const estado = lerDiario(existsSync(diario) ? readFileSync(diario, 'utf8') : '');
   mkdirSync(dirname(diario), { recursive: true });
   estado.anotar = (nota) => appendFileSync(diario, linhaDoDiario(nota), { mode: 0o600 });
   const own = await makeCertificate('loopback');
   const sefaz = criarSefaz(() => new Date(), estado, novidades);
-  return { ...(await serveSefaz(sefaz, own)), certificatePem: own.certificatePem };
+  return { ...(await serveSefaz(juntos(sefaz, adnInventado()), own)), certificatePem: own.certificatePem };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import forge from 'node-forge';
-import type { Sefaz } from './simulator.ts';
+import type { Pedido, Resposta } from './simulator.ts';
 
 const MAX_BODY = 2 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ const MAX_BODY = 2 * 1024 * 1024;
  * says so. In: the simulator, its own certificate, the port (0: any). Out: its address and how to end it.
  */
 export async function serveSefaz(
-  sefaz: Pick<Sefaz, 'receber'>,
+  simulador: { receber: (pedido: Pedido & { metodo: string }) => Promise<Resposta> },
   own: { keyPem: string; certificatePem: string },
   port = 0,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -33,7 +33,8 @@ export async function serveSefaz(
       if (size > MAX_BODY) return response.writeHead(413).end();
       chunks.push(chunk);
     }
-    const answer = await sefaz.receber({
+    const answer = await simulador.receber({
+      metodo: request.method ?? '',
       path: request.url ?? '',
       contentType: request.headers['content-type'] ?? '',
       body: Buffer.concat(chunks).toString(),

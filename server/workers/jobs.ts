@@ -5,7 +5,7 @@ import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
-import { ouFalha, type RespostaHttp } from '../fiscal/sefaz/soap.ts';
+import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
 
 /**
  * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
@@ -26,6 +26,12 @@ export const jobs = {
   /** Service invoices and their events, in whatever layout. */
   nfse: async (file: { nome: string; bytes: Uint8Array }) =>
     (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file),
+  /** Whether the signatures of an event of service invoices hold. */
+  assinaturaNfse: async (asked: { bytes: Uint8Array; autor: string }) =>
+    (await import('../fiscal/nfse/assinaturaEvento.ts')).assinaturaEvento(asked),
+  /** What the ADN answered, its documents unpacked. */
+  respostaAdn: (http: RespostaHttp) =>
+    ouFalha(async () => (await import('../fiscal/nfse/adn/resposta.ts')).readRespostaAdn(http)),
   /** The XML of an event of the eSocial as its page shows it. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
   /** A certificate A1 with its password. */

@@ -6,9 +6,9 @@ import type { Servico } from '../../server/fiscal/sefaz/endpoints.ts';
 import { consSit, distDFeInt, envEvento } from '../../server/fiscal/sefaz/mensagens.ts';
 import { type RespostaSefaz, readResposta } from '../../server/fiscal/sefaz/resposta.ts';
 import { pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
-import { transporteNode } from '../../server/fiscal/sefaz/transporteNode.ts';
 import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../../server/fiscal/signature/eventos.ts';
 import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
+import { transporteNode } from '../../server/fiscal/transporteNode.ts';
 
 /** The client of SEFAZ against the simulator, over real HTTPS with certificates on both sides. */
 const CNPJ = '11222333000181';
@@ -28,7 +28,12 @@ let sefaz: Sefaz;
 const door: Pick<Sefaz, 'receber'> = { receber: (pedido) => sefaz.receber(pedido) };
 const { url, close } = await serveSefaz(door, server);
 const simulado = { url, certificatePem: server.certificatePem };
-const transporte = transporteNode({ simulado: async () => simulado, conexao: 15_000, resposta: 4_000 });
+const transporte = transporteNode({
+  quem: 'a SEFAZ',
+  simulado: async () => simulado,
+  conexao: 15_000,
+  resposta: 4_000,
+});
 afterAll(close);
 
 beforeEach(() => {
@@ -221,14 +226,20 @@ describe('faults', () => {
   });
 
   test('nobody listens: nothing was sent', async () => {
-    const nowhere = transporteNode({ simulado: async () => ({ ...simulado, url: 'https://127.0.0.1:9' }) });
+    const nowhere = transporteNode({
+      quem: 'a SEFAZ',
+      simulado: async () => ({ ...simulado, url: 'https://127.0.0.1:9' }),
+    });
     const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
     const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
     await expect(nowhere(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });
   });
 
   test('a server that is not the one expected gets nothing', async () => {
-    const wary = transporteNode({ simulado: async () => ({ url, certificatePem: own.certificatePem }) });
+    const wary = transporteNode({
+      quem: 'a SEFAZ',
+      simulado: async () => ({ url, certificatePem: own.certificatePem }),
+    });
     const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
     const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
     await expect(wary(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });

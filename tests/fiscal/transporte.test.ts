@@ -1,8 +1,9 @@
 import { createServer } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
-import { type PedidoSefaz, pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
-import { transporteNode } from '../../server/fiscal/sefaz/transporteNode.ts';
+import { pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
+import type { PedidoHttp } from '../../server/fiscal/transporte.ts';
+import { transporteNode } from '../../server/fiscal/transporteNode.ts';
 
 /** What answers is not SEFAZ, or not itself any more. */
 const [shown, own] = await Promise.all([
@@ -36,12 +37,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
-const pedido = (path: string): PedidoSefaz => ({
+const pedido = (path: string): PedidoHttp => ({
   ...pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls),
   url: path,
 });
 const transporte = (host: string) =>
-  transporteNode({ simulado: async () => ({ url: host, certificatePem: shown.certificatePem }) });
+  transporteNode({
+    quem: 'a SEFAZ',
+    simulado: async () => ({ url: host, certificatePem: shown.certificatePem }),
+  });
 
 describe('the way to SEFAZ', () => {
   test('an answer without end is cut off, and taken for none', async () => {

@@ -1,4 +1,4 @@
-import { FalhaTransporte } from '../sefaz/soap.ts';
+import { FalhaTransporte } from '../transporte.ts';
 
 /** A document of 50 kB unpacks to no more than this. */
 const MAX_UNPACKED = 5 * 1024 * 1024;
@@ -19,10 +19,7 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
     const bytes = await gunzip(documento.comprimido);
     size += bytes.byteLength;
     if (size > MAX_PAGE)
-      throw new FalhaTransporte(
-        'INCERTO',
-        'A resposta da SEFAZ, aberta, é grande demais e não foi guardada.',
-      );
+      throw new FalhaTransporte('INCERTO', 'A resposta, aberta, é grande demais e não foi guardada.');
     unpacked.push({ ...documento, bytes });
   }
   return unpacked;

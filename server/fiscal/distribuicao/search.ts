@@ -18,15 +18,12 @@ import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { type Busca, buscaSchema } from './busca.ts';
 import { linhaDe } from './linha.ts';
 import { nomeDe } from './naoLidos.ts';
-import { outcomeOf } from './outcome.ts';
-import { rereadOutdated } from './releitura.ts';
+import { type Feito, searchPaginas } from './paginas.ts';
 import { mayConsult } from './rules.ts';
-import { type Feito, storePagina } from './storePagina.ts';
+import { storePagina } from './storePagina.ts';
 import { distribuicoes } from './tables.ts';
 
 const HOUR = 3_600_000;
-/** Pages of one search; what remains comes with the next. */
-const MAXIMO_PAGINAS = 200;
 
 /** The background work that fetches what SEFAZ has for the selected company. The cursor says where it is. */
 export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
@@ -35,26 +32,11 @@ export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
  * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
  * silence, the task is put off.
  */
-async function search(run: TaskRun, especie: EspecieSefaz, { automatica }: Busca): Promise<TaskOutcome> {
-  // What an older version of the product could not read is tried once by this one.
-  await run.step((step) => rereadOutdated(step, especie));
-  let recebidos = 0;
-  let naoLidos = 0;
-  let mensagem = '';
-  for (let pagina = 0; pagina < MAXIMO_PAGINAS && !run.isCancelled(); pagina += 1) {
-    const vez = await run.step((step) => reserve(run, step, especie));
-    if ('mensagem' in vez) {
-      mensagem ||= vez.mensagem;
-      break;
-    }
-    const feito = await requestPagina(run, especie, vez);
-    recebidos += feito.recebidos;
-    naoLidos += feito.naoLidos;
-    mensagem = feito.mensagem;
-    await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
-    if (feito.fim) break;
-  }
-  return outcomeOf({ recebidos, naoLidos, mensagem, automatica });
+function search(run: TaskRun, especie: EspecieSefaz, busca: Busca): Promise<TaskOutcome> {
+  return searchPaginas<Vez>(run, especie, busca, {
+    reserve: (step) => reserve(run, step, especie),
+    request: (vez) => requestPagina(run, especie, vez),
+  });
 }
 
 interface Vez {

@@ -13,17 +13,9 @@ import { esperaPor } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { linhaDe } from './linha.ts';
 import { type Arquivo, type Fila, nomeDe, storeNaoLido } from './naoLidos.ts';
+import type { Feito } from './paginas.ts';
 import { advance, mayConsult } from './rules.ts';
 import { distribuicoes } from './tables.ts';
-
-/** What came of a page. */
-export interface Feito {
-  recebidos: number;
-  /** Of them, those that could not be read. */
-  naoLidos: number;
-  mensagem: string;
-  fim: boolean;
-}
 
 export interface Pagina {
   /** The one that was asked, whatever the company is in by now. */

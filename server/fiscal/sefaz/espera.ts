@@ -4,10 +4,11 @@ import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { TaskWait } from '../../tasks/task.ts';
+import type { PedidoHttp } from '../transporte.ts';
 import type { Ambiente, Servico } from './endpoints.ts';
 import { esperaPor } from './normasEspera.ts';
 import type { RespostaSefaz } from './resposta.ts';
-import { type PedidoSefaz, pedidoSoap } from './soap.ts';
+import { pedidoSoap } from './soap.ts';
 
 /** Whose calls to what the authority counts together. */
 interface Contagem {
@@ -19,7 +20,7 @@ interface Contagem {
 }
 
 /** A request that no wait forbids, and whom it is counted for. */
-export type PedidoContado = PedidoSefaz & Contagem;
+export type PedidoContado = PedidoHttp & Contagem;
 
 /** Until when SEFAZ asked for silence, and by which status. */
 export interface Espera {
@@ -87,7 +88,7 @@ interface Preparo {
   uf: string;
   cpfCnpj: string;
   mensagem: string;
-  tls: PedidoSefaz['tls'];
+  tls: PedidoHttp['tls'];
 }
 
 /** The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence. */

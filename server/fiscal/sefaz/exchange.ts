@@ -1,9 +1,9 @@
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
+import type { FalhaTransporte } from '../transporte.ts';
+import { troca } from '../troca.ts';
 import { EsperaPedida, type PedidoContado, recordEspera } from './espera.ts';
 import { readAway } from './readAway.ts';
 import type { RespostaSefaz } from './resposta.ts';
-import { FalhaTransporte } from './soap.ts';
-import { trocasSefaz } from './tables.ts';
 
 /** What a request is about, and what is made of its answer or of there being none. */
 interface Troca<R> {
@@ -22,43 +22,24 @@ interface Troca<R> {
 export async function exchange<R>(
   run: TaskRun,
   pedido: PedidoContado,
-  { empresaId, manifestacoes = [], understand: entender, failed: falhou }: Troca<R>,
+  { empresaId, manifestacoes = [], understand, failed }: Troca<R>,
 ): Promise<R> {
-  let status = 0;
-  let texto = '';
-  const storeTroca = ({ tx, ator, now }: TaskStep, falha: string) =>
-    tx.insert(trocasSefaz).values({
-      tenantId: ator.tenantId,
-      empresaId,
-      ambiente: pedido.ambiente,
-      servico: pedido.servico,
-      url: pedido.url,
-      pedido: pedido.body,
-      status,
-      resposta: texto,
-      falha,
-      manifestacoes,
-      criadoEm: now,
-      alteradoEm: now,
-    });
-  try {
-    const http = await run.deps.sefaz.transporte(pedido);
-    status = http.status;
-    texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
-    const resposta = await readAway(run, http);
-    const work = await entender(resposta);
-    const { feito, espera } = await run.step(async (step) => {
-      await storeTroca(step, '');
-      const pedida = await recordEspera(step, pedido, resposta);
-      return { feito: await work(step), espera: pedida && new EsperaPedida(pedida, step.now) };
-    });
-    if (espera) throw espera;
-    return feito;
-  } catch (error) {
-    if (!(error instanceof FalhaTransporte)) throw error;
-    return run.step(async (step) => {
-      await storeTroca(step, error.message);
-      return falhou(step, error);
-    });
-  }
+  const { feito, espera } = await troca<{ feito: R; espera: EsperaPedida | null }>(run, {
+    empresaId,
+    servico: pedido.servico,
+    pedido,
+    manifestacoes,
+    send: () => run.deps.sefaz.transporte(pedido),
+    understand: async (http) => {
+      const resposta = await readAway(run, http);
+      const work = await understand(resposta);
+      return async (step) => {
+        const pedida = await recordEspera(step, pedido, resposta);
+        return { feito: await work(step), espera: pedida && new EsperaPedida(pedida, step.now) };
+      };
+    },
+    failed: async (step, falha) => ({ feito: await failed(step, falha), espera: null }),
+  });
+  if (espera) throw espera;
+  return feito;
 }

@@ -1,8 +1,8 @@
 import { fromBase64 } from '../../base64.ts';
+import { FalhaTransporte, type RespostaHttp } from '../transporte.ts';
 import { attribute, child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts';
 import { readXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
-import { FalhaTransporte, type RespostaHttp } from './soap.ts';
 
 /** What SEFAZ says of one event. A rejected one has neither protocol nor Id. */
 export interface RetEvento {

@@ -1,5 +1,5 @@
-import type { Ambiente, Servico } from './endpoints.ts';
-import { endereco } from './endpoints.ts';
+import type { PedidoHttp, Transporte } from '../transporte.ts';
+import { type Ambiente, endereco, type Servico } from './endpoints.ts';
 
 const WSDL = 'http://www.portalfiscal.inf.br';
 
@@ -13,42 +13,11 @@ const OPERACOES: Record<Servico, { acao: string; corpo: readonly string[] }> = {
   CTeDistribuicaoDFe: { acao: 'cteDistDFeInteresse', corpo: ['cteDistDFeInteresse', 'cteDadosMsg'] },
 };
 
-/** One request to SEFAZ, ready to be carried. */
-export interface PedidoSefaz {
-  ambiente: Ambiente;
-  url: string;
-  contentType: string;
-  body: string;
-  /** The A1 that opens the connection, PEM. It goes no further than the transport. */
-  tls: { keyPem: string; chainPem: string };
-}
-
-export interface RespostaHttp {
-  status: number;
-  body: Uint8Array;
-}
-
-/**
- * Why there is no answer. NAO_ENVIADO: nothing reached SEFAZ, so it may be sent again. INCERTO: it may have been registered;
- * only asking by the key tells.
- */
-export class FalhaTransporte extends Error {
-  readonly tipo: 'NAO_ENVIADO' | 'INCERTO';
-
-  constructor(tipo: 'NAO_ENVIADO' | 'INCERTO', message: string) {
-    super(message);
-    this.tipo = tipo;
-  }
-}
-
-/** Carries a request; throws FalhaTransporte. HTTPS with the certificate in Node, the simulator itself in a browser. */
-export type Transporte = (pedido: PedidoSefaz) => Promise<RespostaHttp>;
-
 /** What the application needs of SEFAZ. */
 export interface SefazPort {
   transporte: Transporte;
   /** A certificate without legal value for a company that has none yet; only in SIMULADO. */
-  certificadoSimulado: (cpfCnpj: string) => Promise<PedidoSefaz['tls']>;
+  certificadoSimulado: (cpfCnpj: string) => Promise<PedidoHttp['tls']>;
   /** Pauses before each new attempt at what SEFAZ did not take, in milliseconds. */
   esperas: readonly number[];
 }
@@ -59,8 +28,8 @@ export function pedidoSoap(
   servico: Servico,
   uf: string,
   mensagem: string,
-  tls: PedidoSefaz['tls'],
-): PedidoSefaz {
+  tls: PedidoHttp['tls'],
+): PedidoHttp {
   const { acao, corpo } = OPERACOES[servico];
   const namespace = `${WSDL}/${servico.startsWith('CTe') ? 'cte' : 'nfe'}/wsdl/${servico}`;
   const [outer = '', ...inner] = corpo;
@@ -68,6 +37,7 @@ export function pedidoSoap(
   const close = [...corpo].reverse().map((name) => `</${name}>`);
   return {
     ambiente,
+    metodo: 'POST',
     url: endereco(ambiente, servico, uf),
     contentType: `application/soap+xml; charset=utf-8; action="${namespace}/${acao}"`,
     body:
@@ -75,17 +45,4 @@ export function pedidoSoap(
       `<soap:Body>${open}${mensagem}${close.join('')}</soap:Body></soap:Envelope>`,
     tls,
   };
-}
-
-/** What came of understanding an answer, as plain data. */
-export type OuFalha<T> = { ok: true; value: T } | { ok: false; mensagem: string };
-
-/** FalhaTransporte as a value, for whoever is told of it by a message. */
-export async function ouFalha<T>(work: () => Promise<T>): Promise<OuFalha<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    if (error instanceof FalhaTransporte) return { ok: false, mensagem: error.message };
-    throw error;
-  }
 }

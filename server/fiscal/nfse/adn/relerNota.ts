@@ -1,21 +1,19 @@
 import type { Item } from '../../../../contract/tarefas.ts';
 import type { Acting } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
-
-interface Guardada {
-  nome: string;
-  bytes: Uint8Array;
-  nsu: number | null;
-  ambiente: Ambiente;
-}
+import { lerDocumentos } from './lerDocumentos.ts';
+import { type Arquivo, registrarLidos, registroDe } from './registrarLidos.ts';
 
 /** Reads again a service invoice, or an event of one, that could not be read. Out: what became of it. */
 export async function relerNota(
-  { deps, ator }: Acting,
-  _empresa: EmpresaFiscal,
-  { nome, bytes }: Guardada,
+  context: Acting,
+  empresa: EmpresaFiscal,
+  { nome, bytes, nsu, ambiente }: Omit<Arquivo, 'lido'> & { bytes: Uint8Array },
 ): Promise<Pick<Item, 'situacao' | 'mensagem'>> {
-  const lida = await deps.jobs.run(ator.tenantId, 'nfse', { nome, bytes });
-  return { situacao: 'erro', mensagem: lida.tipo === 'recusado' ? lida.motivo : 'Ainda não lida.' };
+  const owner = context.ator.tenantId;
+  const [lido] = await lerDocumentos({ jobs: context.deps.jobs, owner }, [{ nome, bytes }]);
+  const [stored] = lido
+    ? await registrarLidos(registroDe(context, empresa), [{ nome, nsu, ambiente, lido }])
+    : [];
+  return stored ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 }

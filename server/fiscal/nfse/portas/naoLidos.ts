@@ -14,7 +14,7 @@ type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
 export async function guardarNaoLido(
   { tx, tenantId, now, quem, produto }: Registro,
   { id: empresaId, ambiente }: EmpresaFiscal,
-  { nome, motivo, lugar, bytes }: NaoLido,
+  { nome, motivo, lugar, bytes }: Omit<NaoLido, 'tipo'>,
 ): Promise<boolean> {
   const { tenantId: tenant, empresaId: empresa, especie, sha256: hash } = documentosNaoLidos;
   const written = await tx

@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { FalhaTransporte, type PedidoSefaz, type RespostaHttp, type Transporte } from './soap.ts';
+import { FalhaTransporte, type PedidoHttp, type RespostaHttp, type Transporte } from './transporte.ts';
 
 /** Address of the simulator (`https://127.0.0.1:…`) and the certificate that it shows. */
 export interface EnderecoSimulado {
@@ -9,6 +9,8 @@ export interface EnderecoSimulado {
 }
 
 export interface OpcoesTransporte {
+  /** Who answers, as the sentences name them. */
+  quem: 'a SEFAZ' | 'o ADN';
   /** The address of the simulator, asked for when it is needed. */
   simulado: () => Promise<EnderecoSimulado>;
   /** Milliseconds until the connection is open, and until the whole answer is here. */
@@ -28,48 +30,52 @@ export function transporteNode(opcoes: OpcoesTransporte): Transporte {
 }
 
 function carry(
-  pedido: PedidoSefaz,
+  pedido: PedidoHttp,
   address: URL,
   ca: string | undefined,
   opcoes: OpcoesTransporte,
 ): Promise<RespostaHttp> {
-  const { conexao = 10_000, resposta = 40_000 } = opcoes;
+  const { quem, conexao = 10_000, resposta = 40_000 } = opcoes;
+  const Quem = quem.replace(/^./, (letter) => letter.toUpperCase());
   const { promise, resolve, reject } = Promise.withResolvers<RespostaHttp>();
   let connected = false;
   const fail = (message: string) => {
     clearTimeout(limit);
     call.destroy();
-    // Nothing is written before the handshake ends, so until then SEFAZ has seen nothing.
+    // Nothing is written before the handshake ends, so until then nobody has seen anything.
     reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message));
   };
-  const call = open(address, {
-    method: 'POST',
-    headers: { 'content-type': pedido.contentType, 'content-length': Buffer.byteLength(pedido.body) },
+  const call = open(address, quem, {
+    method: pedido.metodo,
+    headers:
+      pedido.body === ''
+        ? { accept: pedido.contentType }
+        : { 'content-type': pedido.contentType, 'content-length': Buffer.byteLength(pedido.body) },
     key: pedido.tls.keyPem,
     cert: pedido.tls.chainPem,
     ...(ca === undefined ? {} : { ca }),
     minVersion: 'TLSv1.2',
     agent: false,
   });
-  let limit = setTimeout(() => fail('A SEFAZ não atendeu a conexão a tempo.'), conexao);
+  let limit = setTimeout(() => fail(`${Quem} não atendeu a conexão a tempo.`), conexao);
   call.on('socket', (socket) => {
     socket.once('secureConnect', () => {
       connected = true;
       clearTimeout(limit);
-      limit = setTimeout(() => fail('A SEFAZ não respondeu a tempo.'), resposta);
+      limit = setTimeout(() => fail(`${Quem} não respondeu a tempo.`), resposta);
       call.end(pedido.body);
     });
   });
-  call.on('error', (error) => fail(`A conexão com a SEFAZ falhou (${codeOf(error)}).`));
+  call.on('error', (error) => fail(`A conexão com ${quem} falhou (${codeOf(error)}).`));
   call.on('response', (response) => {
     const chunks: Buffer[] = [];
     let size = 0;
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MAX_BYTES) fail('A resposta da SEFAZ é grande demais.');
+      if (size > MAX_BYTES) fail(`A resposta d${quem} é grande demais.`);
       else chunks.push(chunk);
     });
-    response.on('error', (error) => fail(`A resposta da SEFAZ foi cortada (${codeOf(error)}).`));
+    response.on('error', (error) => fail(`A resposta d${quem} foi cortada (${codeOf(error)}).`));
     response.on('end', () => {
       clearTimeout(limit);
       resolve({ status: response.statusCode ?? 0, body: new Uint8Array(Buffer.concat(chunks)) });
@@ -79,12 +85,12 @@ function carry(
 }
 
 /** Throws where the TLS of this machine refuses the certificate, such as for a short key: nothing was sent. */
-function open(address: URL, options: RequestOptions): ClientRequest {
+function open(address: URL, quem: string, options: RequestOptions): ClientRequest {
   try {
     return request(address, options);
   } catch (error) {
     const code = error instanceof Error ? codeOf(error) : String(error);
-    const message = `O certificado A1 da empresa não serve para a conexão com a SEFAZ (${code}). Envie outro.`;
+    const message = `O certificado A1 da empresa não serve para a conexão com ${quem} (${code}). Envie outro.`;
     throw new FalhaTransporte('NAO_ENVIADO', message);
   }
 }

@@ -1,0 +1,80 @@
+import type { RespostaAdn } from './resposta.ts';
+
+const MINUTE = 60_000;
+/** Silence after everything was handed over (Manual dos Municípios, §1.4.2), and after what the ADN refused. */
+const ESPERA = 60 * MINUTE;
+/** After what never reached the ADN, or what it could not answer. */
+const NOVA_TENTATIVA = 5 * MINUTE;
+/** Documents of a whole lot: with fewer there are no more, for the ADN tells no last number. */
+const LOTE = 50;
+
+/** E2220 as production answers, E2215 as the annex has it: nothing after this NSU, which is a success. */
+const NADA_NOVO: readonly string[] = ['E2215', 'E2220'];
+
+/** What is said of refusals that a person can do something about. */
+const RECUSAS: Readonly<Record<string, string>> = {
+  E2243: 'O certificado é de outra raiz de CNPJ: envie o da empresa, ou o de outro estabelecimento dela.',
+};
+
+export interface Cursor {
+  ultNSU: number;
+  proximaEm: Date | null;
+  mensagem: string;
+  comErro: boolean;
+}
+
+type Dito = Pick<RespostaAdn, 'http' | 'processamento' | 'erros'> & {
+  /** Of the documents, in their order. */
+  nsus: readonly (number | null)[];
+};
+
+/**
+ * The cursor after an answer: on to the highest NSU of a lot, and silence for an hour once it was the last. What the ADN did not
+ * answer itself (the HTML of a proxy, 5xx) moves nothing, and neither does a refusal or a lot without a new number.
+ */
+export function avancar(antes: Cursor, { http, processamento, erros, nsus }: Dito, now: Date): Cursor {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const parado = (mensagem: string, ms: number): Cursor => ({
+    ...antes,
+    proximaEm: after(ms),
+    mensagem,
+    comErro: true,
+  });
+  const acabou: Cursor = {
+    ...antes,
+    proximaEm: after(ESPERA),
+    mensagem: 'Tudo o que o ADN tinha está aqui.',
+    comErro: false,
+  };
+  if (http === 429) return parado('O ADN recebeu consultas demais desta empresa e pede espera.', ESPERA);
+  if (http === 401 || http === 403)
+    return parado(`O ADN não aceitou o certificado da empresa (${http}).`, ESPERA);
+  if (http >= 500) return parado(`O ADN não respondeu (${http}).`, NOVA_TENTATIVA);
+  if (erros.some(({ codigo }) => NADA_NOVO.includes(codigo))) return acabou;
+  if (processamento === 'NENHUM_DOCUMENTO_LOCALIZADO') return acabou;
+  const recusou = processamento === 'REJEICAO' || http === 400 || (http >= 300 && erros.length > 0);
+  if (recusou) return parado(fraseDaRecusa(erros), ESPERA);
+  if (http >= 300) return parado(`O endereço do ADN respondeu ${http}, e não o ADN.`, NOVA_TENTATIVA);
+  if (nsus.length === 0) {
+    return processamento === null
+      ? parado('A resposta do ADN não pôde ser entendida.', NOVA_TENTATIVA)
+      : acabou;
+  }
+  const ultNSU = Math.max(...nsus.map((nsu) => nsu ?? 0));
+  if (ultNSU <= antes.ultNSU) return parado('O ADN repetiu documentos que já tinha entregado.', ESPERA);
+  if (nsus.length < LOTE) return { ...acabou, ultNSU };
+  return { ultNSU, proximaEm: null, mensagem: 'O ADN tem mais documentos.', comErro: false };
+}
+
+function fraseDaRecusa(erros: Dito['erros']): string {
+  const [primeiro] = erros;
+  if (!primeiro) return 'O ADN recusou a busca, sem dizer por quê.';
+  const { codigo, descricao } = primeiro;
+  const frase = RECUSAS[codigo] ?? descricao;
+  return `O ADN recusou a busca (${codigo || 'sem código'})${frase ? `: ${frase}` : '.'}`;
+}
+
+/** When it may be tried again after a request that got no answer: one that may have been answered counts as answered. */
+export function depoisDaFalha(tipo: 'NAO_ENVIADO' | 'INCERTO', now: Date): Date {
+  return new Date(now.getTime() + (tipo === 'NAO_ENVIADO' ? NOVA_TENTATIVA : ESPERA));
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import type { Item } from '../../../../contract/tarefas.ts';
+import type { TaskStep } from '../../../tasks/task.ts';
+import { linhaDe } from '../../distribuicao/linha.ts';
+import { storeNaoLido } from '../../distribuicao/naoLidos.ts';
+import type { Feito } from '../../distribuicao/paginas.ts';
+import { distribuicoes } from '../../distribuicao/tables.ts';
+import { type EmpresaFiscal, empresaDaSessao } from '../../empresa.ts';
+import type { Ambiente } from '../../sefaz/endpoints.ts';
+import { guardarNaoLido } from '../portas/naoLidos.ts';
+import { type DocumentoLido, schemaDe } from './readLote.ts';
+import { registrarLidos, registroDe } from './registrarLidos.ts';
+import type { RespostaAdn } from './resposta.ts';
+import { avancar } from './rules.ts';
+
+interface Lote {
+  /** The one that was asked, whatever the company is in by now. */
+  ambiente: Ambiente;
+  resposta: RespostaAdn;
+  documentos: readonly DocumentoLido[];
+}
+
+/** Notes, events, what could not be read, and the cursor in one transaction: what is not stored is asked for again. */
+export async function storeLote(step: TaskStep, { ambiente, resposta, documentos }: Lote): Promise<Feito> {
+  const { tx, ator, now } = step;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
+  const linha = await linhaDe(origem, 'NFSE', ambiente);
+  const naoLidos = await storeDocumentos(step, empresa, { ambiente, documentos });
+  if (documentos.length > 0) {
+    const depois = { origem: 'ADN', ambiente, documentos: documentos.length };
+    await step.audit({ acao: 'IMPORTA', recurso: 'nfses', depois });
+  }
+  const nsus = resposta.documentos.map(({ nsu }) => nsu);
+  const { ultNSU, proximaEm, mensagem, comErro } = avancar(linha, { ...resposta, nsus }, now);
+  await tx
+    .update(distribuicoes)
+    .set({ ultNSU, proximaEm, mensagem, comErro, alteradoEm: now })
+    .where(eq(distribuicoes.id, linha.id));
+  return { recebidos: documentos.length, naoLidos, mensagem, fim: proximaEm !== null };
+}
+
+/** Keeps what could not be read, by its number or, where it has none, by its bytes. */
+async function storeUnread(
+  step: TaskStep,
+  { empresa, ambiente }: { empresa: EmpresaFiscal; ambiente: Ambiente },
+  { documento, nome }: DocumentoLido,
+  motivo: string,
+): Promise<void> {
+  const { nsu, bytes, comprimido } = documento;
+  if (nsu === null) {
+    const conteudo = bytes.byteLength > 0 ? bytes : comprimido;
+    await guardarNaoLido(
+      registroDe(step, empresa),
+      { ...empresa, ambiente },
+      { nome, motivo, lugar: '', bytes: conteudo },
+    );
+    return;
+  }
+  const arquivo = { nsu, schema: schemaDe(documento), bytes, comprimido };
+  await storeNaoLido(step, { especie: 'NFSE', ambiente }, arquivo, motivo);
+}
+
+/** Each document with its line in the report. Out: how many of them wait for a person. */
+async function storeDocumentos(
+  step: TaskStep,
+  empresa: EmpresaFiscal,
+  { ambiente, documentos }: Omit<Lote, 'resposta'>,
+): Promise<number> {
+  const own = documentos.filter(({ fora }) => fora === null);
+  const stored = await registrarLidos(
+    registroDe(step, empresa),
+    own.map(({ nome, documento: { nsu }, lido }) => ({ nome, nsu, ambiente, lido })),
+  );
+  const outcomes = new Map(own.map((one, at) => [one, stored[at]]));
+  const linhas: Item[] = [];
+  let naoLidos = 0;
+  for (const one of documentos) {
+    const { situacao, mensagem, notas } = outcomes.get(one) ?? {
+      ...{ situacao: 'igual' as const, mensagem: one.fora ?? '', notas: [] },
+    };
+    const id = notas[0]?.id;
+    const link = id === undefined ? '' : `${especies.NFSE.pagina}/${id}`;
+    linhas.push({ item: one.nome, situacao, mensagem, link });
+    if (situacao !== 'erro') continue;
+    naoLidos += 1;
+    await storeUnread(step, { empresa, ambiente }, one, mensagem);
+  }
+  await step.report(linhas);
+  return naoLidos;
+}
