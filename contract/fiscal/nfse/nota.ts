@@ -72,6 +72,13 @@ export const SITUACOES_NOTA = {
 } as const;
 export type SituacaoNota = keyof typeof SITUACOES_NOTA;
 
+/** Under these labels the national standard names the cities that it gives by code. */
+export const NOMES_LOCAIS = {
+  emissor: 'Nome do município emissor',
+  prestacao: 'Nome da localidade da prestação',
+  incidencia: 'Nome da localidade da incidência',
+} as const;
+
 /** A service invoice in one model, whatever layout it came in. What the note does not say is '' or null. */
 export const notaSchema = z.object({
   leiaute: z.enum(Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]]),

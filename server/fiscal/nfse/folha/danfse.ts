@@ -1,6 +1,11 @@
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
-import { LEIAUTES_NFSE, type Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
+import {
+  LEIAUTES_NFSE,
+  NOMES_LOCAIS,
+  type Nota,
+  TRIBUTACOES_ISS,
+} from '../../../../contract/fiscal/nfse/nota.ts';
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import { campos, texto } from '../../documentos/folha/partes.ts';
@@ -20,6 +25,9 @@ const APURACAO: Readonly<Record<string, string>> = {
   2: 'Tributos federais pelo Simples Nacional e ISS fora dele',
   3: 'Tributos federais e municipal fora do Simples Nacional',
 };
+
+/** Told where the city is, not among the further texts. */
+const LOCAIS: readonly string[] = Object.values(NOMES_LOCAIS);
 
 const EMISSOR = { PRESTADOR: 'Prestador', TOMADOR: 'Tomador', INTERMEDIARIO: 'Intermediário' } as const;
 
@@ -41,6 +49,7 @@ function identificacao(nota: Nota): Secao[] {
   return campos('Dados da nota', [
     ...ditos([
       ['Número', nota.numero],
+      ['Município emissor', local(nota, nota.municipioEmissor, NOMES_LOCAIS.emissor)],
       ['Número nacional', nota.numeroNacional],
       ['Código de verificação', nota.codigoVerificacao],
       ['Competência', mes(competencia)],
@@ -58,7 +67,14 @@ function identificacao(nota: Nota): Secao[] {
   ]);
 }
 
-function servico({ servico: one }: Nota): Secao[] {
+/** A city as the note names it, with its code. */
+function local({ informacoes }: Nota, codigo: string, rotulo: string): string {
+  const nome = informacoes.find((one) => one.rotulo === rotulo)?.texto ?? '';
+  return nome && codigo ? `${nome} (${codigo})` : nome || codigo;
+}
+
+function servico(nota: Nota): Secao[] {
+  const { servico: one } = nota;
   const { codigoNacional, item, codigoMunicipal, nomeDoCodigo, descricao } = one;
   return [
     ...campos('Serviço prestado', [
@@ -68,7 +84,7 @@ function servico({ servico: one }: Nota): Secao[] {
         ['Código de tributação municipal', codigoMunicipal],
         ['CNAE', one.cnae],
         ['NBS', one.nbs],
-        ['Local da prestação', one.municipioPrestacao],
+        ['Local da prestação', local(nota, one.municipioPrestacao, NOMES_LOCAIS.prestacao)],
         ['País da prestação', one.pais],
         ['Nome do serviço', nomeDoCodigo, true],
       ]),
@@ -77,13 +93,14 @@ function servico({ servico: one }: Nota): Secao[] {
   ];
 }
 
-function municipal({ iss, valores, servico: one, regime }: Nota): Secao[] {
+function municipal(nota: Nota): Secao[] {
+  const { iss, valores, servico: one, regime } = nota;
   const { tributacao, retido, responsavel } = iss;
   return campos(
     'Tributação municipal',
     ditos([
       ['Tributação do ISSQN', tributacao === null ? null : TRIBUTACOES_ISS[tributacao]],
-      ['Município da incidência', one.municipioIncidencia],
+      ['Município da incidência', local(nota, one.municipioIncidencia, NOMES_LOCAIS.incidencia)],
       ['Regime especial de tributação', regime.especial],
       ['Valor do serviço', reais(valores.servicos)],
       ['Desconto incondicionado', reais(valores.descontoIncondicionado)],
@@ -164,9 +181,9 @@ export function danfse(nota: Nota, numeros: NumerosDaFolha): Folha {
       ...municipal(nota),
       ...federal(nota),
       ...totais(nota),
-      ...informacoes.flatMap(({ rotulo, texto: dito }) =>
-        texto(rotulo || 'Informações complementares', dito),
-      ),
+      ...informacoes
+        .filter(({ rotulo }) => !LOCAIS.includes(rotulo))
+        .flatMap(({ rotulo, texto: dito }) => texto(rotulo || 'Informações complementares', dito)),
     ],
   };
   return comNumeros(folha, numeros);

@@ -3,7 +3,12 @@ import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
-import type { Nota, ParteNota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import {
+  NOMES_LOCAIS,
+  type Nota,
+  type ParteNota,
+  type SituacaoNota,
+} from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import { diverge } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
@@ -25,9 +30,12 @@ function retidoNa({ valores, retencoes }: Nota): number | null {
   return retencoes.length === 0 ? null : retencoes.reduce((sum, { valor }) => sum + valor, 0);
 }
 
-/** The city whose note it is, by name where the note tells it: that of its provider. */
-const municipioDe = ({ municipioEmissor, prestador }: Nota): string =>
-  municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor ? prestador.municipio : '';
+/** The city whose note it is, by name where the note tells it: else that of its provider. */
+function municipioDe({ municipioEmissor, prestador, informacoes }: Nota): string {
+  const named = informacoes.find(({ rotulo }) => rotulo === NOMES_LOCAIS.emissor)?.texto ?? '';
+  const isProviders = municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor;
+  return named || (isProviders ? prestador.municipio : '');
+}
 
 /** Who provides it: a DPS of the provider itself may leave the name out. */
 const nomeDe = ({ nome, nomeFantasia, documento, nif }: ParteNota): string =>

@@ -1,3 +1,4 @@
+import { NOMES_LOCAIS } from '../../../../../contract/fiscal/nfse/nota.ts';
 import type { Leiaute, LugaresParte } from '../campos.ts';
 
 /** A party of the national standard, under one or more groups: what the first does not say, the next may. */
@@ -94,8 +95,9 @@ export const nacional: Leiaute = {
     ['Evento', ['atvEvento/xNome']],
     ['Processo da suspensão', ['exigSusp/nProcesso']],
     ['Benefício municipal', ['BM/nBM', 'BM/xBM']],
-    ['Nome da localidade da prestação', ['infNFSe/xLocPrestacao']],
-    ['Nome da localidade da incidência', ['infNFSe/xLocIncid']],
+    [NOMES_LOCAIS.emissor, ['infNFSe/xLocEmi']],
+    [NOMES_LOCAIS.prestacao, ['infNFSe/xLocPrestacao']],
+    [NOMES_LOCAIS.incidencia, ['infNFSe/xLocIncid']],
   ],
   simples: { 1: 'NAO_OPTANTE', 2: 'MEI', 3: 'ME_EPP' },
   tributacao: { 1: 'TRIBUTAVEL', 2: 'IMUNE', 3: 'EXPORTACAO', 4: 'NAO_INCIDENCIA' },
