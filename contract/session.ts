@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificadosFindandoSchema, prazosSchema } from './fiscal/faixasPrazo.ts';
+import { painelNfsSchema } from './fiscal/nfse/painel.ts';
 import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
@@ -112,6 +113,8 @@ export const painelSchema = z.object({
   /** Null: nothing that falls due is this person's to see. */
   prazos: prazosSchema.nullable(),
   certificados: certificadosFindandoSchema,
+  /** Null: service invoices are not this person's to review. */
+  nfs: painelNfsSchema.nullable(),
   cartoes: z.array(
     z.object({
       chave: z.string(),

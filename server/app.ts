@@ -20,6 +20,7 @@ import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { notaRoutes } from './fiscal/nfse/detalhe/routes.ts';
+import { mapaRoutes } from './fiscal/nfse/mapa/routes.ts';
 import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
 import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
@@ -70,6 +71,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...portasNfseRoutes,
     ...esquemaRoutes,
     ...revisaoRoutes,
+    ...mapaRoutes,
     ...memoriaRoutes,
     ...fechamentoRoutes,
     ...raizRoutes,

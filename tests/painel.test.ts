@@ -113,3 +113,38 @@ describe('certificates near their end', () => {
     expect((await painel('vazio')).certificados).toEqual([]);
   });
 });
+
+describe('service invoices that wait', () => {
+  /** A note of a company of Horizonte, by its place in the seed. */
+  async function nfse(
+    empresa: number,
+    estado: string,
+    mais: { vence?: string; diverge?: boolean; de?: string } = {},
+  ) {
+    const { id, empresas } = app.seeded.tenants.horizonte;
+    await app.superuser.execute(sql`
+      insert into nfses (tenant_id, empresa_id, identidade, papel, estado, situacao, leiaute, vence_em, diverge, responsavel_id)
+      values (${id}, ${empresas[empresa]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL',
+              ${mais.vence ?? null}, ${mais.diverge ?? false}, ${mais.de ?? ''})`);
+  }
+
+  it('are counted over all companies that the person may act for, with the first day due', async () => {
+    const { id } = app.seeded.users.total;
+    await nfse(0, 'A_REVISAR', { vence: addDays(HOJE, 5), diverge: true });
+    await nfse(1, 'A_REVISAR', { vence: addDays(HOJE, 3), de: id });
+    await nfse(1, 'REABERTA', { vence: addDays(HOJE, 3) });
+    await nfse(0, 'EM_DUVIDA', { vence: addDays(HOJE, 9) });
+    await nfse(0, 'APROVADA', { vence: addDays(HOJE, 1), diverge: true, de: id });
+    await nfse(3, 'A_REVISAR', { vence: HOJE }); // Deactivated: nobody acts for it.
+    expect((await painel('total')).nfs).toEqual({
+      ...{ aRevisar: 2, emDuvida: 1, reabertas: 1, comDivergencia: 1, minhas: 1, porRegra: 0 },
+      vence: { em: addDays(HOJE, 3), notas: 2 },
+    });
+  });
+
+  it('are told to nobody who may not review them', async () => {
+    await nfse(0, 'A_REVISAR');
+    expect((await painel('consulta')).nfs).toBeNull();
+    expect((await painel('admin', undefined)).nfs).toBeNull();
+  });
+});

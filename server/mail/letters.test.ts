@@ -12,6 +12,7 @@ const resumo = {
     dia: '2026-11-20',
     empresas: [{ nome: hostile, contagens: { NFE: contagem, CTE: null } }],
     certificados: [{ nome: hostile, dias: 1, validoAte: quando }],
+    nfs: null,
   },
   painel: 'https://farol.example/painel',
   cancelar: 'https://farol.example/cancelar',

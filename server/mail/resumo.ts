@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
 import { ESPECIES_SEFAZ, especies } from '../../contract/fiscal/especies.ts';
 import { type Contagem, contagensSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
+import { type PainelNfs, painelNfsSchema } from '../../contract/fiscal/nfse/painel.ts';
 import { oneLine } from '../../contract/text.ts';
 
 /** Companies that the letter names before it says how many more there are. */
@@ -17,6 +18,8 @@ export const resumoSchema = z.object({
   dia: z.iso.date(),
   empresas: z.array(lineSchema),
   certificados: z.array(z.object({ nome: z.string(), dias: z.int(), validoAte: z.string() })),
+  /** A letter that an older version queued does not say. */
+  nfs: painelNfsSchema.nullable().default(null),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
 
@@ -42,9 +45,23 @@ function ending({ nome, dias, validoAte }: Resumo['certificados'][number]): stri
   return `  ${oneLine(nome)}: ${when} (${formatInstantDate(validoAte)})`;
 }
 
+/** What waits at the desk; nothing where nothing does. */
+function fila(nfs: PainelNfs | null): string[] {
+  if (!nfs) return [];
+  const { aRevisar, emDuvida, reabertas, vence } = nfs;
+  const parts = [
+    aRevisar > 0 && `${amount(aRevisar)} a revisar`,
+    emDuvida > 0 && `${amount(emDuvida)} em dúvida`,
+    reabertas > 0 && `${amount(reabertas)} ${reabertas === 1 ? 'reaberta' : 'reabertas'}`,
+  ].filter((part): part is string => part !== false);
+  if (parts.length === 0) return [];
+  const first = vence ? `. O que vence primeiro: ${formatDate(vence.em)}` : '';
+  return [`Notas de serviço recebidas: ${parts.join(', ')}${first}.`];
+}
+
 /** In: what to tell, and where the links lead. Out: subject and paragraphs, in plain words. */
 export function writeResumo(
-  { dia, empresas, certificados }: Resumo,
+  { dia, empresas, certificados, nfs }: Resumo,
   { painel, cancelar }: { painel: string; cancelar: string },
 ): { subject: string; paragraphs: string[] } {
   const blocks = empresas
@@ -62,6 +79,7 @@ export function writeResumo(
       ...(blocks.length > 0 ? ['Prazos de manifestação que pedem atenção:', ...blocks] : []),
       ...(more > 0 ? [`E mais ${number.format(more)} ${more === 1 ? 'empresa' : 'empresas'}.`] : []),
       ...(certificados.length > 0 ? [['Certificados A1:', ...certificados.map(ending)].join('\n')] : []),
+      ...fila(nfs),
       `Veja tudo no painel:\n${painel}`,
       `Você recebe este resumo uma vez por dia, só quando há o que fazer. Para não receber mais, sem precisar entrar:\n${cancelar}`,
     ],

@@ -9,6 +9,7 @@ import { empresasOf } from '../auth/empresasOf.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import type { Tx } from '../db/database.ts';
 import { tenants } from '../db/tenants.ts';
+import { readFila } from '../fiscal/nfse/revisao/readFila.ts';
 import { readCertificadosFindando, readPrazos } from '../fiscal/prazos/readPrazos.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
@@ -60,6 +61,7 @@ async function ending(tx: Tx, sessao: OpenSession, now: Date): Promise<Omit<Pain
   return {
     prazos: found && { hoje: todayInSaoPaulo(now), total: companies.length, empresas },
     certificados: await readCertificadosFindando(tx, sessao, companies, now),
+    nfs: await readFila(tx, sessao, companies, now),
   };
 }
 
@@ -81,7 +83,7 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
       },
       async ({ tx, sessao, now }) => {
         if (sessao.profile === ADMIN_PROFILE) {
-          return json({ prazos: null, certificados: [], cartoes: await adminCards(tx) });
+          return json({ prazos: null, certificados: [], nfs: null, cartoes: await adminCards(tx) });
         }
         const cartoes: Cartao[] = [];
         for (const resource of resources) {

@@ -70,6 +70,22 @@ describe('the daily e-mail', () => {
     expect(await morning()).toHaveLength(4);
   });
 
+  it('tells who reviews service invoices what waits, when something of it is due within a week', async () => {
+    const { id, empresas } = app.seeded.tenants.horizonte;
+    const nfse = (estado: string, vence: string) =>
+      app.superuser.execute(sql`
+        insert into nfses (tenant_id, empresa_id, identidade, papel, estado, situacao, leiaute, vence_em)
+        values (${id}, ${empresas[0]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL', ${vence})`);
+    await nfse('A_REVISAR', addDays(AMANHA, 8));
+    expect(await morning()).toEqual([]);
+    await nfse('REABERTA', addDays(AMANHA, 3));
+    const [letter, ...more] = await morning();
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain(
+      'Notas de serviço recebidas: 1 a revisar, 1 reaberta. O que vence primeiro: 19/07/2026.',
+    );
+  });
+
   it('tells of certificates at 60, 30, 15 and 7 days, and when they have ended', async () => {
     await seedCertificado(app, { tenant: 'horizonte', empresa: 0, dias: 31 });
     await seedCertificado(app, { tenant: 'horizonte', empresa: 1, dias: 50 });

@@ -11,6 +11,7 @@ import { preferencias } from '../../db/preferenceTables.ts';
 import { tenants } from '../../db/tenants.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
+import { readFila } from '../nfse/revisao/readFila.ts';
 import { readCertificadosFindando, readPrazos } from '../prazos/readPrazos.ts';
 import { resumoOf } from './decide.ts';
 
@@ -73,7 +74,8 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
     if (companies.length === 0) return false;
     const prazos = (await readPrazos(tx, subject, companies, now)) ?? [];
     const certificados = await readCertificadosFindando(tx, subject, companies, now);
-    const dados = resumoOf(hoje, prazos, certificados);
+    const fila = await readFila(tx, { ...subject, usuarioId }, companies, now);
+    const dados = resumoOf(hoje, prazos, certificados, fila);
     if (!dados) return false;
     const asked = { requestId: crypto.randomUUID(), address: '', now };
     await queueLetter(tx, { tipo: 'RESUMO_PRAZOS', tenantId, usuarioId, dados }, asked);

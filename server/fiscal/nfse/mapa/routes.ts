@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { mapaSchema } from '../../../../contract/fiscal/nfse/mapa.ts';
+import { noBody } from '../../../http/body.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import { json } from '../../../http/reply.ts';
+import { type Route, sessionRoute } from '../../../http/route.ts';
+import { lerMapa } from './lerMapa.ts';
+
+const mesesSchema = z.coerce.number().int().min(1).max(24).default(6);
+
+/** `GET /v1/nfs/mapa`: where notes of service come from, and where they have stopped coming. */
+export const mapaRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      guard: especies.NFSE.ver,
+      company: 'several',
+      method: 'get',
+      path: '/v1/nfs/mapa',
+      body: noBody,
+      doc: {
+        tag: especies.NFSE.nome,
+        summary: 'Fornecedores por município e mês: o que chegou, por onde, e quem silenciou',
+        query: { meses: 'Quantos meses, até o atual: de 1 a 24; sem dizer, 6' },
+        responseSchema: z.toJSONSchema(mapaSchema),
+      },
+    },
+    async ({ tx, now, query }) => {
+      const meses = mesesSchema.safeParse(query.get('meses') ?? undefined);
+      if (!meses.success) throw invalidFields({ meses: 'Peça de 1 a 24 meses.' });
+      return json(await lerMapa(tx, meses.data, now));
+    },
+  ),
+];
