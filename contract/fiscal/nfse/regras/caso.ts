@@ -3,6 +3,7 @@ import type { Nota } from '../nota.ts';
 import type { Candidata, RetencaoEsperada } from '../retencaoEsperada.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 import type { Verificacao } from '../verificacao.ts';
+import { textoDe } from './frases.ts';
 import { naturezasPossiveis, servicosInssPossiveis } from './possiveis.ts';
 import { type SimplesDoPrestador, simplesDoPrestador } from './simples.ts';
 
@@ -12,6 +13,8 @@ export interface Caso {
   contexto: ContextoNota;
   /** The day by which the parameters are chosen: its issue, else its competence. */
   dia: string;
+  /** All that the note says in words, without accents and in lower case. */
+  texto: string;
   /** Item of LC 116/2003, '' where it is not known. */
   item: string;
   /** A company, a person or somebody abroad; null where the note does not say. */
@@ -34,14 +37,16 @@ function quemPresta({ prestador }: Nota): Caso['quemPresta'] {
 /** In: a note and its context. Out: the case that the rules look at. */
 export function casoDe(nota: Nota, contexto: ContextoNota): Caso {
   const item = itemDe(nota.servico);
+  const texto = textoDe(nota);
   return {
     nota,
     contexto,
     dia: nota.emissao ?? nota.competencia ?? contexto.hoje,
+    texto,
     item,
     quemPresta: quemPresta(nota),
     simples: simplesDoPrestador(nota, contexto.fornecedor),
-    naturezas: naturezasPossiveis(nota, item, contexto.decisao),
+    naturezas: naturezasPossiveis(texto, item, contexto.decisao),
     servicosInss: servicosInssPossiveis(item, contexto.decisao),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decidida, resultado, retida, verificar } from '../../../../tests/support/avaliada.ts';
 import type { Dita } from '../../../../tests/support/notaServico.ts';
+import { fold } from '../../../brasil/fold.ts';
 import { itensNoTexto, retencoesNoTexto, simplesNoTexto } from './frases.ts';
 
 const escrita = (descricao: string, mais: Dita = {}): Dita => ({
@@ -19,7 +20,7 @@ describe('what a text says', () => {
     ['Serviço retirado no balcão; ISS 2%', [], []],
     ['', [], []],
   ])('of withholding: %j', (texto, retem, naoRetem) => {
-    expect(retencoesNoTexto(texto)).toEqual({ retem, naoRetem });
+    expect(retencoesNoTexto(fold(texto))).toEqual({ retem, naoRetem });
   });
 
   test.each([
@@ -28,7 +29,7 @@ describe('what a text says', () => {
     ['Optante do Simples. Não optante pelo Simples.', null],
     ['Serviço simples', null],
   ])('of the Simples: %j is %s', (texto, dito) => {
-    expect(simplesNoTexto(texto)).toBe(dito);
+    expect(simplesNoTexto(fold(texto))).toBe(dito);
   });
 
   test.each([
@@ -39,7 +40,7 @@ describe('what a text says', () => {
     ['item 2', []],
     ['parcela 7.05', []],
   ])('of items: %j names %j', (texto, itens) => {
-    expect(itensNoTexto(texto)).toEqual(itens);
+    expect(itensNoTexto(fold(texto))).toEqual(itens);
   });
 });
 

@@ -1,7 +1,7 @@
 import { NATUREZAS_DO_ITEM } from '../tabelas/candidatas.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { itensNoTexto, retencoesNoTexto, simplesNoTexto, type TributoNoTexto, textoDe } from './frases.ts';
+import { itensNoTexto, retencoesNoTexto, simplesNoTexto, type TributoNoTexto } from './frases.ts';
 import { naturezasNoTexto } from './possiveis.ts';
 import { achar, type Regra } from './regra.ts';
 import { informado, informadoCsrf, informadoIss } from './retencoes/informado.ts';
@@ -110,7 +110,7 @@ function simples({ nota }: Caso, texto: string): Verificacao[] {
 
 /** M: does what the note says in words agree with its fields? */
 export const descricao: Conferir = (caso) => {
-  const texto = textoDe(caso.nota);
+  const { texto } = caso;
   if (texto.trim() === '') return [achar(TEXTO, 'SEM_DADOS', { frase: 'A nota não tem descrição.' })];
   const achadas = [natureza, outroItem, retencao, simples].flatMap((one) => one(caso, texto));
   if (achadas.length > 0) return achadas;

@@ -21,15 +21,26 @@ export function pascoa(ano: number): string {
   return `${ano}-${dois(Math.floor(soma / 31))}-${dois((soma % 31) + 1)}`;
 }
 
+const feriadosDoAno = new Map<string, ReadonlySet<string>>();
+
+/** The days of a year without business in the whole country; reckoned once, for a queue asks of the same year each time. */
+function feriados(ano: string): ReadonlySet<string> {
+  const conhecidos = feriadosDoAno.get(ano);
+  if (conhecidos) return conhecidos;
+  const domingo = pascoa(Number(ano));
+  const fixos = ano >= CONSCIENCIA_NEGRA.desde ? [...FIXOS, CONSCIENCIA_NEGRA.dia] : FIXOS;
+  const dias = new Set([
+    ...fixos.map((mesDia) => `${ano}-${mesDia}`),
+    ...MOVEIS.map((n) => addDays(domingo, n)),
+  ]);
+  feriadosDoAno.set(ano, dias);
+  return dias;
+}
+
 /** True on days when banks work in the whole country: no weekend, no national holiday. Cities' own are not known. */
 export function ehDiaUtil(data: string): boolean {
   const semana = new Date(`${data}T00:00:00Z`).getUTCDay();
-  if (semana === 0 || semana === 6) return false;
-  const [ano, mesDia] = [data.slice(0, 4), data.slice(5)];
-  if (FIXOS.includes(mesDia) || (mesDia === CONSCIENCIA_NEGRA.dia && ano >= CONSCIENCIA_NEGRA.desde))
-    return false;
-  const domingo = pascoa(Number(ano));
-  return !MOVEIS.some((dias) => addDays(domingo, dias) === data);
+  return semana !== 0 && semana !== 6 && !feriados(data.slice(0, 4)).has(data);
 }
 
 /** The day itself where it is a working one, else the nearest before or after it. */

@@ -1,25 +1,30 @@
 import type { ContextoNota } from '../contexto.ts';
 import { type Fatos, fatosSchema } from '../memoria.ts';
 import type { Nota } from '../nota.ts';
-import { itemDe } from '../tabelas/incidencia.ts';
+import { servicoDe } from '../servicoDe.ts';
 import { simplesDe } from './simples.ts';
 
 /** A rate without idle zeros, so that '2.00' and '2' are one fact; '' where there is none. */
 const taxa = (percentual: string | null): string =>
   percentual === null ? '' : percentual.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
+/** In the Simples the rate follows the revenue of twelve months (LC 123/2006, art. 18): it changes by itself every month. */
+const mudaSozinha = (nota: Nota): boolean => {
+  const simples = simplesDe(nota);
+  return (simples === 'ME_EPP' || simples === 'OPTANTE') && nota.iss.retido === false;
+};
+
 /** What a decision on a note rests on. What nobody says is '' or null, which is a fact of its own. */
 export function fatosDe(
   nota: Nota,
   { empresa, fornecedor }: Pick<ContextoNota, 'empresa' | 'fornecedor'>,
 ): Fatos {
-  const { codigoNacional, codigoMunicipal } = nota.servico;
   return {
     regimeEmpresa: empresa.regime ?? '',
     simplesPrestador: simplesDe(nota) ?? '',
     optanteSimplesCadastro: fornecedor?.optanteSimples ?? null,
-    aliquota: taxa(nota.valores.aliquota),
-    servico: codigoNacional || itemDe(nota.servico) || codigoMunicipal,
+    aliquota: mudaSozinha(nota) ? '' : taxa(nota.valores.aliquota),
+    servico: servicoDe(nota),
     issRetido: nota.iss.retido,
   };
 }

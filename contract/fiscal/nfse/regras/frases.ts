@@ -2,14 +2,14 @@ import { fold } from '../../../brasil/fold.ts';
 import type { Nota } from '../nota.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 
-/** All that a note says in words: its description and its further texts. */
+/** All that a note says in words, its description and its further texts, folded: what the other functions here take. */
 export const textoDe = ({
   servico,
   informacoes,
 }: {
   servico: Pick<Nota['servico'], 'descricao'>;
   informacoes: readonly Pick<Nota['informacoes'][number], 'texto'>[];
-}): string => [servico.descricao, ...informacoes.map(({ texto }) => texto)].join('\n');
+}): string => fold([servico.descricao, ...informacoes.map(({ texto }) => texto)].join('\n'));
 
 const NOMES = {
   ISS: /\biss(?:qn)?\b/,
@@ -23,7 +23,7 @@ const TRIBUTOS = Object.keys(NOMES).filter((nome): nome is TributoNoTexto => nom
 const NEGA = /\b(?:sem|nao|dispensad[oa]s?|isent[oa]s?|desobrigad[oa]s?)\b/;
 
 /** A sentence ends at a stop that no digit follows ('11.02' goes on), at ';', at a bar and at the end of a line. */
-const frasesDe = (texto: string): string[] => fold(texto).split(/[;|\n]|\.(?!\d)/);
+const frasesDe = (texto: string): string[] => texto.split(/[;|\n]|\.(?!\d)/);
 
 /** What a text says of withholding: which taxes it says are withheld, and which are not. */
 export function retencoesNoTexto(texto: string): { retem: TributoNoTexto[]; naoRetem: TributoNoTexto[] } {
@@ -47,8 +47,6 @@ const ITEM = /\b(?:sub)?item\s+(?:da lista\s+)?(?:n[o.]*\s*)?(\d{1,2}\.\d{2})(?!
 
 /** The items of the list of services that a text names, each once, in order. */
 export function itensNoTexto(texto: string): string[] {
-  const nomeados = [...fold(texto).matchAll(ITEM)].map(([, item = '']) =>
-    itemDe({ codigoNacional: '', item }),
-  );
+  const nomeados = [...texto.matchAll(ITEM)].map(([, item = '']) => itemDe({ codigoNacional: '', item }));
   return [...new Set(nomeados)].filter((item) => item !== '').sort();
 }

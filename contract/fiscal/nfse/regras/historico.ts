@@ -3,7 +3,6 @@ import { itemDe } from '../tabelas/incidencia.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { dadosBancariosEm } from './dadosBancarios.ts';
-import { textoDe } from './frases.ts';
 import { vigente } from './parametros.ts';
 import { achar, type Regra } from './regra.ts';
 import { reais } from './textos.ts';
@@ -47,8 +46,8 @@ function valor({ nota, contexto, dia }: Caso): Verificacao {
   });
 }
 
-function banco({ nota, contexto: { anteriores } }: Caso): Verificacao {
-  const agora = dadosBancariosEm(textoDe(nota));
+function banco({ texto, contexto: { anteriores } }: Caso): Verificacao {
+  const agora = dadosBancariosEm(texto);
   const antes = anteriores.map(({ dadosBancarios }) => dadosBancarios).filter((dados) => dados !== '');
   if (agora === '') return achar(BANCO, 'NAO_CABE', { frase: 'A nota não traz dados bancários.' });
   const [ultimos] = antes;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decidida, NORMAL, resultado, verificar } from '../../../../tests/support/avaliada.ts';
-import { umaNota } from '../../../../tests/support/notaServico.ts';
+import { fold } from '../../../brasil/fold.ts';
 import { naturezasNoTexto, naturezasPossiveis, servicosInssPossiveis } from './possiveis.ts';
 
 test.each([
@@ -21,13 +21,12 @@ test.each([
   ['115044 - x', []],
   ['', []],
 ])('%j names %j', (texto, codigos) => {
-  expect(naturezasNoTexto(texto)).toEqual(codigos);
+  expect(naturezasNoTexto(fold(texto))).toEqual(codigos);
 });
 
 describe('candidates', () => {
-  const nota = (descricao: string) => umaNota({ servico: { descricao } });
   const codigos = (texto: string, item: string, natRend: string | null = null) =>
-    naturezasPossiveis(nota(texto), item, decidida({ natRend })).map(({ codigo }) => codigo);
+    naturezasPossiveis(fold(texto), item, decidida({ natRend })).map(({ codigo }) => codigo);
 
   test('what was decided comes first, then what the text names, then those of the item; none twice', () => {
     expect(codigos('', '4.08')).toEqual(['15022', '15023', '15039']);
@@ -38,7 +37,7 @@ describe('candidates', () => {
   });
 
   test('each says why, and bears its name', () => {
-    const [primeira, segunda] = naturezasPossiveis(nota('15044 – conservação'), '7.10', null);
+    const [primeira, segunda] = naturezasPossiveis('15044 – conservacao', '7.10', null);
     expect(primeira).toMatchObject({ codigo: '15044', motivo: 'escrita na descrição' });
     expect(segunda).toMatchObject({ codigo: '15043', descricao: 'limpeza', motivo: 'item 7.10 da lista' });
   });

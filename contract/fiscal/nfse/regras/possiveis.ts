@@ -1,17 +1,15 @@
 import type { Decisao } from '../memoria.ts';
-import type { Nota } from '../nota.ts';
 import type { Candidata } from '../retencaoEsperada.ts';
 import { INSS_DO_ITEM, INSS_SE_HOUVER_CESSAO, NATUREZAS_DO_ITEM } from '../tabelas/candidatas.ts';
 import { NATUREZAS } from '../tabelas/naturezas.ts';
 import { SERVICOS_INSS } from '../tabelas/servicosInss.ts';
-import { textoDe } from './frases.ts';
 
 /** '15044 – Conservação', 'natureza do rendimento: 15044'; a CEP, an order or an amount with those digits is none. */
-const COM_NOME = /(?<![\d./,-])(\d{5})\s*[-–—:]\s*(?=\p{L})/gu;
+const COM_NOME = /(?<![\d./,-])(\d{5})\s*[-–—:]\s*(?=[a-z])/g;
 const ANUNCIADO =
-  /(?:natureza\s+d[oe]\s+rendimentos?|nat\.?\s*rend\.?)\s*(?:n[º°o.]*)?\s*[:=-]?\s*(\d{5})(?!\d)/giu;
+  /(?:natureza\s+d[oe]\s+rendimentos?|nat\.?\s*rend\.?)\s*(?:n[º°o.]*)?\s*[:=-]?\s*(\d{5})(?!\d)/g;
 
-/** The codes of Tabela 01 that a text names, each once, in order; codes that do not exist are not among them. */
+/** The codes of Tabela 01 that a folded text names, each once, in order; codes that do not exist are not among them. */
 export function naturezasNoTexto(texto: string): string[] {
   const nomeados = [...texto.matchAll(COM_NOME), ...texto.matchAll(ANUNCIADO)].map(
     ([, codigo = '']) => codigo,
@@ -27,13 +25,13 @@ const semRepetir = (candidatas: readonly Candidata[]): Candidata[] =>
   candidatas.filter(({ codigo }, i) => candidatas.findIndex((outra) => outra.codigo === codigo) === i);
 
 /** Natures of income that a note may be of: what was decided, the only one that its text names, those of its item. */
-export function naturezasPossiveis(nota: Nota, item: string, decisao: Decisao | null): Candidata[] {
+export function naturezasPossiveis(texto: string, item: string, decisao: Decisao | null): Candidata[] {
   const candidata = (codigo: string, motivo: string): Candidata => ({
     codigo,
     descricao: NATUREZAS.get(codigo)?.descricao ?? '',
     motivo,
   });
-  const noTexto = naturezasNoTexto(textoDe(nota));
+  const noTexto = naturezasNoTexto(texto);
   return semRepetir([
     ...(decisao?.natRend ? [candidata(decisao.natRend, DECIDIDA)] : []),
     ...(noTexto.length === 1 ? noTexto.map((codigo) => candidata(codigo, NO_TEXTO)) : []),
