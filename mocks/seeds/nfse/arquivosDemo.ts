@@ -7,18 +7,21 @@ import type { NotaInventada } from '../../nfse/escreve/nota.ts';
 import { escreverPortal } from '../../nfse/escreve/portal.ts';
 import { escreverSaoPaulo } from '../../nfse/escreve/saoPaulo.ts';
 import { notaDemo } from './notaDemo.ts';
-import { type Linha, PLANO_NFSE } from './plano.ts';
+import { type Caso, type Linha, PLANO_NFSE } from './plano.ts';
 import { prestadorDemo } from './prestadores.ts';
 
 /** A file as it would come, for the company at a position. Of a note that is typed by hand, what it would be read as. */
 export interface ArquivoNfse {
   empresa: number;
+  /** Days since it was issued, and what is the matter with it. */
+  dias: number;
+  caso: Caso;
   nome: string;
   porta: PortaNfse;
   bytes: Uint8Array;
 }
 
-type Escrita = Omit<ArquivoNfse, 'empresa'>;
+type Escrita = Pick<ArquivoNfse, 'nome' | 'porta' | 'bytes'>;
 const adn = (nome: string, bytes: Uint8Array): Escrita => ({ nome, bytes, porta: 'ADN' });
 const arquivo = (nome: string, bytes: Uint8Array): Escrita => ({ nome, bytes, porta: 'ARQUIVO' });
 
@@ -57,7 +60,9 @@ function substituicao(nota: NotaInventada, outra: NotaInventada): Escrita {
 /** The service invoices of the demo, sixty of eight suppliers in five layouts, in the order in which they would come. */
 export function arquivosNfseDemo(now: Date): ArquivoNfse[] {
   const notas = PLANO_NFSE.map((linha, at) => ({ linha, nota: notaDemo(linha, 310 + at * 7, now) }));
-  return notas.flatMap(({ linha, nota }, at) =>
-    escritas(linha, nota, notas[at + 1]?.nota ?? null).map((one) => ({ empresa: linha[1], ...one })),
-  );
+  return notas.flatMap(({ linha, nota }, at) => {
+    const [, empresa, dias, , caso] = linha;
+    const files = escritas(linha, nota, notas[at + 1]?.nota ?? null);
+    return files.map((one) => ({ empresa, dias, caso, ...one }));
+  });
 }

@@ -8,6 +8,7 @@ import { registrarEventos } from '../../../server/fiscal/nfse/registro/registrar
 import type { Chegada, EventoChegado } from '../../../server/fiscal/nfse/registro/registro.ts';
 import { nfsesFechamentos } from '../../../server/fiscal/nfse/tables.ts';
 import { type ArquivoNfse, arquivosNfseDemo } from './arquivosDemo.ts';
+import { DIAS_DECIDIDA, revisarDemo } from './revisarDemo.ts';
 
 interface Carga {
   tx: Tx;
@@ -21,6 +22,8 @@ interface Carga {
 
 /** As if restricted production had given them: they count there and in the simulator. */
 const AMBIENTE = 'HOMOLOGACAO';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Whose month of five months ago is closed. */
 const FECHADA = 0;
 
@@ -62,10 +65,16 @@ export async function loadNfseDemo({
   for (const arquivo of arquivosNfseDemo(now)) {
     const escolhida = empresas[arquivo.empresa];
     if (!escolhida) throw new Error('A demo invoice is of no company');
-    const terms = { ...registro, empresas: [escolhida], escolhida };
+    const came = new Date(now.getTime() - Math.max(0, arquivo.dias - 1) * DAY);
+    const terms = { ...registro, now: came, empresas: [escolhida], escolhida };
     const { notas, eventos } = await lidas(arquivo);
-    const stored = [...(await registrarNotas(terms, notas)), ...(await registrarEventos(terms, eventos))];
+    const registradas = await registrarNotas(terms, notas);
+    const stored = [...registradas, ...(await registrarEventos(terms, eventos))];
     const failed = stored.find(({ situacao }) => situacao === 'erro' || situacao === 'igual');
     if (failed) throw new Error(`A demo invoice was not stored: ${arquivo.nome}: ${failed.mensagem}`);
+    if (arquivo.dias <= DIAS_DECIDIDA) continue;
+    const ids = registradas.flatMap((one) => one.notas.map(({ id }) => id));
+    const quem = { usuarioId: usuario.id, quem: usuario.nome };
+    await revisarDemo({ ...terms, now: new Date(came.getTime() + HOUR) }, { ids, caso: arquivo.caso }, quem);
   }
 }
