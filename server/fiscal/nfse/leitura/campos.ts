@@ -117,6 +117,8 @@ export interface Leiaute {
 export interface Dita {
   leiaute: LeiauteNfse;
   regras: Leiaute;
+  /** What the provider declared (DPS, RPS), and not the note. */
+  declaracao: boolean;
   /** The text of a place. */
   texto: (lugar: string) => string;
 }

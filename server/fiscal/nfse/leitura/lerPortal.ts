@@ -79,7 +79,10 @@ export function lerPortal(bytes: Uint8Array): LeituraNfse {
     const own = joinBytes([names, original.slice(row.inicio, row.fim)]);
     try {
       const texto = (column: string) => cells[columns.get(column) ?? -1] ?? '';
-      notas.push({ nota: normalizar({ leiaute: 'SAO_PAULO_PORTAL', regras: portal, texto }), bytes: own });
+      notas.push({
+        nota: normalizar({ leiaute: 'SAO_PAULO_PORTAL', regras: portal, declaracao: false, texto }),
+        bytes: own,
+      });
     } catch (error) {
       if (!(error instanceof NotaRecusada)) throw error;
       recusas.push({ motivo: error.message, lugar: `linha ${row.linha}`, bytes: own });

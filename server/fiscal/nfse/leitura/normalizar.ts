@@ -79,18 +79,20 @@ function valoresDe({ texto, lido }: Leitor): { valores: Nota['valores']; aviso: 
   };
 }
 
-/** What the note calls itself. Throws where it has neither key nor number nor declaration. */
-function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], cidade: string | undefined) {
+/** What the note calls itself. Throws where it has neither key nor number. */
+function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras, declaracao }: Dita) {
   const chave = lido('chave', chaveDe) || null;
   const key = chave === null ? null : parseChaveNfse(chave);
   const numero = texto('numero') || (key?.numero ?? '').replace(/^0+/, '');
   const serie = texto('serieDeclaracao');
   const own = texto('numeroDeclaracao');
-  if (numero === '' && own === '') throw new NotaRecusada('A nota não diz o seu número.');
+  if (declaracao && own === '') throw new NotaRecusada('A declaração (DPS ou RPS) não diz o seu número.');
+  if (!declaracao && numero === '') throw new NotaRecusada('A nota não diz o seu número.');
   return {
     chave,
     municipioEmissor:
-      cidade ?? (lido('municipioEmissor', codigoMunicipio) || key?.municipio || prestador.codigoMunicipio),
+      regras.municipio ??
+      (lido('municipioEmissor', codigoMunicipio) || key?.municipio || prestador.codigoMunicipio),
     numero,
     codigoVerificacao: texto('codigoVerificacao'),
     numeroNacional: texto('numeroNacional'),
@@ -107,7 +109,7 @@ export function normalizar(dita: Dita): Nota {
   const leitor = leitorDe(dita);
   const { texto, lido } = leitor;
   const partes = partesDe(dita);
-  const nomes = nomesDe(leitor, partes.prestador, regras.municipio);
+  const nomes = nomesDe(leitor, partes.prestador, dita);
   const { valores, aviso } = valoresDe(leitor);
   const emissao = lido('emissao', dia);
   const month = lido('competencia', competencia);
@@ -136,7 +138,7 @@ export function normalizar(dita: Dita): Nota {
     ...nomes,
     producao: naTabela(AMBIENTES, texto('ambiente')),
     emissor: naTabela(EMISSORES, texto('emissor')),
-    ...situacaoDe(leitor, regras, nomes.numero !== ''),
+    ...situacaoDe(leitor, dita),
     emissao,
     emitidaEm: lido('emissao', momento),
     competencia: month,

@@ -1,5 +1,5 @@
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
-import type { Leiaute } from './campos.ts';
+import type { Dita } from './campos.ts';
 import type { Leitor } from './leitor.ts';
 import { dia, momento, naTabela } from './texto.ts';
 
@@ -12,11 +12,10 @@ const quando = (text: string): string | null => {
   return momento(text) ?? (day === null ? null : momento(`${day}T00:00:00`));
 };
 
-/** What became of a note, as its own file says. `emitida`: it is a note, and not only its declaration. */
+/** What became of a note, as its own file says. A declaration is none yet. */
 export function situacaoDe(
   { texto, lido }: Leitor,
-  { situacao }: Leiaute,
-  emitida: boolean,
+  { regras: { situacao }, declaracao }: Dita,
 ): Pick<Nota, 'situacao' | 'cancelamento' | 'substitui' | 'substituidaPor'> {
   const said = naTabela(situacao, texto('situacao')) ?? 'NORMAL';
   const em = lido('canceladaEm', quando);
@@ -24,7 +23,7 @@ export function situacaoDe(
   const cancelled = em !== null || said === 'CANCELADA';
   const state = substituidaPor !== '' ? 'SUBSTITUIDA' : cancelled ? 'CANCELADA' : said;
   return {
-    situacao: emitida ? state : 'SEM_NOTA',
+    situacao: declaracao ? 'SEM_NOTA' : state,
     cancelamento: cancelled ? { em, motivo: texto('motivoCancelamento') } : null,
     substitui: lido('substitui', outra),
     substituidaPor,

@@ -27,7 +27,7 @@ function parte(...grupos: readonly string[]): LugaresParte {
 /** NFS-e and DPS of the national standard, 1.00 and 1.01 (NFSe_v1.01.xsd, DPS_v1.01.xsd). */
 export const nacional: Leiaute = {
   lugares: {
-    chave: ['infNFSe@Id', 'chNFSe'],
+    chave: ['infNFSe@Id'],
     versao: ['NFSe@versao', 'infNFSe@versao', 'DPS@versao', 'infDPS@versao'],
     municipioEmissor: ['infDPS/cLocEmi', 'emit/enderNac/cMun'],
     numero: ['infNFSe/nNFSe'],

@@ -53,8 +53,8 @@ export function leiauteDe(
   element: XmlElement,
 ): Dita {
   const texto = procuraEm(element);
-  if (tipo === 'NACIONAL') return { leiaute: 'NACIONAL', regras: nacional, texto };
-  if (tipo === 'DPS') return { leiaute: 'DPS', regras: nacional, texto };
-  if (tipo === 'SAO_PAULO') return { leiaute: 'SAO_PAULO', regras: saoPaulo, texto };
-  return { ...abrasf(element, texto), texto };
+  const declaracao = tipo === 'DPS' || tipo === 'RPS';
+  if (tipo === 'NACIONAL' || tipo === 'DPS') return { leiaute: tipo, regras: nacional, declaracao, texto };
+  if (tipo === 'SAO_PAULO') return { leiaute: tipo, regras: saoPaulo, declaracao, texto };
+  return { ...abrasf(element, texto), declaracao, texto };
 }
