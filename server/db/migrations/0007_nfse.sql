@@ -52,6 +52,7 @@ CREATE TABLE "nfses_decisoes" (
 	"versao_regras" text NOT NULL,
 	"decisao" jsonb,
 	"retencoes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"verificacoes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"memoria_id" uuid,
 	"regra_id" uuid,
 	"desfaz" uuid,

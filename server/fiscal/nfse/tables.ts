@@ -156,6 +156,8 @@ export const nfsesDecisoes = tenantTable(
     /** What was decided (`Decisao`) and the retentions that stand by it. */
     decisao: jsonb(),
     retencoes: jsonb().notNull().default([]),
+    /** Of an approval: what each check had found, `[{ id, resultado, frase }]`. */
+    verificacoes: jsonb().notNull().default([]),
     memoriaId: uuid(),
     regraId: uuid(),
     /** The decision that this one takes back. */

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Acao } from '../../../../contract/acoes.ts';
 import type { ACOES_REVISAO } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
@@ -7,6 +8,7 @@ import {
   type RetencaoDecidida,
   retencoesDecididas,
 } from '../../../../contract/fiscal/nfse/retencaoDecidida.ts';
+import { verificacaoSchema } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import type { Registro } from '../registro/registro.ts';
 import { nfsesDecisoes } from '../tables.ts';
@@ -42,6 +44,11 @@ const AUDITADA: Readonly<Record<Passo['acao'], Acao>> = {
 const retencoesDe = ({ acao, nota, decisao }: Passo): RetencaoDecidida[] =>
   acao === 'APROVA' ? retencoesDecididas(nota.avaliacao.retencoes, decisao ?? null) : [];
 
+/** What each check had found of a note that is approved: rules and facts may say something else later. */
+export const verificadaSchema = verificacaoSchema.pick({ id: true, resultado: true, frase: true });
+const verificacoesDe = ({ acao, nota }: Passo) =>
+  acao === 'APROVA' ? z.array(verificadaSchema).parse(nota.avaliacao.verificacoes) : [];
+
 /**
  * Writes steps of notes that are locked, their new states and an audit row each. Nothing of the history is touched.
  * Out: the ids of the rows, in the order of the steps.
@@ -64,6 +71,7 @@ export async function gravarPassos(ambito: Ambito, passos: readonly Passo[]): Pr
     versaoRegras: passo.nota.versaoRegras,
     decisao: passo.decisao ?? null,
     retencoes: retencoesDe(passo),
+    verificacoes: verificacoesDe(passo),
     memoriaId: passo.memoriaId ?? null,
     regraId: passo.regraId ?? null,
     desfaz: passo.desfaz ?? null,

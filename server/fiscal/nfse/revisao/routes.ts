@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { nfses as resource } from '../../../../contract/fiscal/nfse/nfses.ts';
 import {
   API_REVISAO,
   atribuirSchema,
@@ -13,6 +14,8 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { noBody } from '../../../http/body.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { type Route, sessionRoute } from '../../../http/route.ts';
+import { fileRoute } from '../../fileRoute.ts';
+import { aceiteDaNota } from './aceite.ts';
 import { atribuir, colegasDe } from './atribuir.ts';
 import { comentar } from './comentar.ts';
 import { decidir } from './decidir.ts';
@@ -28,6 +31,13 @@ const ofNote = { company: 'several', record: nfses } as const;
 
 /** The review: decisions, taking them back, whom a note is with, and what is said of it. */
 export const revisaoRoutes: readonly Route[] = [
+  fileRoute(
+    { resource, base: especies.NFSE.apiDocumento, table: nfses },
+    'aceite',
+    'IMPRIME',
+    'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel',
+    async (context) => ({ response: json(await aceiteDaNota(context)), depois: { aceite: true } }),
+  ),
   sessionRoute(
     {
       ...act,
