@@ -6,10 +6,15 @@ import { DialogFrame } from '../../feedback/dialogs/DialogFrame.tsx';
 import { useValue } from '../../valueStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { Keys } from './Keys.tsx';
+import { asLetters, pageShortcuts } from './pageShortcuts.ts';
 import { offeredShortcuts, type Shortcut } from './shortcuts.ts';
 import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
 
-const GROUPS: ReadonlyArray<Shortcut['group']> = ['sempre', 'lista', 'agir', 'ir'];
+const GROUPS: ReadonlyArray<Shortcut['group']> = ['pagina', 'sempre', 'lista', 'agir', 'ir'];
+/** Keys that bear a name where others have a letter. */
+const NAMES: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+const keysOf = (shortcut: Shortcut) => ('chord' in shortcut ? shortcut.chord : shortcut.letters).join();
 
 function Row({ shortcut, off }: { shortcut: Shortcut; off: boolean }) {
   const translate = useTranslate();
@@ -32,7 +37,7 @@ function Row({ shortcut, off }: { shortcut: Shortcut; off: boolean }) {
         {'chord' in shortcut ? (
           <Keys keys={shortcut.chord} how="juntas" />
         ) : (
-          <Keys keys={shortcut.letters} how="seguidas" />
+          <Keys keys={shortcut.letters.map((key) => NAMES[key] ?? key)} how="seguidas" />
         )}
       </Box>
     </Box>
@@ -48,7 +53,7 @@ function Group({ title, shortcuts, letters }: { title: string; shortcuts: Shortc
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {shortcuts.map((shortcut) => (
-          <Row key={shortcut.label} shortcut={shortcut} off={'letters' in shortcut && !letters} />
+          <Row key={keysOf(shortcut)} shortcut={shortcut} off={'letters' in shortcut && !letters} />
         ))}
       </Box>
     </Box>
@@ -83,7 +88,7 @@ export function ShortcutSheet() {
   const translate = useTranslate();
   const open = useValue(sheetOpen);
   const [letters] = useLetterShortcuts();
-  const offered = offeredShortcuts(useScreens());
+  const offered = offeredShortcuts(useScreens(), asLetters(useValue(pageShortcuts)));
   return (
     <DialogFrame
       id="atalhos"
@@ -97,14 +102,12 @@ export function ShortcutSheet() {
       {(describedBy) => (
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <LettersSwitch hintId={describedBy} />
-          {GROUPS.map((group) => (
-            <Group
-              key={group}
-              title={translate(`atalhos.grupo_${group}`)}
-              shortcuts={offered.filter((shortcut) => shortcut.group === group)}
-              letters={letters}
-            />
-          ))}
+          {GROUPS.map((group) => {
+            const shortcuts = offered.filter((shortcut) => shortcut.group === group);
+            if (shortcuts.length === 0) return null;
+            const title = translate(`atalhos.grupo_${group}`);
+            return <Group key={group} title={title} shortcuts={shortcuts} letters={letters} />;
+          })}
         </DialogContent>
       )}
     </DialogFrame>

@@ -6,7 +6,8 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
 import { isModalOpen } from '../isModalOpen.ts';
 import { useScreens } from '../menu/useScreens.ts';
-import { isTyping } from './isTyping.ts';
+import { actsItself, isTyping } from './isTyping.ts';
+import { asLetters, pageShortcuts } from './pageShortcuts.ts';
 import { NOTHING_TYPED, typeKey } from './sequence.ts';
 import { type LetterShortcut, offeredShortcuts } from './shortcuts.ts';
 import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
@@ -21,27 +22,34 @@ function letterOf({ key }: KeyboardEvent): string {
 
 function isMeantForAll(event: KeyboardEvent): boolean {
   const isChord = event.ctrlKey || event.altKey || event.metaKey;
-  if (isChord || event.repeat || event.isComposing || event.defaultPrevented) return false;
-  return event.key.length === 1 && !isTyping(event.target) && !isModalOpen();
+  if (isChord || event.isComposing || event.defaultPrevented) return false;
+  // An arrow or Enter is first of all for what has the focus.
+  if (event.key.length > 1 && actsItself(event.target)) return false;
+  return !isTyping(event.target) && !isModalOpen();
 }
 
 function useLetters(): void {
   const navigate = useNavigate();
   const acts = useShortcutActs();
   const screens = useScreens();
+  const page = useValue(pageShortcuts);
   const typed = useRef(NOTHING_TYPED);
   const offered = useMemo(() => {
-    return offeredShortcuts(screens).filter((shortcut): shortcut is LetterShortcut => 'letters' in shortcut);
-  }, [screens]);
+    return offeredShortcuts(screens, asLetters(page)).filter(
+      (shortcut): shortcut is LetterShortcut => 'letters' in shortcut,
+    );
+  }, [screens, page]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isMeantForAll(event)) return;
       const { typed: now, done } = typeKey(offered, typed.current, letterOf(event), event.timeStamp);
+      if (event.repeat && !(done && 'repeats' in done)) return;
       typed.current = now;
       if (!done) return;
       // Otherwise the letter would be typed into the field that takes the focus.
       event.preventDefault();
       if ('screen' in done) navigate(done.screen);
+      else if ('run' in done) done.run();
       else acts[done.act]();
     };
     document.addEventListener('keydown', onKey);

@@ -7,3 +7,8 @@ const TYPED_INTO =
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED_INTO) !== null;
 }
+
+/** Whether what has the focus does something of its own with arrows and Enter. */
+export function actsItself(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, input, [tabindex="0"]') !== null;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/registry.ts';
-import { listPath } from '../../../contract/resource.ts';
+import { listPath, type Resource } from '../../../contract/resource.ts';
 import { menuItems, screensOf } from '../menu/menuItems.ts';
+import { asLetters } from './pageShortcuts.ts';
 import { NOTHING_TYPED, typeKey } from './sequence.ts';
 import { type LetterShortcut, offeredShortcuts } from './shortcuts.ts';
 
@@ -44,6 +45,36 @@ describe('teclas seguidas', () => {
   });
 });
 
+describe('as teclas da página aberta', () => {
+  const ofPage = asLetters([
+    { keys: ['n'], label: 'natureza', run: () => undefined },
+    { keys: ['ArrowDown', 'j'], label: 'proxima', run: () => undefined, repeats: true },
+    { keys: ['e'], label: 'duvida', run: () => undefined },
+  ]);
+  const offered = offeredShortcuts(screens, ofPage).filter(
+    (shortcut): shortcut is LetterShortcut => 'letters' in shortcut,
+  );
+  const press = (...keys: string[]) => {
+    let typed = NOTHING_TYPED;
+    return keys.map((key, position) => {
+      const next = typeKey(offered, typed, key, 10_000 + position * 100);
+      typed = next.typed;
+      return next.done?.label;
+    });
+  };
+
+  it('valem no lugar das de toda parte, e cada tecla uma vez', () => {
+    expect(press('n', 'j', 'ArrowDown')).toEqual(['natureza', 'proxima', 'proxima']);
+    const all = offered.map(({ letters: keys }) => keys.join(' '));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('não quebram as seguidas que começam por G', () => {
+    expect(press('g', 'e')).toEqual([undefined, 'menu_item.empresas']);
+    expect(press('e')).toEqual(['duvida']);
+  });
+});
+
 describe('a tabela de atalhos', () => {
   it('não dá as mesmas teclas a duas coisas, nem começa uma sequência por um atalho inteiro', () => {
     const all = letters.map((shortcut) => shortcut.letters.join(' '));
@@ -62,6 +93,7 @@ describe('a tabela de atalhos', () => {
   it('leva a cada tela que existe', () => {
     for (const { to, letters: keys } of screens) expect(keys, to).toHaveLength(2);
     const reached = screens.map(({ to }) => to);
-    for (const resource of registry) expect(reached).toContain(listPath(resource));
+    for (const resource of registry as readonly Resource[])
+      expect(reached).toContain(resource.menu.page ?? listPath(resource));
   });
 });

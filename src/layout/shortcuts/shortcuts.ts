@@ -4,7 +4,7 @@ import type { Screen } from '../menu/menuItems.ts';
 export type ShortcutAct = 'ajuda' | 'buscar' | 'novo' | 'menu' | 'painel' | 'perfilProprio';
 
 interface Listed {
-  group: 'ir' | 'agir' | 'lista' | 'sempre';
+  group: 'ir' | 'agir' | 'lista' | 'sempre' | 'pagina';
   /** Translation key. */
   label: string;
 }
@@ -14,6 +14,8 @@ export type LetterShortcut = Listed & { letters: readonly string[] } & (
     | { act: ShortcutAct }
     /** A screen of the menu: offered to whoever sees it there. */
     | { screen: string }
+    /** Of the page that is open. */
+    | { run: () => void; repeats?: true }
   );
 
 /** Keys pressed together; whoever names them reacts to them. */
@@ -43,10 +45,18 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'ir', letters: ['g', 'm'], label: 'perfil_proprio.titulo', act: 'perfilProprio' },
 ];
 
-/** In: the screens that the person finds in the menu. Out: the shortcuts that lead somewhere for this person. */
-export function offeredShortcuts(screens: readonly Screen[]): Shortcut[] {
+/**
+ * In: the screens that the person finds in the menu, and the keys of the page that is open. Out: the shortcuts that lead
+ * somewhere for this person; a key of the page does what the page says.
+ */
+export function offeredShortcuts(
+  screens: readonly Screen[],
+  ofPage: readonly LetterShortcut[] = [],
+): Shortcut[] {
+  const taken = new Set(ofPage.map(({ letters }) => letters.join(' ')));
+  const everywhere = SHORTCUTS.filter((one) => !('letters' in one) || !taken.has(one.letters.join(' ')));
   const toScreens = screens.flatMap(({ name, to, letters }): Shortcut[] =>
     letters ? [{ group: 'ir', letters, label: name, screen: to }] : [],
   );
-  return [...SHORTCUTS, ...toScreens];
+  return [...ofPage, ...everywhere, ...toScreens];
 }

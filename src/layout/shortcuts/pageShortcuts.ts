@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { makeValue } from '../../valueStore.ts';
+import type { LetterShortcut } from './shortcuts.ts';
+
+/** A key of the page that is open. In its place a key of everywhere rests. */
+export interface PageShortcut {
+  /** One for each key that does it: letters as they are typed, `ArrowDown`, `Enter`. */
+  keys: readonly string[];
+  /** Translation key. */
+  label: string;
+  run: () => void;
+  /** Goes on for as long as the key is held. */
+  repeats?: true;
+}
+
+/** Those of the page that is open. */
+export const pageShortcuts = makeValue<readonly PageShortcut[]>([]);
+
+/** As the mechanism of everywhere takes them: one for each key. */
+export const asLetters = (shortcuts: readonly PageShortcut[]): LetterShortcut[] =>
+  shortcuts.flatMap(({ keys, label, run, repeats }) =>
+    keys.map((key) => ({
+      group: 'pagina' as const,
+      letters: [key],
+      label,
+      run,
+      ...(repeats && { repeats }),
+    })),
+  );
+
+/** In: the keys of this page, as they are now; they rest while another page is open, a field has the focus or a dialog is open. */
+export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  const names = shortcuts.map(({ keys, label }) => `${keys.join()} ${label}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say when the table itself is another.
+  useEffect(() => {
+    pageShortcuts.set(
+      latest.current.map((one, position) => ({ ...one, run: () => latest.current[position]?.run() })),
+    );
+    return () => pageShortcuts.set([]);
+  }, [names]);
+}
