@@ -8,6 +8,7 @@ import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
 import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
+import { NFS_PAGES, type NfsPage } from './routing/nfsPages.ts';
 import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 import { later } from './ui/later.tsx';
@@ -18,6 +19,10 @@ const DistribuicaoPage = later(
   async () => (await import('./fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
 );
 const CoberturaPage = later(async () => (await import('./fiscal/cobertura/CoberturaPage.tsx')).CoberturaPage);
+const RevisaoPage = later(async () => (await import('./fiscal/nfse/revisao/RevisaoPage.tsx')).RevisaoPage);
+const MapaPage = later(async () => (await import('./fiscal/nfse/mapa/MapaPage.tsx')).MapaPage);
+const RegrasPage = later(async () => (await import('./fiscal/nfse/regras/RegrasPage.tsx')).RegrasPage);
+const DigitarPage = later(async () => (await import('./fiscal/nfse/digitar/DigitarPage.tsx')).DigitarPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
@@ -30,6 +35,13 @@ const adminPages: Readonly<Record<AdminPage['page'], ReactElement>> = {
   parametros: <ParametrosPage />,
   esquemas: <EsquemasPage />,
   raizes: <RaizesPage />,
+};
+
+const nfsPages: Readonly<Record<NfsPage['page'], ReactElement>> = {
+  revisao: <RevisaoPage />,
+  mapa: <MapaPage />,
+  regras: <RegrasPage />,
+  digitar: <DigitarPage />,
 };
 
 /** Goes to the list of a resource from another address of it, with what the address asks for. */
@@ -71,6 +83,9 @@ export function customRoutes(): ReactElement {
             )
           }
         />
+      ))}
+      {NFS_PAGES.map(({ page, path }) => (
+        <Route key={path} path={path} element={nfsPages[page]} />
       ))}
       {resources.flatMap((resource) => {
         const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;

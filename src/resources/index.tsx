@@ -20,6 +20,8 @@ const ResourceEdit = later(async () => (await import('./screens/ResourceEdit.tsx
 const DocumentoList = later(
   async () => (await import('../fiscal/documentos/DocumentoList.tsx')).DocumentoList,
 );
+const NfseList = later(async () => (await import('../fiscal/nfse/lista/NfseList.tsx')).NfseList);
+const NotaPage = later(async () => (await import('../fiscal/nfse/nota/NotaPage.tsx')).NotaPage);
 const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioEdit.tsx')).UsuarioEdit);
 const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
@@ -66,6 +68,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     edit: <EmpresaEdit resource={empresas} />,
   },
   ...documentos,
+  nfses: { list: <NfseList />, edit: <NotaPage /> },
   eventos: {
     list: <EventosList />,
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,

@@ -1,7 +1,8 @@
 import { defineResource } from '../../defineResource.ts';
+import type { Tone } from '../../field.ts';
 import { MAX_ETIQUETAS } from '../camposDocumento.ts';
 import { PAPEIS_NOTA } from './contexto.ts';
-import { LEIAUTES_NFSE, SITUACOES_NOTA } from './nota.ts';
+import { LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota } from './nota.ts';
 
 const ro = { readOnly: true } as const;
 
@@ -16,6 +17,23 @@ export const ESTADOS_REVISAO = {
   NAO_CABE: 'Não cabe',
 } as const;
 export type EstadoRevisao = keyof typeof ESTADOS_REVISAO;
+
+/** How a state of the review and of the note looks beside its words. */
+export const TONS_REVISAO: Readonly<Record<EstadoRevisao, Tone>> = {
+  A_REVISAR: 'todo',
+  EM_DUVIDA: 'warning',
+  APROVADA: 'success',
+  RECUSADA: 'error',
+  REABERTA: 'running',
+  NAO_CABE: 'past',
+};
+export const TONS_NOTA: Readonly<Record<SituacaoNota, Tone>> = {
+  NORMAL: 'success',
+  CANCELADA: 'error',
+  SUBSTITUIDA: 'error',
+  BLOQUEADA: 'warning',
+  SEM_NOTA: 'warning',
+};
 
 /** The states in which a note waits at the desk. */
 export const ESTADOS_NA_FILA = [
@@ -65,11 +83,19 @@ export const nfses = defineResource({
       kind: 'enum',
       label: 'Revisão',
       options: ESTADOS_REVISAO,
+      tones: TONS_REVISAO,
       default: 'A_REVISAR',
       required: true,
       ...ro,
     },
-    situacao: { kind: 'enum', label: 'Situação', options: SITUACOES_NOTA, required: true, ...ro },
+    situacao: {
+      kind: 'enum',
+      label: 'Situação',
+      options: SITUACOES_NOTA,
+      tones: TONS_NOTA,
+      required: true,
+      ...ro,
+    },
     emissao: { kind: 'date', label: 'Emissão', ...ro },
     competencia: { kind: 'date', label: 'Competência', ...ro },
     venceEm: {

@@ -115,19 +115,25 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
           <dd>
             {operacao && <div>{operacao}</div>}
             <strong>
-              Nº {number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')} · Série {serie}
+              Nº {number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')}
+              {serie && ` · Série ${serie}`}
             </strong>
           </dd>
         </Box>
-        <div className="campo chave">
-          <dt>Chave de acesso</dt>
-          <dd>
-            <Box sx={{ height: '3.6em' }}>
-              <CodigoBarras chave={chave} />
-            </Box>
-            <div className="mono">{formatAccessKey(chave)}</div>
-          </dd>
-        </div>
+        {chave && (
+          <div className="campo chave">
+            <dt>Chave de acesso</dt>
+            <dd>
+              {/* That of an NFS-e is told by letters alone (NT 008). */}
+              {chave.length === 44 && (
+                <Box sx={{ height: '3.6em' }}>
+                  <CodigoBarras chave={chave} />
+                </Box>
+              )}
+              <div className="mono">{formatAccessKey(chave)}</div>
+            </dd>
+          </div>
+        )}
         <Campos
           dono="Emitente"
           {...look}

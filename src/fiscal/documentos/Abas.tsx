@@ -1,13 +1,13 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { PAPEL_NAMES, type Papel } from '../../../contract/fiscal/papel.ts';
+import { PAPEL_NAMES } from '../../../contract/fiscal/papel.ts';
 import { asList, type Filters } from '../../resources/list/filterChips.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 
 /** The filter that the tabs set. */
 export const ABA = { key: 'papel', initial: ['RECEBIDO'] } as const;
 
-const isOnly = (filters: Filters, papel: Papel): boolean => {
+const isOnly = (filters: Filters, papel: string): boolean => {
   const chosen = asList(filters[ABA.key]);
   return chosen.length === 1 && chosen[0] === papel;
 };
@@ -16,8 +16,14 @@ const isOnly = (filters: Filters, papel: Papel): boolean => {
 export const isReceived = (filters: Filters): boolean =>
   !isOnly(filters, 'EMITIDO') && !isOnly(filters, 'INTERESSE');
 
+interface Props {
+  recurso: string;
+  /** What a company may be in a document of this kind. */
+  papeis?: readonly string[];
+}
+
 /** What the company received, what it issued and what only concerns it: three lists in one place. */
-export function Abas({ recurso }: { recurso: string }) {
+export function Abas({ recurso, papeis = PAPEL_NAMES }: Props) {
   const translate = useTranslate();
   const { filters, set } = useFilters();
   return (
@@ -32,7 +38,7 @@ export function Abas({ recurso }: { recurso: string }) {
         overflowX: 'auto',
       }}
     >
-      {PAPEL_NAMES.map((papel) => {
+      {papeis.map((papel) => {
         const chosen = isOnly(filters, papel);
         return (
           <ButtonBase

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-admin';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
@@ -23,7 +24,7 @@ import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
-import { Visoes } from './Visoes.tsx';
+import { Visoes, visoes } from './Visoes.tsx';
 
 const Emissao = dayCell('emitidoEm');
 const Autorizacao = dayCell('autorizadoEm');
@@ -69,6 +70,10 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
 const openStates = (especie: EspecieSefaz) =>
   Object.keys(recursos[especie].fields.manifestacao.options).filter((one) => ESTADOS_ABERTOS.includes(one));
 
+/** The ready-made views of what is listed: where nobody manifests, nothing is open. */
+const prontasDe = (especie: EspecieSefaz) => (filters: Filters) =>
+  visoes(todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
+
 /** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
 const columnsFor = (filters: Filters) =>
   isReceived(filters)
@@ -107,7 +112,7 @@ export function DocumentoList({ especie }: Props) {
       views: (
         <>
           <Abas recurso={recursos[especie].name} />
-          <Visoes recurso={recursos[especie].name} abertas={openStates(especie)} />
+          <Visoes recurso={recursos[especie].name} prontas={prontasDe(especie)} />
         </>
       ),
       pinned: ABA,

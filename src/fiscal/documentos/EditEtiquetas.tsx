@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { listaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
@@ -38,7 +38,7 @@ export function EtiquetasCell({ record }: Row) {
 }
 
 /** Tags for the selected documents: those they have, to be taken away, and a new one. */
-export function EditEtiquetas({ especie }: { especie: EspecieSefaz }) {
+export function EditEtiquetas({ especie }: { especie: Especie }) {
   const translate = useTranslate();
   const titleId = useId();
   const { apiDocumento, age } = especies[especie];

@@ -4,22 +4,23 @@ import StarIcon from '@mui/icons-material/Star';
 import { Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { addDays } from '../../../contract/brasil/date.ts';
 import type { Visao } from '../../../contract/visoes.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
-import { isReceived } from './Abas.tsx';
 import { SaveVisao } from './SaveVisao.tsx';
 import { useVisoes } from './useVisoes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
+/** A ready-made view: the key of its name, and its filters. */
+export type Pronta = readonly [label: string, filters: Filters];
 
 /**
  * The ready-made filters of a list of documents. In: today, `YYYY-MM-DD`, and which states are still open; none where documents
  * are listed that nobody here manifests.
  */
-export function visoes(hoje: string, abertas: readonly string[]): readonly (readonly [string, Filters])[] {
+export function visoes(hoje: string, abertas: readonly string[]): readonly Pronta[] {
   const all = ['documento.visao.todos', {}] as const;
   if (abertas.length === 0) return [all];
   return [
@@ -114,13 +115,19 @@ function useDefaultView(own: readonly Visao[], show: (visao: Visao) => void): vo
 }
 
 /** One click to what is asked most, ready-made or stored by the person under a name. */
-export function Visoes({ recurso, abertas }: { recurso: string; abertas: readonly string[] }) {
+export function Visoes({
+  recurso,
+  prontas,
+}: {
+  recurso: string;
+  prontas: (filters: Filters) => readonly Pronta[];
+}) {
   const translate = useTranslate();
   const { filters, chosen, replace } = useFilters();
   const { sort, setSort } = useListContext();
   const { visoes: own, keep, ...changes } = useVisoes(recurso);
   const [saving, setSaving] = useState(false);
-  const ready = visoes(todayInSaoPaulo(new Date()), isReceived(filters) ? abertas : []);
+  const ready = prontas(filters);
   const show = ({ filtro, ordem }: Visao) => {
     replace(filtro);
     if (ordem.campo !== sort.field || ordem.direcao !== sort.order)

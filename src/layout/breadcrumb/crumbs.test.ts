@@ -9,6 +9,8 @@ it.each([
   ['/sistema/empresa/consulta', ['resources.empresas.name']],
   ['/sistema/empresa/novo', ['resources.empresas.name', 'breadcrumb.novo']],
   [`/sistema/empresa/${ID}`, ['resources.empresas.name', 'breadcrumb.registro']],
+  ['/sistema/nfs/revisao', ['menu_item.nfs']],
+  ['/sistema/nfs/mapa', ['menu_item.nfs', 'breadcrumb.nfs_mapa']],
   ['/sistema/acesso-negado', ['breadcrumb.acesso_negado']],
   ['/sistema/parametros-tenant', ['menu_item.parametros_tenant']],
   ['/sistema/esquema', ['menu_item.esquemas']],

@@ -1,9 +1,11 @@
 import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
+import { NFS_PAGES } from '../../routing/nfsPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 
 /**
@@ -17,6 +19,9 @@ export interface Crumb {
 }
 
 const HOME: Crumb = { label: 'pi pi-home', url: '/sistema/painel' };
+
+/** The desk of service invoices, from which their other pages are reached. */
+const DESK: Crumb = { label: 'menu_item.nfs', url: `${especies.NFSE.pagina}/revisao` };
 
 /** True for a label that is shown as an icon (specification 2.6). */
 export function isIconLabel(label: string): boolean {
@@ -55,6 +60,8 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
   if (address === COBERTURA) return [HOME, { label: 'menu_item.cobertura', url: address }];
+  const nfs = NFS_PAGES.find(({ path }) => path === address);
+  if (nfs) return [HOME, DESK, ...(nfs.path === DESK.url ? [] : [{ label: nfs.crumb, url: address }])];
   const admin = ADMIN_PAGES.find(({ path }) => path === address);
   if (admin) return [HOME, { label: admin.label, url: address }];
   for (const resource of resources) {

@@ -1,0 +1,151 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MAX_PDF, notaDigitadaSchema } from '../../../../contract/fiscal/nfse/digitada.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { toast } from '../../../feedback/toasts/toast.ts';
+import { ActingFor } from '../../../ui/ActingFor.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FieldControl } from '../../../ui/FieldControl.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { montar, SECOES } from './campos.ts';
+import { digitar } from './digitarApi.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+const gridSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+} as const;
+
+/** Where each mistake is said; the first of a field wins. */
+function errorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Errors {
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('/'), message]));
+}
+
+function Pdf({ pdf, onPdf }: { pdf: File | null; onPdf: (pdf: File | null) => void }) {
+  const translate = useTranslate();
+  const [wrong, setWrong] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {wrong && <Alert severity="warning">{translate('nfs.digitar.pdf_recusado')}</Alert>}
+      {pdf ? (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => onPdf(null)}>{translate('nfs.digitar.pdf_tirar')}</Button>}
+        >
+          {pdf.name}
+        </Alert>
+      ) : (
+        <FileDrop
+          accept=".pdf"
+          busy={false}
+          choose={translate('nfs.digitar.pdf_escolher')}
+          hint={translate('nfs.digitar.pdf_ajuda')}
+          onFiles={([file]) => {
+            const fits = file !== undefined && /\.pdf$/i.test(file.name) && file.size <= MAX_PDF;
+            setWrong(!fits);
+            if (fits) onPdf(file);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** `/sistema/nfs/digitar`: a note that has no file, typed from paper, with its PDF beside it where there is one. */
+export function DigitarPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const naoLidoId = useSearchParams()[0].get('naoLido') ?? undefined;
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [pdf, setPdf] = useState<File | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const show = (found: Errors) => {
+    setErrors(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = notaDigitadaSchema.safeParse({ ...montar(values), ...(naoLidoId && { naoLidoId }) });
+    if (!read.success) return show(errorsOf(read.error.issues));
+    setSending(true);
+    setFailure(null);
+    setErrors({});
+    try {
+      const { id, situacao, mensagem } = await digitar(read.data, pdf);
+      const severity = situacao === 'ok' ? 'success' : 'warn';
+      toast({ channel: 'revisor-nfs', severity, title: mensagem || 'nfs.digitar.feito' });
+      navigate(`/sistema/nfs/${id}`);
+    } catch (problem) {
+      const campos = problem instanceof ApiError ? problem.problem.campos : undefined;
+      if (campos)
+        show(
+          Object.fromEntries(
+            Object.entries(campos).map(([name, message]) => [name.replaceAll('.', '/'), message]),
+          ),
+        );
+      setFailure(problem);
+      setSending(false);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      ref={form}
+      onSubmit={send}
+      noValidate
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '80rem' }}
+    >
+      <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
+        {translate('breadcrumb.nfs_digitar')}
+      </Typography>
+      <ActingFor />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('nfs.digitar.ajuda')}
+      </Typography>
+      {failure !== null && <ErrorAlert error={failure} title={translate('nfs.digitar.erro')} />}
+      {SECOES.map(({ titulo, campos }) => (
+        <Paper key={titulo} variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
+          <Typography component="h2" variant="h6" sx={{ fontSize: '1.05rem' }}>
+            {translate(titulo)}
+          </Typography>
+          <Box sx={gridSx}>
+            {campos.map(({ caminho, field }) => (
+              <Box key={caminho} sx={{ gridColumn: field.kind === 'longText' ? '1 / -1' : undefined }}>
+                <FieldControl
+                  field={field}
+                  id={`campo-${caminho}`}
+                  label={field.label}
+                  value={values[caminho] ?? null}
+                  {...(field.required && { required: true })}
+                  {...(field.help && { help: field.help })}
+                  {...(errors[caminho] && { error: errors[caminho] })}
+                  onChange={(value) => setValues((now) => ({ ...now, [caminho]: value }))}
+                />
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      ))}
+      <Paper variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
+        <Typography component="h2" variant="h6" sx={{ fontSize: '1.05rem' }}>
+          {translate('nfs.digitar.pdf')}
+        </Typography>
+        <Pdf pdf={pdf} onPdf={setPdf} />
+      </Paper>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={() => navigate(-1)}>{translate('btn.cancelar')}</Button>
+        <Button type="submit" variant="contained" loading={sending}>
+          {translate('nfs.digitar.enviar')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

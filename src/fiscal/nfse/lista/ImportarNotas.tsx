@@ -1,0 +1,18 @@
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { ImportButton } from '../../../resources/arquivos/ImportButton.tsx';
+import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
+
+const { api, age } = especies.NFSE;
+
+const TIPO: TipoImportacao = {
+  api: `${api}/importar`,
+  aceita: ['.xml', '.zip', '.csv', '.txt', '.json'],
+  botao: 'nfs.importar.botao',
+  titulo: 'nfs.importar.titulo',
+  ajuda: 'nfs.importar.ajuda',
+};
+
+/** Files of service invoices, of any company of the person. */
+export function ImportarNotas() {
+  return <ImportButton tipo={TIPO} guard={{ allOf: [age] }} />;
+}

@@ -1,0 +1,90 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-admin';
+import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { ESTADOS_NA_FILA, nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { asList, type Filters } from '../../../resources/list/filterChips.ts';
+import type { ListParts } from '../../../resources/list/parts.ts';
+import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
+import { asText } from '../../../ui/control.ts';
+import { Abas } from '../../documentos/Abas.tsx';
+import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
+import { Prazo } from '../../documentos/Prazo.tsx';
+import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
+import { OutrasPaginas } from '../revisao/CabecalhoDaMesa.tsx';
+import { ImportarNotas } from './ImportarNotas.tsx';
+
+const ABA = { key: 'papel', initial: ['TOMADA'] };
+
+const isTaken = (filters: Filters) => asList(filters[ABA.key]).includes('TOMADA');
+
+/** What is asked most of the notes that the company took; of the others nothing waits. */
+function prontas(filters: Filters): readonly Pronta[] {
+  const all = ['documento.visao.todos', {}] as const;
+  if (!isTaken(filters)) return [all];
+  const hoje = todayInSaoPaulo(new Date());
+  const estado = [...ESTADOS_NA_FILA];
+  return [
+    all,
+    ['nfs.visao.a_revisar', { estado }],
+    ['nfs.visao.com_divergencia', { estado, diverge: [true] }],
+    ['nfs.visao.sete_dias', { estado, venceEm_de: hoje, venceEm_ate: addDays(hoje, 7) }],
+    ['nfs.visao.vencidas', { estado, venceEm_ate: addDays(hoje, -1) }],
+  ];
+}
+
+const columnsFor = (filters: Filters) => ({
+  shown: [],
+  hidden: isTaken(filters) ? [] : ['estado', 'divergencias', 'venceEm', 'responsavel'],
+});
+
+function VenceCell({ record }: { record: Readonly<Record<string, unknown>> }) {
+  const ate = asText(record.venceEm);
+  return ate === '' ? null : <Prazo ate={ate} />;
+}
+
+function ParaAMesa() {
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to={`${especies.NFSE.pagina}/revisao`}
+      variant="outlined"
+      startIcon={<FactCheckIcon />}
+    >
+      {translate('nfs.mesa')}
+    </Button>
+  );
+}
+
+/** `/sistema/nfs/consulta`: all service invoices of the company, taken, issued and intermediated, with views, tags and the import. */
+export function NfseList() {
+  const parts = useMemo<ListParts>(
+    () => ({
+      cells: { venceEm: VenceCell, etiquetas: EtiquetasCell },
+      actions: (
+        <>
+          <OutrasPaginas />
+          <ParaAMesa />
+          <ImportarNotas />
+        </>
+      ),
+      bulk: <EditEtiquetas especie="NFSE" />,
+      views: (
+        <>
+          <Abas recurso={nfses.name} papeis={Object.keys(PAPEIS_NOTA)} />
+          <Visoes recurso={nfses.name} prontas={prontas} />
+        </>
+      ),
+      pinned: ABA,
+      columnsFor,
+      emptyHint: 'nfs.lista.vazia',
+    }),
+    [],
+  );
+  return <ResourceList resource={nfses} parts={parts} />;
+}

@@ -1,0 +1,184 @@
+import { Alert, Box, Button, NativeSelect, Paper, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { type Mapa, SINAIS_MAPA } from '../../../../contract/fiscal/nfse/mapa.ts';
+import { useSeesAll } from '../../../authProvider/breadth.ts';
+import { EmptyState } from '../../../resources/list/EmptyState.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ImportarNotas } from '../lista/ImportarNotas.tsx';
+import { Celula } from './Celula.tsx';
+import { readMapa } from './mapaApi.ts';
+import { mapaSx } from './mapaSx.ts';
+import { SINAIS } from './sinais.ts';
+
+const SPANS = [3, 6, 12];
+
+const monthText = (mes: string) => mes.split('-').reverse().join('/');
+
+/** What each signal says, so that nobody takes silence for peace. */
+function Legenda() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+    >
+      {SINAIS_MAPA.map((sinal) => {
+        const [Icon, color] = SINAIS[sinal];
+        return (
+          <Box key={sinal} component="li" sx={{ typography: 'body2', display: 'flex', gap: 0.5 }}>
+            <Icon sx={{ fontSize: '1.2em', color, mt: '0.15em' }} aria-hidden />
+            {translate(`nfs.mapa.legenda_${sinal}`)}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** What the ADN gave of the city, above its suppliers. */
+function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
+  const translate = useTranslate();
+  const { nome, desde, ultima, notasAdn, notasOutras } = municipio;
+  return (
+    <>
+      <strong>{nome || translate('nfs.mapa.sem_municipio')}</strong>{' '}
+      {desde && ultima
+        ? translate('nfs.mapa.coberto', {
+            desde: formatDate(desde),
+            ultima: formatDate(ultima),
+            total: notasAdn,
+          })
+        : translate('nfs.mapa.nunca_adn')}{' '}
+      {notasOutras > 0 && translate('nfs.mapa.outras_portas', { smart_count: notasOutras })}
+    </>
+  );
+}
+
+function Grade({ mapa }: { mapa: Mapa }) {
+  const translate = useTranslate();
+  const all = useSeesAll();
+  const codigos = [...new Set(mapa.linhas.map(({ codigoMunicipio }) => codigoMunicipio))];
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      tabIndex={0}
+      aria-label={translate('breadcrumb.nfs_mapa')}
+      sx={mapaSx}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('nfs.mapa.fornecedor')}</th>
+            {mapa.meses.map((mes) => (
+              <th key={mes} scope="col">
+                {monthText(mes)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {codigos.map((codigo) => {
+          const linhas = mapa.linhas.filter(({ codigoMunicipio }) => codigoMunicipio === codigo);
+          const municipio = mapa.municipios.find((one) => one.codigo === codigo) ?? {
+            ...{
+              codigo,
+              nome: linhas[0]?.municipio ?? '',
+              desde: null,
+              ultima: null,
+              notasAdn: 0,
+              notasOutras: 0,
+            },
+          };
+          return (
+            <tbody key={codigo}>
+              <tr className="cidade">
+                <th scope="rowgroup" colSpan={mapa.meses.length + 1}>
+                  <Cidade municipio={municipio} />
+                </th>
+              </tr>
+              {linhas.map((linha) => (
+                <tr key={`${linha.empresaId} ${linha.prestadorCpfCnpj} ${linha.prestador}`}>
+                  <th scope="row">
+                    {linha.prestador}
+                    {all && <span className="empresa">{linha.empresa}</span>}
+                  </th>
+                  {linha.celulas.map((celula) => (
+                    <td key={celula.mes}>
+                      <Celula linha={linha} celula={celula} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </Paper>
+  );
+}
+
+/** `/sistema/nfs/mapa`: supplier × city × month, and through which door; where nothing was seen, that, and what to do. */
+export function MapaPage() {
+  const translate = useTranslate();
+  const selectId = useId();
+  const [meses, setMeses] = useState(6);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['nfs', 'mapa', meses],
+    queryFn: ({ signal }) => readMapa(meses, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+        <Typography variant="h5" component="h1" sx={{ fontWeight: 700, flexGrow: 1 }}>
+          {translate('breadcrumb.nfs_mapa')}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+          <label htmlFor={selectId}>{translate('nfs.mapa.meses')}</label>
+          <NativeSelect
+            id={selectId}
+            value={meses}
+            onChange={(event) => setMeses(Number(event.target.value))}
+            sx={{ typography: 'body2' }}
+          >
+            {SPANS.map((span) => (
+              <option key={span} value={span}>
+                {span}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '70rem' }}>
+        {translate('nfs.mapa.explica')}
+      </Typography>
+      <Legenda />
+      {error && !data && (
+        <ErrorAlert
+          error={error}
+          title={translate('nfs.mapa.erro')}
+          action={
+            <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+              {translate('btn.tentar_de_novo')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="24rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data && data.linhas.length === 0 && (
+        <EmptyState
+          title={translate('nfs.mapa.vazio')}
+          hint={translate('nfs.lista.vazia')}
+          action={<ImportarNotas />}
+        />
+      )}
+      {data && data.linhas.length > 0 && <Grade mapa={data} />}
+      {data?.truncado && <Alert severity="info">{translate('nfs.mapa.truncado')}</Alert>}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatInstant } from '../../../../contract/brasil/date.ts';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { Painel } from '../../detalhe/Painel.tsx';
+
+/** What happened to the note after it was issued, as the events tell it; nothing where there are none. */
+export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  if (eventos.length === 0) return null;
+  return (
+    <Painel titulo="nfs.eventos.titulo">
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' }}
+      >
+        {eventos.map(({ id, evento, assinatura, proprio }) => {
+          const { descricao, tipo, em, registradoEm, motivo, substituta, pedido } = evento;
+          const when = registradoEm ?? em;
+          return (
+            <li key={id}>
+              <strong>{descricao || tipo}</strong>{' '}
+              {when && <time dateTime={when}>{formatInstant(when)}</time>}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+                {pedido && <StateChip tone="todo" text={translate('nfs.eventos.pedido')} />}
+                {proprio && <StateChip tone="running" text={translate('nfs.eventos.proprio')} />}
+                <StateChip
+                  tone={assinatura === 'VALIDA' ? 'success' : assinatura === 'INVALIDA' ? 'error' : 'warning'}
+                  text={translate(`nfs.eventos.assinatura_${assinatura}`)}
+                />
+              </Box>
+              {motivo && <div>{motivo}</div>}
+              {substituta && <div>{translate('nfs.eventos.substituta', { chave: substituta })}</div>}
+            </li>
+          );
+        })}
+      </Box>
+    </Painel>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '@mui/material';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { Folha } from '../../detalhe/Folha.tsx';
+import { tarjaDe } from '../../detalhe/tarja.ts';
+
+/** The DANFSe on screen, tax numbers masked. */
+export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }) {
+  const tarja = tarjaDe(folha, situacao);
+  return (
+    <Card
+      sx={(theme) => ({
+        p: { xs: 1.5, sm: 2 },
+        fontSize: '0.87rem',
+        '--tinta': theme.palette.text.primary,
+        '--fraca': theme.palette.text.secondary,
+        '--linha': theme.palette.divider,
+        '--papel': theme.palette.background.paper,
+      })}
+    >
+      <Folha folha={folha} {...(tarja && { tarja })} />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nota.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { saveBlob } from '../../../ui/saveBlob.ts';
+import { Painel } from '../../detalhe/Painel.tsx';
+import { downloadFonte } from './arquivosApi.ts';
+
+type Fonte = DetalheNota['fontes'][number];
+
+function Baixar({
+  id,
+  fonte,
+  what,
+  nome,
+}: {
+  id: string;
+  fonte: Fonte;
+  what: 'arquivo' | 'pdf';
+  nome: string;
+}) {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveBlob(await downloadFonte(id, fonte.id, what), nome);
+    } catch (error) {
+      showError(error, 'nfs.fontes.erro');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<FileDownloadIcon />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={download}
+    >
+      {translate(what === 'pdf' ? 'nfs.fontes.pdf' : 'nfs.fontes.baixar')}
+    </Button>
+  );
+}
+
+/** Where the note came from, each way with its file, and where they do not say the same. */
+export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  return (
+    <Painel titulo="nfs.fontes.titulo">
+      {fontes.map((fonte) => {
+        const { porta, leiaute, nomeArquivo, quem, recebidaEm, exibida, bytes, sha256, pdf, ambiente } =
+          fonte;
+        const outras = diferencas.filter(({ fonteId }) => fonteId === fonte.id);
+        return (
+          <Box
+            key={fonte.id}
+            sx={{ typography: 'body2', display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+              <strong>{PORTAS_NFSE[porta]}</strong>
+              <span>{LEIAUTES_NFSE[leiaute]}</span>
+              {exibida && <StateChip tone="success" text={translate('nfs.fontes.exibida')} />}
+              {ambiente !== 'REAL' && <StateChip tone="warning" text={translate(`ambiente.${ambiente}`)} />}
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {translate('nfs.fontes.chegou', { em: formatInstant(recebidaEm), quem })}
+              {nomeArquivo && <div>{nomeArquivo}</div>}
+              {bytes === null ? (
+                <div>{translate('nfs.fontes.sem_arquivo')}</div>
+              ) : (
+                <div>SHA-256 {sha256}</div>
+              )}
+            </Box>
+            {outras.map(({ campo, a, b }) => (
+              <StateChip
+                key={campo}
+                tone="warning"
+                wrap
+                text={translate('nfs.fontes.diferenca', { campo, a, b })}
+              />
+            ))}
+            <div>
+              {bytes !== null && (
+                <Baixar id={id} fonte={fonte} what="arquivo" nome={nomeArquivo || `${id}.xml`} />
+              )}
+              {pdf !== null && <Baixar id={id} fonte={fonte} what="pdf" nome={pdf} />}
+            </div>
+          </Box>
+        );
+      })}
+    </Painel>
+  );
+}

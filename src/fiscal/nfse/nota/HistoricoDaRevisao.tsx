@@ -1,0 +1,73 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { Painel } from '../../detalhe/Painel.tsx';
+
+const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' } as const;
+
+/** Who decided what, when and why, newest first, and what holds for the notes to come. */
+export function HistoricoDaRevisao({ nota: { revisao } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  const { passos, memoria, regra } = revisao;
+  if (passos.length === 0 && !memoria && !regra) return null;
+  return (
+    <Painel titulo="nfs.historico.titulo">
+      {memoria && (
+        <Box sx={{ typography: 'body2' }}>
+          {translate('nfs.historico.memoria', {
+            quem: memoria.quem,
+            em: formatInstant(memoria.em),
+            ate: formatDate(memoria.ate),
+          })}
+          {memoria.motivo && ` “${memoria.motivo}”`}
+        </Box>
+      )}
+      {regra && (
+        <Box sx={{ typography: 'body2' }}>
+          {translate('nfs.historico.regra', {
+            quem: regra.quem,
+            limite: formatMoney(regra.limite),
+            ate: formatDate(regra.ate),
+          })}
+        </Box>
+      )}
+      <Box component="ol" sx={listSx}>
+        {passos.map(({ id, acao, estadoDepois, quem, em, motivo, desfeita }) => (
+          <li key={id}>
+            <StateChip tone={TONS_REVISAO[estadoDepois]} text={translate(`nfs.passo.${acao}`)} />{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate('nfs.historico.passo', { quem, em: formatInstant(em) })}
+              {desfeita && ` · ${translate('nfs.historico.desfeita')}`}
+            </Box>
+            {motivo && <Box sx={{ overflowWrap: 'anywhere' }}>{motivo}</Box>}
+          </li>
+        ))}
+      </Box>
+    </Painel>
+  );
+}
+
+/** What was said of the note, the first first. */
+export function Comentarios({ nota: { revisao } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  if (revisao.comentarios.length === 0) return null;
+  return (
+    <Painel titulo="nfs.comentario.titulo">
+      <Box component="ol" sx={listSx}>
+        {revisao.comentarios.map(({ id, quem, em, texto }) => (
+          <li key={id}>
+            <strong>{quem}</strong>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate('nfs.comentario.em', { em: formatInstant(em) })}
+            </Box>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Box>
+          </li>
+        ))}
+      </Box>
+    </Painel>
+  );
+}

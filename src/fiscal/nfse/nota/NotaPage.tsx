@@ -1,0 +1,107 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
+import { RecordNotFound } from '../../../resources/screens/RecordNotFound.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../../ui/OfCompany.tsx';
+import { Chave } from '../../detalhe/Chave.tsx';
+import { Manifestar } from '../manifestacao/Manifestar.tsx';
+import { notaQuery } from '../notaApi.ts';
+import { RegraButton } from '../regras/RegraButton.tsx';
+import { NotaEsperada } from '../revisao/NotaNaMesa.tsx';
+import { AceiteButton } from './AceiteButton.tsx';
+import { EventosDaNota } from './EventosDaNota.tsx';
+import { FolhaDaNota } from './FolhaDaNota.tsx';
+import { Fontes } from './Fontes.tsx';
+import { Comentarios, HistoricoDaRevisao } from './HistoricoDaRevisao.tsx';
+import { PapeisDaNota } from './PapeisDaNota.tsx';
+import { AvisosDaNota, nomeDaNota, Resumo } from './Resumo.tsx';
+import { Retencoes } from './Retencoes.tsx';
+import { Verificacoes } from './Verificacoes.tsx';
+
+function NaMesa({ nota: { id, papel } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  if (papel !== 'TOMADA') return null;
+  return (
+    <Button
+      component={Link}
+      to={`/sistema/nfs/revisao?nota=${id}`}
+      variant="contained"
+      startIcon={<FactCheckIcon />}
+    >
+      {translate('nfs.abrir_na_mesa')}
+    </Button>
+  );
+}
+
+function Conteudo({ nota }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  const { chave } = nota.nota;
+  const taken = nota.papel === 'TOMADA';
+  return (
+    <>
+      <RecordHeader
+        kind={nomeDaNota(nota)}
+        title={nota.nota.prestador.nome || translate('nfs.sem_prestador')}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <PapeisDaNota nota={nota} />
+            <AceiteButton nota={nota} />
+            <RegraButton nota={nota} />
+            <NaMesa nota={nota} />
+          </Box>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
+        <OfCompany id={nota.empresa.id} />
+        <Resumo nota={nota} />
+        {chave !== null && <Chave chave={chave} />}
+        <AvisosDaNota nota={nota} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <FolhaDaNota nota={nota} />
+          {taken && <Retencoes nota={nota} />}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {taken && <Verificacoes nota={nota} />}
+          <Manifestar nota={nota} />
+          <Fontes nota={nota} />
+          <EventosDaNota nota={nota} />
+          <Comentarios nota={nota} />
+          <HistoricoDaRevisao nota={nota} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** `/sistema/nfs/{uuid}`: a service invoice as a person reads it, with what was found, what happened to it and where it came from. */
+export function NotaPage() {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(notaQuery(id));
+  if (error instanceof ApiError && error.status === 404) return <RecordNotFound resource={nfses} />;
+  if (error && !data) {
+    const retry = (
+      <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+        {translate('btn.tentar_de_novo')}
+      </Button>
+    );
+    return <ErrorAlert error={error} title={translate('formulario.erro_abrir')} action={retry} />;
+  }
+  return data ? <Conteudo key={data.id} nota={data} /> : <NotaEsperada />;
+}

@@ -1,0 +1,66 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { ESTADOS_REVISAO, TONS_NOTA, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nota.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { Prazo } from '../../documentos/Prazo.tsx';
+
+/** The note in one line: amount, how the review and the note itself stand, competence, what is due, and whose it is to review. */
+export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  const { nota, estado, situacao, papel, responsavel, avaliacao } = detalhe;
+  const { servicos } = nota.valores;
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, alignItems: 'center' },
+        typography: 'body2',
+      }}
+    >
+      <Box component="strong" sx={{ fontSize: '1.15rem' }}>
+        {servicos === null ? translate('nfs.sem_valor') : `R$ ${formatMoney(servicos)}`}
+      </Box>
+      <StateChip
+        tone={TONS_REVISAO[estado]}
+        text={estado === 'NAO_CABE' ? PAPEIS_NOTA[papel] : ESTADOS_REVISAO[estado]}
+      />
+      <StateChip tone={TONS_NOTA[situacao]} text={SITUACOES_NOTA[situacao]} />
+      {nota.competencia && (
+        <span>{translate('nfs.competencia', { mes: formatDate(nota.competencia).slice(3) })}</span>
+      )}
+      {nota.emissao && <span>{translate('nfs.emissao', { data: formatDate(nota.emissao) })}</span>}
+      {avaliacao.venceEm && (
+        <span>
+          <Prazo ate={avaliacao.venceEm} norma={avaliacao.vence} /> {avaliacao.vence}
+        </span>
+      )}
+      {responsavel && <span>{translate('nfs.com', { nome: responsavel.nome })}</span>}
+    </Box>
+  );
+}
+
+/** What must be known before the note is read on. */
+export function AvisosDaNota({ nota: { semValor, nota } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {semValor && <Alert severity="warning">{translate('nfs.de_teste')}</Alert>}
+      {nota.avisos.map((aviso) => (
+        <Alert key={aviso} severity="warning">
+          {aviso}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+/** What the note is called: NFS-e 123 · São Paulo. */
+export function nomeDaNota({ nota }: DetalheNota): string {
+  return [`NFS-e ${nota.numero || nota.numeroNacional}`, nota.prestador.municipio]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,61 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { encerrarSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
+import { encerrar, type Qual } from './regrasApi.ts';
+
+interface Props {
+  qual: Qual;
+  id: string;
+  nome: string;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Why a rule, or what was remembered, holds no more. */
+export function EncerrarDialog({ qual, id, nome, onClose, onDone }: Props) {
+  const translate = useTranslate();
+  const fieldId = useId();
+  const [motivo, setMotivo] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    const read = encerrarSchema.safeParse({ motivo });
+    setWrong(read.error?.issues[0]?.message);
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      await encerrar(qual, id, read.data.motivo);
+      await onDone();
+      onClose();
+    } catch (problem) {
+      setFailure(problem);
+      setSending(false);
+    }
+  };
+  return (
+    <DialogoDaMesa
+      titulo={translate(`nfs.regras.encerrar_titulo_${qual}`, { nome })}
+      enviar={translate('nfs.regras.encerrar')}
+      sending={sending}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{translate(`nfs.regras.encerrar_ajuda_${qual}`)}</Typography>
+      <TextBox
+        id={fieldId}
+        label={translate('nfs.motivo.por_que')}
+        value={motivo}
+        required
+        autoFocus
+        error={wrong}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
+    </DialogoDaMesa>
+  );
+}

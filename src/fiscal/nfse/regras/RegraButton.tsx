@@ -1,0 +1,30 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { API_NOTA } from '../notaApi.ts';
+import { CriarRegraDialog } from './CriarRegraDialog.tsx';
+
+/** The way to a rule that approves notes like this one; nothing where one holds already, or none may be made. */
+export function RegraButton({ nota }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const may = useCan(especies.NFSE.agir);
+  const [open, setOpen] = useState(false);
+  if (!may || nota.papel !== 'TOMADA' || nota.revisao.regra) return null;
+  const done = () => {
+    setOpen(false);
+    void client.invalidateQueries({ queryKey: [API_NOTA, nota.id] });
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('nfs.regra.botao')}
+      </Button>
+      {open && <CriarRegraDialog nota={nota} onDone={done} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  type Memorias,
+  memoriasSchema,
+  type Regras,
+  regrasSchema,
+} from '../../../../contract/fiscal/nfse/revisao.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+
+/** What approves by itself, and what is filled in by itself. */
+export type Qual = 'regras' | 'memorias';
+
+/** The rules of automatic approval of the chosen company. Throws ApiError. */
+export async function readRegras(signal: AbortSignal): Promise<Regras> {
+  return regrasSchema.parse(await (await apiFetch('/v1/nfs/regras', { signal })).json());
+}
+
+/** The decisions that are remembered in the chosen company. Throws ApiError. */
+export async function readMemorias(signal: AbortSignal): Promise<Memorias> {
+  return memoriasSchema.parse(await (await apiFetch('/v1/nfs/memorias', { signal })).json());
+}
+
+/** Ends one, with why. Throws ApiError. */
+export async function encerrar(qual: Qual, id: string, motivo: string): Promise<void> {
+  await apiFetch(`/v1/nfs/${qual}/${id}/encerrar`, { method: 'POST', body: JSON.stringify({ motivo }) });
+}
+
+/** In: the note that serves as model, up to which amount of cents, until when and why. Throws ApiError. */
+export async function criarRegra(regra: {
+  nfseId: string;
+  limite: number;
+  ate: string;
+  motivo: string;
+}): Promise<void> {
+  await apiFetch('/v1/nfs/regras', { method: 'POST', body: JSON.stringify(regra) });
+}

@@ -1,0 +1,19 @@
+import type { SxProps, Theme } from '@mui/material';
+
+export const regrasSx: SxProps<Theme> = {
+  overflowX: 'auto',
+  typography: 'body2',
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': {
+    textAlign: 'left',
+    py: 0.75,
+    pr: 2,
+    verticalAlign: 'top',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& thead th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: 600, minWidth: '10rem' },
+  '& .motivo': { minWidth: '14rem' },
+  '& .motivo > span': { display: 'block', typography: 'caption', color: 'text.secondary' },
+};

@@ -1,0 +1,47 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { desfazivel, type Envio } from './useDecisoes.ts';
+
+const TONES = { enviando: 'running', feita: 'success', recusada: 'error', desfeita: 'past' } as const;
+
+/** In words where a decision stands: on its way, done, refused, taken back. Never done before the server has said so. */
+function useFrase(): (envio: Envio) => string {
+  const translate = useTranslate();
+  return ({ nota: { nome }, pedido, situacao, mensagem }) => {
+    if (situacao === 'recusada') return translate('nfs.envio.recusada', { nome, mensagem });
+    if (situacao === 'desfeita') return translate('nfs.envio.desfeita', { nome });
+    return translate(`nfs.envio.${situacao}_${pedido.acao}`, { nome });
+  };
+}
+
+interface Props {
+  envios: readonly Envio[];
+  onDesfazer: () => void;
+}
+
+/** The status line of the desk: the last decision, how many are under way, and the way to take one back. */
+export function Andamento({ envios, onDesfazer }: Props) {
+  const translate = useTranslate();
+  const frase = useFrase();
+  const last = envios.at(-1);
+  const waiting = envios.filter(({ situacao }) => situacao === 'enviando').length;
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+        ...{ px: 1.25, minHeight: 32, typography: 'body2' },
+      }}
+    >
+      <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {last && <StateChip tone={TONES[last.situacao]} text={frase(last)} wrap />}
+        {waiting > 1 && ` · ${translate('nfs.envio.outras', { smart_count: waiting - 1 })}`}
+      </Box>
+      {desfazivel(envios) && (
+        <Button size="small" onClick={onDesfazer}>
+          {translate('nfs.envio.desfazer')}
+        </Button>
+      )}
+    </Box>
+  );
+}

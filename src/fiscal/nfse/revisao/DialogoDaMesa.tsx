@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+
+interface Props {
+  titulo: string;
+  /** What sends it, in words. */
+  enviar: string;
+  sending?: boolean;
+  failure?: unknown;
+  disabled?: boolean;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of the desk: Ctrl+Enter sends from any of its fields, Esc goes back to the note. */
+export function DialogoDaMesa(props: Props) {
+  const {
+    titulo,
+    enviar,
+    sending = false,
+    failure = null,
+    disabled = false,
+    onSend,
+    onClose,
+    children,
+  } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending && !disabled) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
+        <DialogTitle id={titleId}>{titulo}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} />}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Typography variant="caption" sx={{ color: 'text.secondary', mr: 'auto', pl: 1 }}>
+            {translate('nfs.dialogo.ctrl_enter')}
+          </Typography>
+          <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={sending}
+            disabled={disabled}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {enviar}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { Prazo } from '../../documentos/Prazo.tsx';
+import { type Dia, type Linha, porDia } from './fila.ts';
+import { filaSx } from './filaSx.ts';
+import { LinhaDaFila } from './LinhaDaFila.tsx';
+
+interface Props {
+  linhas: readonly Linha[];
+  atual: string | null;
+  marcadas: readonly unknown[];
+  onAbrir: (id: string) => void;
+  onMarcar: (id: string) => void;
+  /** With the focus in the queue, the arrows go along it. */
+  onPasso: (passo: 1 | -1) => void;
+}
+
+function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'linhas' | 'onPasso'>) {
+  const translate = useTranslate();
+  const id = useId();
+  const { atual, marcadas, onAbrir, onMarcar } = rest;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>
+        {dia === null ? (
+          translate('nfs.fila.sem_prazo')
+        ) : (
+          <>
+            <Prazo ate={dia} />
+            <span>{formatDate(dia)}</span>
+          </>
+        )}
+        <span>({linhas.length})</span>
+      </h3>
+      <ul>
+        {linhas.map((linha) => (
+          <LinhaDaFila
+            key={linha.id}
+            linha={linha}
+            atual={linha.id === atual}
+            marcada={marcadas.includes(linha.id)}
+            onAbrir={onAbrir}
+            onMarcar={onMarcar}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What waits, by the day on which it is due; the note on the desk is kept in sight, with the focus if it was here. */
+export function Fila({ linhas, onPasso, ...rest }: Props) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const { atual } = rest;
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-nota="${atual}"]`);
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.dataset.nota)
+      row?.focus({ preventScroll: true });
+  }, [atual]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (passo === null) return;
+    event.preventDefault();
+    onPasso(passo);
+  };
+  return (
+    <Box ref={box} sx={filaSx} onKeyDown={onKeyDown} role="group" aria-label={translate('nfs.fila.titulo')}>
+      {porDia(linhas).map((dia) => (
+        <Grupo key={dia.linhas[0]?.id ?? ''} {...dia} {...rest} />
+      ))}
+    </Box>
+  );
+}

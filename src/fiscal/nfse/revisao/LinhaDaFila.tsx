@@ -1,0 +1,70 @@
+import { Checkbox } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { ESTADOS_REVISAO, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { useSeesAll } from '../../../authProvider/breadth.ts';
+import { EmpresaName, useOwnEmpresa } from '../../../ui/EmpresaName.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import type { Linha } from './fila.ts';
+
+interface Props {
+  linha: Linha;
+  /** It is the one on the desk. */
+  atual: boolean;
+  marcada: boolean;
+  onAbrir: (id: string) => void;
+  onMarcar: (id: string) => void;
+}
+
+/** Whose the note is, where notes of all companies are seen. */
+function DaEmpresa({ id }: { id: string }) {
+  const empresa = useOwnEmpresa(id);
+  return empresa ? (
+    <span className="empresa">
+      <EmpresaName empresa={empresa} />
+    </span>
+  ) : null;
+}
+
+/** A note of the queue: whose it is, how much, how the review stands and how much is odd about it. */
+export const LinhaDaFila = memo(function LinhaDaFila({ linha, atual, marcada, onAbrir, onMarcar }: Props) {
+  const translate = useTranslate();
+  const all = useSeesAll();
+  const { id, prestador, numero, valor, estado, divergencias, responsavel, empresaId } = linha;
+  return (
+    <li className={atual ? 'atual' : undefined}>
+      <Checkbox
+        size="small"
+        checked={marcada}
+        onChange={() => onMarcar(id)}
+        slotProps={{
+          input: { 'aria-label': translate('nfs.fila.marcar', { nome: `${prestador} ${numero}` }) },
+        }}
+      />
+      <button
+        type="button"
+        data-nota={id}
+        aria-current={atual ? 'true' : undefined}
+        onClick={() => onAbrir(id)}
+      >
+        <span className="nome">{prestador || translate('nfs.sem_prestador')}</span>
+        <span className="valor">{valor === null ? translate('nfs.sem_valor') : formatMoney(valor)}</span>
+        <span className="miudo">
+          <span>{translate('nfs.numero', { numero })}</span>
+          <StateChip tone={TONS_REVISAO[estado]} text={ESTADOS_REVISAO[estado]} />
+          {divergencias > 0 ? (
+            <StateChip
+              tone="warning"
+              text={translate('nfs.fila.divergencias', { smart_count: divergencias })}
+            />
+          ) : (
+            <StateChip tone="success" text={translate('nfs.fila.sem_divergencia')} />
+          )}
+          {responsavel && <span>{translate('nfs.fila.com', { nome: responsavel })}</span>}
+          {all && <DaEmpresa id={empresaId} />}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,68 @@
+import { Box, ButtonBase } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { sheetOpen, useLetterShortcuts } from '../../../layout/shortcuts/shortcutsStore.ts';
+import { escrita, NOMES, TECLAS, type Tecla } from './teclas.ts';
+
+const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.25,
+  px: 0.75,
+  py: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '& button': {
+    minHeight: 28,
+    px: 0.75,
+    borderRadius: 1,
+    gap: 0.5,
+    typography: 'caption',
+    '&:hover': { backgroundColor: 'action.hover' },
+    '&[disabled]': { color: 'text.disabled' },
+  },
+  '& kbd': {
+    fontFamily: 'inherit',
+    border: 1,
+    borderBottomWidth: 2,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    px: 0.5,
+    minWidth: '1.25rem',
+    textAlign: 'center',
+  },
+} as const;
+
+interface Props {
+  run: Readonly<Record<Tecla, () => void>>;
+  /** What cannot be done now. */
+  off: ReadonlySet<Tecla>;
+}
+
+/** What can be done, each with its key: to be read, and to be pressed by who uses no keyboard. */
+export function LinhaDeTeclas({ run, off }: Props) {
+  const translate = useTranslate();
+  const [letters] = useLetterShortcuts();
+  return (
+    <Box role="toolbar" aria-label={translate('nfs.teclas')} sx={lineSx}>
+      {NOMES.map((nome) => {
+        const keys: readonly string[] = TECLAS[nome].keys;
+        return (
+          <ButtonBase
+            key={nome}
+            disabled={off.has(nome)}
+            onClick={run[nome]}
+            {...(letters && { 'aria-keyshortcuts': keys.join(' ') })}
+          >
+            {letters && <kbd aria-hidden>{keys.map(escrita).join(' ')}</kbd>}
+            {translate(`nfs.tecla.${nome}`)}
+          </ButtonBase>
+        );
+      })}
+      <ButtonBase onClick={() => sheetOpen.set(true)}>
+        {letters && <kbd aria-hidden>?</kbd>}
+        {translate('nfs.tecla_ajuda')}
+      </ButtonBase>
+    </Box>
+  );
+}

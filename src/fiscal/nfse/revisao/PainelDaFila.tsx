@@ -1,0 +1,121 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, Paper, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { useFilters } from '../../../resources/list/useFilters.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Fila } from './Fila.tsx';
+import { FilaVazia } from './FilaVazia.tsx';
+import { FiltrosDaFila } from './FiltrosDaFila.tsx';
+import { semDivergencia } from './fila.ts';
+import type { MesaAberta } from './useMesa.ts';
+
+const ROWS = 12;
+
+function Esperando() {
+  const translate = useTranslate();
+  return (
+    <Box aria-busy aria-label={translate('lista.carregando')} sx={{ p: 1.25, display: 'grid', gap: 1 }}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <Skeleton key={row} variant="rounded" height={40} />
+      ))}
+    </Box>
+  );
+}
+
+function Paginas({ mesa: { list } }: { mesa: MesaAberta }) {
+  const translate = useTranslate();
+  const { page, setPage, hasNextPage } = list;
+  if (page === 1 && !hasNextPage) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('paginador.anterior')}
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={translate('paginador.proxima')}
+        disabled={!hasNextPage}
+        onClick={() => setPage(page + 1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </>
+  );
+}
+
+interface Props {
+  mesa: MesaAberta;
+  may: boolean;
+  onAbrir: (id: string) => void;
+  onLote: () => void;
+}
+
+/** The queue with its filters, and the approval of many at once. */
+export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
+  const translate = useTranslate();
+  const { list, linhas, atual, passo } = mesa;
+  const { chosen } = useFilters();
+  const { error, isPending, isFetching, refetch, selectedIds, onToggleItem } = list;
+  const marcar = useRef(onToggleItem);
+  marcar.current = onToggleItem;
+  const onMarcar = useCallback((id: string) => marcar.current(id), []);
+  const marcadas = linhas.filter(({ id }) => selectedIds.includes(id));
+  const going = semDivergencia(marcadas.length > 0 ? marcadas : linhas).length;
+  return (
+    <Paper variant="outlined" component="section" className="fila" aria-label={translate('nfs.fila.titulo')}>
+      <FiltrosDaFila />
+      {error ? (
+        <ErrorAlert
+          error={error}
+          title={translate('lista.erro')}
+          action={
+            <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+              {translate('btn.tentar_de_novo')}
+            </Button>
+          }
+        />
+      ) : isPending ? (
+        <Esperando />
+      ) : linhas.length === 0 ? (
+        <FilaVazia filtrada={Object.keys(chosen).length > 0} />
+      ) : (
+        <Fila
+          linhas={linhas}
+          atual={atual}
+          marcadas={selectedIds}
+          onAbrir={onAbrir}
+          onMarcar={onMarcar}
+          onPasso={passo}
+        />
+      )}
+      {linhas.length > 0 && (
+        <Box
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 },
+            ...{ p: 0.75, borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {may && (
+            <Button size="small" disabled={going === 0} onClick={onLote} sx={{ mr: 'auto' }}>
+              {translate(
+                marcadas.length > 0 ? 'nfs.fila.aprovar_marcadas' : 'nfs.fila.aprovar_sem_divergencia',
+                {
+                  smart_count: going,
+                },
+              )}
+            </Button>
+          )}
+          <Paginas mesa={mesa} />
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  ESTADOS_NA_FILA,
+  ESTADOS_REVISAO,
+  type EstadoRevisao,
+} from '../../../../contract/fiscal/nfse/nfses.ts';
+
+/** A row of the queue, as the list gives it. */
+const linhaSchema = z.object({
+  id: z.string(),
+  versao: z.int(),
+  prestador: z.string().catch(''),
+  numero: z.string().catch(''),
+  valor: z.int().nullable().catch(null),
+  venceEm: z.iso.date().nullable().catch(null),
+  estado: z.enum(Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]]),
+  divergencias: z.int().catch(0),
+  diverge: z.boolean().catch(false),
+  responsavel: z.string().catch(''),
+  empresaId: z.string().catch(''),
+});
+export type Linha = z.infer<typeof linhaSchema>;
+export const linhasSchema = z.array(linhaSchema);
+
+/** What is known of a note since the queue was read: the answer to a decision. */
+export type Sabido = Readonly<Pick<Linha, 'estado' | 'versao'>>;
+
+/** The rows with what was decided since they were read. */
+export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<string, Sabido>): Linha[] =>
+  linhas.map((linha) => {
+    const sabido = sabidos.get(linha.id);
+    return sabido && sabido.versao > linha.versao ? { ...linha, ...sabido } : linha;
+  });
+
+/** Whether a note still waits for a decision. */
+export const espera = ({ estado }: Pick<Linha, 'estado'>): boolean =>
+  (ESTADOS_NA_FILA as readonly EstadoRevisao[]).includes(estado);
+
+/** Rows that are due on the same day, in the order of the queue; null: nothing of them is due. */
+export interface Dia {
+  dia: string | null;
+  linhas: Linha[];
+}
+
+export function porDia(linhas: readonly Linha[]): Dia[] {
+  const dias: Dia[] = [];
+  for (const linha of linhas) {
+    const last = dias.at(-1);
+    if (last?.dia === linha.venceEm) last.linhas.push(linha);
+    else dias.push({ dia: linha.venceEm, linhas: [linha] });
+  }
+  return dias;
+}
+
+/** The row so many steps from another one; the row itself at the ends, the first where the other is none of them. */
+export function vizinha(linhas: readonly Linha[], id: string | null, passo: 1 | -1): Linha | undefined {
+  const at = linhas.findIndex((linha) => linha.id === id);
+  return at < 0 ? linhas[0] : (linhas[at + passo] ?? linhas[at]);
+}
+
+/**
+ * The next notes that wait, after one that was decided: those below it first, then those above. In: what is being
+ * decided now, which waits no more.
+ */
+export function seguintes(
+  linhas: readonly Linha[],
+  id: string | null,
+  decidindo: ReadonlySet<string>,
+): Linha[] {
+  const at = linhas.findIndex((linha) => linha.id === id);
+  return [...linhas.slice(at + 1), ...linhas.slice(0, Math.max(at, 0))].filter(
+    (linha) => espera(linha) && !decidindo.has(linha.id),
+  );
+}
+
+/** Those that are approved many at once: they wait, nothing diverges. */
+export const semDivergencia = (linhas: readonly Linha[]): Linha[] =>
+  linhas.filter((linha) => espera(linha) && !linha.diverge);
+
+/** Sum in cents of what the notes say, and how many of them say nothing. */
+export function somaDe(linhas: readonly Linha[]): { soma: number; semValor: number } {
+  const soma = linhas.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
+  return { soma, semValor: linhas.filter(({ valor }) => valor === null).length };
+}

@@ -1,0 +1,36 @@
+import type { SxProps, Theme } from '@mui/material';
+
+/** Header of the shell, breadcrumb, margins and footer. */
+const SHELL = '9.6rem';
+
+/** Two panes that fill the window and scroll by themselves; on a phone the page scrolls. */
+export const mesaSx: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  height: { md: `max(30rem, calc(100dvh - ${SHELL}))` },
+  minWidth: 0,
+  '& .paineis': {
+    flex: 1,
+    minHeight: 0,
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' },
+  },
+  '& .fila, & .nota': {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    minWidth: 0,
+    overflow: 'hidden',
+  },
+  '& .rolagem': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: { md: 'auto' },
+    p: { xs: 1.25, sm: 2 },
+    position: 'relative',
+  },
+  '& .nota > .rolagem:focus-visible': { outlineOffset: -2 },
+  '& .vazio': { m: 0, textAlign: 'center', color: 'text.secondary' },
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import type { DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { SentenceError } from '../../../dataProvider/ApiError.ts';
+import { diz, inicial, type Rascunho } from './rascunho.ts';
+import { atribuir } from './revisaoApi.ts';
+import { desfazivel, type Nomeada } from './useDecisoes.ts';
+import type { MesaAberta } from './useMesa.ts';
+
+export type ComMotivo = 'DUVIDA' | 'RECUSA' | 'REABRE';
+type Dialogo = { tipo: ComMotivo | 'lembrar' | 'comentar' | 'atribuir'; nota: DetalheNota } | null;
+
+/** What the server refused of a note: what was asked, and why not. */
+interface Recusa {
+  pedido: DecisaoPedida;
+  mensagem: string;
+}
+
+export const nomear = ({ id, nota }: DetalheNota): Nomeada => ({
+  id,
+  nome: [nota.prestador.nome, nota.numero].filter(Boolean).join(' · '),
+});
+
+const without = <V>(map: ReadonlyMap<string, V>, key: string) =>
+  new Map([...map].filter(([one]) => one !== key));
+
+/**
+ * What is decided at the desk. A decision is on its way while the next note is looked at; one that the server refuses
+ * brings its note back, with the reason and with all that was typed, once no dialog is open.
+ */
+export function useAtosDaMesa(mesa: MesaAberta) {
+  const { decisoes, avancar, setAtual, list } = mesa;
+  const { decide, undo, learn, decidindo, envios } = decisoes;
+  const [dialogo, setDialogo] = useState<Dialogo>(null);
+  const [rascunhos, setRascunhos] = useState<ReadonlyMap<string, Rascunho>>(new Map());
+  const [textos, setTextos] = useState<ReadonlyMap<string, string>>(new Map());
+  const [recusas, setRecusas] = useState<ReadonlyMap<string, Recusa>>(new Map());
+  const [aVoltar, setAVoltar] = useState<readonly string[]>([]);
+
+  const rascunhoDe = (nota: DetalheNota) => rascunhos.get(nota.id) ?? inicial(nota);
+  const rascunhar = (nota: DetalheNota, rascunho: Rascunho) =>
+    setRascunhos((now) => new Map([...now, [nota.id, rascunho]]));
+  const textoDe = (nota: DetalheNota, tipo: string) => textos.get(`${nota.id} ${tipo}`) ?? '';
+  const escrever = (nota: DetalheNota, tipo: string, texto: string) =>
+    setTextos((now) => new Map([...now, [`${nota.id} ${tipo}`, texto]]));
+
+  const decidir = (nota: DetalheNota, acao: DecisaoPedida['acao'], more: Partial<DecisaoPedida> = {}) => {
+    if (decidindo.has(nota.id)) return;
+    const rascunho = rascunhoDe(nota);
+    const pedido: DecisaoPedida = {
+      acao,
+      itens: [{ id: nota.id, versao: nota.versao }],
+      ...(acao === 'APROVA' && (diz(rascunho) || more.lembrar) && { decisao: rascunho }),
+      ...more,
+    };
+    setRecusas((now) => without(now, nota.id));
+    setDialogo(null);
+    const moved = avancar();
+    void decide(nomear(nota), pedido).then((mensagem) => {
+      if (mensagem === null) {
+        if (!moved) void list.refetch();
+        return setTextos((now) => without(now, `${nota.id} ${acao}`));
+      }
+      setRecusas((now) => new Map([...now, [nota.id, { pedido, mensagem }]]));
+      setAVoltar((now) => [...now, nota.id]);
+    });
+  };
+  const [volta] = aVoltar;
+  if (volta !== undefined && dialogo === null) {
+    setAVoltar(aVoltar.slice(1));
+    setAtual(volta);
+  }
+  const desfazer = (nota: DetalheNota | undefined) => {
+    const last = desfazivel(envios);
+    const [alvo, decisaoId] = last
+      ? [last.nota, last.decisaoId]
+      : [nota && nomear(nota), nota?.revisao.desfazer ?? null];
+    if (!alvo || decisaoId === null || decidindo.has(alvo.id)) return;
+    setAtual(alvo.id);
+    void undo(alvo, decisaoId);
+  };
+  const passarA = async (nota: DetalheNota, usuarioId: string | null) => {
+    const { itens } = await atribuir([{ id: nota.id, versao: nota.versao }], usuarioId);
+    learn(itens);
+    const [item] = itens;
+    if (item?.situacao !== 'ok') throw new SentenceError(item?.mensagem ?? '');
+    await list.refetch();
+  };
+  return {
+    ...{ dialogo, setDialogo, recusas, rascunhoDe, rascunhar, textoDe, escrever },
+    ...{ decidir, desfazer, passarA },
+  };
+}
+
+export type AtosDaMesa = ReturnType<typeof useAtosDaMesa>;

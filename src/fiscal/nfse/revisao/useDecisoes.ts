@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Decididas, DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { messageOf } from '../../../dataProvider/ApiError.ts';
+import { API_NOTA } from '../notaApi.ts';
+import type { Sabido } from './fila.ts';
+import { decidir, desfazer } from './revisaoApi.ts';
+
+/** A note by what it is called. */
+export interface Nomeada {
+  id: string;
+  nome: string;
+}
+
+/** A decision on its way or back from it. Nothing is called done before the server has said so. */
+export interface Envio {
+  numero: number;
+  nota: Nomeada;
+  pedido: DecisaoPedida;
+  situacao: 'enviando' | 'feita' | 'recusada' | 'desfeita';
+  /** Why not. */
+  mensagem: string;
+  decisaoId: string | null;
+}
+
+type Resposta = Decididas['itens'][number];
+
+/** What the desk decided since it was opened: what is under way, what became of it, and what is known of each note by now. */
+export function useDecisoes() {
+  const client = useQueryClient();
+  const [envios, setEnvios] = useState<readonly Envio[]>([]);
+  const [sabidos, setSabidos] = useState<ReadonlyMap<string, Sabido>>(new Map());
+  const last = useRef(0);
+
+  const learn = useCallback(
+    (itens: readonly Resposta[]) => {
+      setSabidos((now) => new Map([...now, ...itens.map(({ id, ...sabido }) => [id, sabido] as const)]));
+      for (const { id } of itens) void client.invalidateQueries({ queryKey: [API_NOTA, id] });
+      void client.invalidateQueries({ queryKey: ['painel'] });
+    },
+    [client],
+  );
+  const put = useCallback((numero: number, changes: Partial<Envio>) => {
+    setEnvios((now) => now.map((one) => (one.numero === numero ? { ...one, ...changes } : one)));
+  }, []);
+  const run = useCallback(
+    async (numero: number, nota: Nomeada, ask: () => Promise<Decididas>, done: Envio['situacao']) => {
+      try {
+        const { itens } = await ask();
+        learn(itens);
+        const item = itens.find(({ id }) => id === nota.id);
+        const ok = item?.situacao === 'ok';
+        put(numero, {
+          situacao: ok ? done : 'recusada',
+          mensagem: item?.mensagem ?? '',
+          ...(ok && { decisaoId: item.decisaoId }),
+        });
+        return ok ? null : (item?.mensagem ?? '');
+      } catch (error) {
+        // Whether it went through is not known: the note is read again.
+        void client.invalidateQueries({ queryKey: [API_NOTA, nota.id] });
+        const mensagem = messageOf(error);
+        put(numero, { situacao: 'recusada', mensagem });
+        return mensagem;
+      }
+    },
+    [client, learn, put],
+  );
+
+  /** Sends one decision. Out: null once the server did it, or why it did not. */
+  const decide = useCallback(
+    (nota: Nomeada, pedido: DecisaoPedida) => {
+      last.current += 1;
+      const numero = last.current;
+      const envio: Envio = { numero, nota, pedido, situacao: 'enviando', mensagem: '', decisaoId: null };
+      setEnvios((now) => [...now, envio]);
+      return run(numero, nota, () => decidir(pedido), 'feita');
+    },
+    [run],
+  );
+  /** Takes one back. Out: as above. */
+  const undo = useCallback(
+    (nota: Nomeada, decisaoId: string) => {
+      last.current += 1;
+      const numero = last.current;
+      const pedido: DecisaoPedida = { acao: 'REABRE', itens: [] };
+      setEnvios((now) => [
+        ...now.map((one) => (one.decisaoId === decisaoId ? { ...one, decisaoId: null } : one)),
+        { numero, nota, pedido, situacao: 'enviando', mensagem: '', decisaoId: null },
+      ]);
+      return run(numero, nota, () => desfazer(decisaoId), 'desfeita');
+    },
+    [run],
+  );
+  const decidindo = useMemo(
+    () => new Set(envios.flatMap(({ situacao, nota }) => (situacao === 'enviando' ? [nota.id] : []))),
+    [envios],
+  );
+  return { envios, sabidos, decidindo, decide, undo, learn };
+}
+
+export type Decisoes = ReturnType<typeof useDecisoes>;
+
+/** The last decision of this desk that may be taken back. */
+export const desfazivel = (envios: readonly Envio[]): Envio | undefined =>
+  envios.findLast(({ decisaoId, situacao }) => decisaoId !== null && situacao === 'feita');

@@ -1,0 +1,68 @@
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { focarEscolha } from './acoesDaMesa.ts';
+import { espera } from './fila.ts';
+import { NOMES, type Tecla } from './teclas.ts';
+import type { AtosDaMesa } from './useAtosDaMesa.ts';
+import { desfazivel } from './useDecisoes.ts';
+import type { MesaAberta } from './useMesa.ts';
+
+interface Props {
+  mesa: MesaAberta;
+  atos: AtosDaMesa;
+  nota: DetalheNota | undefined;
+  /** The person may review. */
+  may: boolean;
+  abrir: (id: string) => void;
+}
+
+/** Those that decide, and those that write about a note. */
+const DECIDEM: readonly Tecla[] = ['aprovar', 'duvida', 'recusar', 'lembrar', 'natureza'];
+const ESCREVEM: readonly Tecla[] = ['comentar', 'atribuir', 'desfazer'];
+
+function offOf({ mesa, nota, may }: Props): Set<Tecla> {
+  const { linhas, decisoes } = mesa;
+  const waits = nota !== undefined && may && espera(nota) && !decisoes.decidindo.has(nota.id);
+  const escreve = nota !== undefined && may && nota.estado !== 'NAO_CABE';
+  const undoable = may && (desfazivel(decisoes.envios) !== undefined || Boolean(nota?.revisao.desfazer));
+  const isOff = (tecla: Tecla): boolean => {
+    if (tecla === 'duvida' && nota?.estado === 'EM_DUVIDA') return true;
+    if (DECIDEM.includes(tecla)) return !waits || (tecla === 'natureza' && !temEscolha(nota));
+    if (tecla === 'desfazer') return !undoable;
+    if (ESCREVEM.includes(tecla)) return !escreve;
+    return tecla === 'abrir' ? nota === undefined : linhas.length === 0;
+  };
+  return new Set(NOMES.filter(isOff));
+}
+
+const temEscolha = (nota: DetalheNota | undefined) =>
+  nota !== undefined && nota.avaliacao.naturezas.length + nota.avaliacao.servicosInss.length > 0;
+
+/** What each key of the desk does to the note on it, and which of them do nothing now. */
+export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: Set<Tecla> } {
+  const { mesa, atos, nota, abrir } = props;
+  const off = offOf(props);
+  const withNota = (tecla: Tecla, act: (nota: DetalheNota) => void) => () => {
+    if (nota && !off.has(tecla)) act(nota);
+  };
+  const open = (tecla: Tecla, tipo: 'DUVIDA' | 'RECUSA' | 'comentar' | 'atribuir' | 'lembrar') =>
+    withNota(tecla, (one) => atos.setDialogo({ tipo, nota: one }));
+  return {
+    off,
+    run: {
+      proxima: () => mesa.passo(1),
+      anterior: () => mesa.passo(-1),
+      aprovar: withNota('aprovar', (one) => atos.decidir(one, 'APROVA')),
+      duvida: open('duvida', 'DUVIDA'),
+      recusar: open('recusar', 'RECUSA'),
+      comentar: open('comentar', 'comentar'),
+      atribuir: open('atribuir', 'atribuir'),
+      lembrar: open('lembrar', 'lembrar'),
+      desfazer: () => atos.desfazer(nota),
+      natureza: withNota('natureza', () => {
+        if (!focarEscolha('natureza')) focarEscolha('servico');
+      }),
+      marcar: withNota('marcar', ({ id }) => mesa.list.onToggleItem(id)),
+      abrir: withNota('abrir', ({ id }) => abrir(id)),
+    },
+  };
+}
