@@ -3,7 +3,7 @@ import { opened } from '../../distribuicao/gunzip.ts';
 /** Base64 over base64 over gzip is seen in production; more is no answer of anybody. */
 const MAX_ROUNDS = 3;
 const MIN_LENGTH = 40;
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 

@@ -10,6 +10,8 @@ import { NotaRecusada } from './recusa.ts';
 const SEPARATORS = [';', '\t', ','] as const;
 /** Lines at the beginning among which the names of the columns are looked for. */
 const MAX_HEAD = 20;
+/** Notes in one table: what a company takes in years. */
+const MAX_ROWS = 20_000;
 
 const columnName = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
@@ -75,6 +77,10 @@ export function lerPortal(bytes: Uint8Array): LeituraNfse {
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   for (const row of linhasDe(texto, separator)) {
     if (row.inicio <= head.inicio || isTotal(row) || isEmpty(row)) continue;
+    if (notas.length + recusas.length >= MAX_ROWS) {
+      const most = MAX_ROWS.toLocaleString('pt-BR');
+      return refused(`O arquivo junta mais de ${most} notas. Divida-o em partes.`, `linha ${row.linha}`);
+    }
     const cells = cellsOf(row, table);
     const own = joinBytes([names, original.slice(row.inicio, row.fim)]);
     try {
