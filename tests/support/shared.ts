@@ -15,6 +15,9 @@ export function readShared(path: string): Buffer {
   return readFileSync(`${FOLDER}/${path}`);
 }
 
+/** The place of such a file, for those that read others beside it. */
+export const sharedFile = (path: string): string => `${FOLDER}/${path}`;
+
 export function listShared(path: string): string[] {
   return readdirSync(`${FOLDER}/${path}`).sort();
 }

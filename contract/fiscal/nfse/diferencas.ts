@@ -19,7 +19,7 @@ const money = (cents: number | null) => (cents === null ? null : `R$ ${formatMon
 const text = (value: string | null | undefined) => value || null;
 const day = (value: string | null) => (value === null ? null : formatDate(value));
 const percent = (value: string | null) =>
-  value === null ? null : `${formatDecimal(value.includes('.') ? value.replace(/\.?0+$/, '') : value)}%`;
+  value === null ? null : `${formatDecimal(String(Number(value)))}%`;
 
 const FEDERAL: readonly TributoRetido[] = ['PIS', 'COFINS', 'CSLL', 'CSRF'];
 

@@ -42,7 +42,7 @@ function pedido(evento: EventoInventado, ns: string): string {
     xDesc: DESCRICOES_EVENTO[tipo],
     CPFAgTrib: ofCity ? '12345678909' : '',
     nProcAdm: tipo === 305101 ? '123' : '',
-    codEvento: tipo === 305102 ? '101101' : '',
+    codEvento: tipo === 305102 ? 'e101101' : '',
     cMotivo: evento.codigoMotivo,
     [tipo === 305101 ? 'xProcAdm' : 'xMotivo']: evento.motivo,
     chSubstituta: evento.substituta,

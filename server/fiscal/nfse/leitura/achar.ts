@@ -6,6 +6,8 @@ export type Tipo = 'NACIONAL' | 'DPS' | 'ABRASF' | 'RPS' | 'SAO_PAULO' | 'EVENTO
 export interface Achado {
   tipo: Tipo;
   element: XmlElement;
+  /** It stands where the answer names the note that another took the place of. */
+  substituida: boolean;
 }
 
 const folded = (element: XmlElement) => element.nome.toLowerCase();
@@ -22,6 +24,8 @@ const isNational = (inf: XmlElement) =>
 /** A group of one note: of the national standard, or of ABRASF. One that holds several is only around them. */
 function noteIn(element: XmlElement): Tipo | null {
   const [inf, ...more] = within(element, 'infnfse');
+  if (!inf && has(element, 'numero', 'numeronfse') && within(element, 'valorservicos').length === 1)
+    return 'ABRASF';
   if (!inf || more.length > 0) return null;
   return isNational(inf) ? 'NACIONAL' : 'ABRASF';
 }
@@ -59,13 +63,18 @@ const MIN_TEXTO = 40;
 const BEGINS = /^(?:<|&lt;)(?:\?xml|[A-Za-z_])/;
 
 /** In their order. What one of them holds is of it: the description of a service may well look like XML. */
-export function acharEm(element: XmlElement, into: Achados = { achados: [], textos: [] }): Achados {
+export function acharEm(
+  element: XmlElement,
+  into: Achados = { achados: [], textos: [] },
+  replaced = false,
+): Achados {
   const tipo = tipoDe(element);
-  if (tipo !== null) into.achados.push({ tipo, element });
+  if (tipo !== null) into.achados.push({ tipo, element, substituida: replaced });
   else {
     const { nome, texto } = element;
     if (texto.length >= MIN_TEXTO && BEGINS.test(texto)) into.textos.push({ nome, texto });
-    for (const inner of element.filhos) acharEm(inner, into);
+    const inside = replaced || (nome.toLowerCase() === 'nfsesubstituida' && element.filhos.length > 0);
+    for (const inner of element.filhos) acharEm(inner, into, inside);
   }
   return into;
 }

@@ -43,12 +43,17 @@ function separar({ raiz, texto, original, dentro, achados }: Aberto): NoLugar[] 
   });
 }
 
-function ler({ tipo, element, bytes }: NoLugar, avisos: readonly string[], { notas, eventos }: Lidos): void {
+function ler(
+  { tipo, element, bytes, substituida }: NoLugar,
+  avisos: readonly string[],
+  { notas, eventos }: Lidos,
+): void {
   if (tipo === 'EVENTO' || tipo === 'PEDIDO') eventos.push({ evento: lerEvento(element), bytes });
   else if (tipo === 'CANCELAMENTO') eventos.push({ evento: lerCancelamento(element), bytes });
   else {
     const nota = normalizar(leiauteDe(tipo, element));
-    notas.push({ nota: { ...nota, avisos: [...avisos, ...nota.avisos] }, bytes });
+    const situacao = substituida && nota.situacao === 'NORMAL' ? 'SUBSTITUIDA' : nota.situacao;
+    notas.push({ nota: { ...nota, situacao, avisos: [...avisos, ...nota.avisos] }, bytes });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Dita } from './campos.ts';
 import type { Leitor } from './leitor.ts';
-import { dia, momento, naTabela } from './texto.ts';
+import { dia, momento, naTabela, simNao } from './texto.ts';
 
 /** Number or key of another note; '' where the field is filled with zeros. */
 const outra = (text: string): string => (/^0*$/.test(text) ? '' : text);
@@ -18,9 +18,11 @@ export function situacaoDe(
   { regras: { situacao }, declaracao }: Dita,
 ): Pick<Nota, 'situacao' | 'cancelamento' | 'substitui' | 'substituidaPor'> {
   const said = naTabela(situacao, texto('situacao')) ?? 'NORMAL';
-  const em = lido('canceladaEm', quando);
+  const refused = lido('cancelamentoAceito', simNao) === false;
+  const em = refused ? null : lido('canceladaEm', quando);
   const substituidaPor = lido('substituidaPor', outra);
-  const cancelled = em !== null || said === 'CANCELADA';
+  // A cancellation that names the note and not its day is one all the same.
+  const cancelled = em !== null || said === 'CANCELADA' || (!refused && texto('cancelada') !== '');
   const state = substituidaPor !== '' ? 'SUBSTITUIDA' : cancelled ? 'CANCELADA' : said;
   return {
     situacao: declaracao ? 'SEM_NOTA' : state,
