@@ -1,4 +1,5 @@
 import { type ResourceName, registry } from '../contract/registry.ts';
+import { fornecedoresRules } from './fiscal/nfse/registro/cadastros.ts';
 import { perfisRules } from './people/perfis.ts';
 import { servicosRules } from './people/servicos.ts';
 import { usuariosRules } from './people/usuarios.ts';
@@ -9,6 +10,7 @@ import { tenantsRules } from './resources/tenants.ts';
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   empresas: empresasRules,
+  fornecedores: fornecedoresRules,
   perfis: perfisRules,
   servicos: servicosRules,
   tenants: tenantsRules,

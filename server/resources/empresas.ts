@@ -46,9 +46,17 @@ export const empresasRules: ResourceRules = {
     if (!before && next && (await rootBeyond(context, next)).length === 0) {
       await linkCreator(context, String(next.id));
     }
-    if (!before || !next || before.ambiente === next.ambiente) return;
+    if (!before || !next) return;
+    const ambiente = before.ambiente !== next.ambiente;
+    const fatos = before.regimeTributario !== next.regimeTributario || before.codigoIbge !== next.codigoIbge;
     // The readers of XML are fetched when they are needed.
-    const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
-    await changeEnvironment(context, String(next.id));
+    if (ambiente) {
+      const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
+      await changeEnvironment(context, String(next.id));
+    }
+    if (ambiente || fatos) {
+      const { reavaliarDaEmpresa } = await import('../fiscal/nfse/registro/cadastros.ts');
+      await reavaliarDaEmpresa(context, String(next.id), { ambiente, fatos });
+    }
   },
 };

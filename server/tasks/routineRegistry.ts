@@ -2,6 +2,7 @@ import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
+import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -13,6 +14,7 @@ export const routines: readonly Routine[] = [
   recountPrazos,
   rejudgeEventos,
   rejudgeConteudos,
+  relerNaoLidos,
   resumoDiario,
   cleanUploads,
   cleanTasks,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
@@ -68,10 +68,10 @@ export async function storeNaoLido(
 export const abertos = (especie: Especie) =>
   and(eq(documentosNaoLidos.situacao, 'aberto'), eq(documentosNaoLidos.especie, especie));
 
-/** Each company's queue is that of the environment in which it is now. */
+/** Each company's queue is that of the environment in which it is now; a file that a person brought is of any. */
 const daFila = and(
   eq(empresas.id, documentosNaoLidos.empresaId),
-  eq(empresas.ambiente, documentosNaoLidos.ambiente),
+  or(eq(empresas.ambiente, documentosNaoLidos.ambiente), isNull(documentosNaoLidos.nsu)),
 );
 
 /** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
@@ -91,7 +91,7 @@ export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string)
     .from(documentosNaoLidos)
     .innerJoin(empresas, daFila)
     .where(and(abertos(especie), empresaId ? eq(documentosNaoLidos.empresaId, empresaId) : undefined))
-    .orderBy(asc(criadoEm), asc(documentosNaoLidos.empresaId), asc(nsu))
+    .orderBy(asc(criadoEm), asc(documentosNaoLidos.empresaId), asc(nsu), asc(id))
     .limit(PAGINA);
   const counted = ofEach.filter((one) => empresaId === undefined || one.empresaId === empresaId);
   return {

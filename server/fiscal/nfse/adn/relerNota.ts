@@ -1,6 +1,7 @@
 import type { Item } from '../../../../contract/tarefas.ts';
 import type { Acting } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
+import { relerArquivo } from '../portas/relerArquivo.ts';
 import { lerDocumentos } from './lerDocumentos.ts';
 import { type Arquivo, registrarLidos, registroDe } from './registrarLidos.ts';
 
@@ -10,6 +11,7 @@ export async function relerNota(
   empresa: EmpresaFiscal,
   { nome, bytes, nsu, ambiente }: Omit<Arquivo, 'lido'> & { bytes: Uint8Array },
 ): Promise<Pick<Item, 'situacao' | 'mensagem'>> {
+  if (nsu === null) return relerArquivo(context, empresa, { nome, bytes });
   const owner = context.ator.tenantId;
   const [lido] = await lerDocumentos({ jobs: context.deps.jobs, owner }, [{ nome, bytes }]);
   const [stored] = lido

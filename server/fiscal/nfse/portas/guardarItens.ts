@@ -19,12 +19,13 @@ export interface RegistroDoAtor extends Registro {
 export async function registroDoAtor(
   { tx, ator, now, audit, deps }: Acting,
   quem: string,
-  avisado: (usuarioId: string) => void,
+  avisado?: (usuarioId: string) => void,
 ): Promise<RegistroDoAtor> {
   const empresas = await empresasDoAtor(tx, ator);
   return {
     ...{ tx, tenantId: ator.tenantId, now, quem, parametros: ator.parametros, produto: deps.version },
-    ...{ empresas, escolhida: empresas.find(({ id }) => id === ator.empresaId) ?? null, audit, avisado },
+    ...{ empresas, escolhida: empresas.find(({ id }) => id === ator.empresaId) ?? null, audit },
+    ...(avisado && { avisado }),
   };
 }
 

@@ -2,7 +2,9 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import type { Route } from '../../../http/route.ts';
 import { importRoute } from '../../portas/importRoute.ts';
+import { digitarRoute } from './digitar.ts';
 import { importNfses } from './importTask.ts';
+import { pdfRoute } from './pdf.ts';
 
 const { api, agir, pagina } = especies.NFSE;
 
@@ -18,4 +20,6 @@ export const portasNfseRoutes: readonly Route[] = [
     link: `${pagina}/revisao`,
     task: importNfses,
   }),
+  digitarRoute,
+  pdfRoute,
 ];

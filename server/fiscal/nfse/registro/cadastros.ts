@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, ne, or, sql } from 'drizzle-orm';
+import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { acrossCompanies } from '../../../db/workForCompany.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import type { ResourceRules } from '../../../resources/rules.ts';
+import { lockDocuments } from '../../documentos/lockDocuments.ts';
+import { type EmpresaFiscal, empresaDaSessao, empresasDoTenant } from '../../empresa.ts';
+import { nfsesEventos, nfsesFontes } from '../tables.ts';
+import { reavaliar } from './reavaliar.ts';
+import type { Registro } from './registro.ts';
+
+type Context = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'audit' | 'deps'>;
+
+/** Notes of a company that a change of a register judges again: the newest of a year. */
+const NOTAS = 300;
+
+const registroDe = ({ tx, sessao, now, audit, deps }: Context, empresa: EmpresaFiscal): Registro => ({
+  ...{ tx, tenantId: sessao.tenantId, now, quem: sessao.nome, parametros: sessao.parametros, audit },
+  ...{ produto: deps.version, empresas: [empresa], escolhida: empresa },
+});
+
+async function ultimas({ tx, now }: Context, fornecedor?: string): Promise<string[]> {
+  const desde = addDays(todayInSaoPaulo(now), -365);
+  const rows = await tx
+    .select({ id: nfses.id })
+    .from(nfses)
+    .where(
+      and(
+        eq(nfses.papel, 'TOMADA'),
+        gte(nfses.emissao, desde),
+        fornecedor ? eq(nfses.fornecedor, fornecedor) : undefined,
+      ),
+    )
+    .orderBy(desc(nfses.emissao), nfses.id)
+    .limit(NOTAS);
+  return rows.map(({ id }) => id);
+}
+
+/** Those with anything of a test: what counts is another thing once the environment changes. */
+async function deTeste({ tx }: Context): Promise<string[]> {
+  const test = (table: typeof nfsesFontes | typeof nfsesEventos) =>
+    sql`${nfses.id} in (select ${table.nfseId} from ${table} where ${ne(table.ambiente, 'REAL')})`;
+  const rows = await tx
+    .select({ id: nfses.id })
+    .from(nfses)
+    .where(or(nfses.semValor, test(nfsesFontes), test(nfsesEventos)))
+    .orderBy(nfses.id);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * After a company's environment, regime or city changed: its notes are judged again by what holds now. In: what it was and
+ * what it is.
+ */
+export function reavaliarDaEmpresa(
+  context: Context,
+  empresaId: string,
+  { ambiente, fatos }: { ambiente: boolean; fatos: boolean },
+): Promise<void> {
+  return acrossCompanies(context.tx, async (enter) => {
+    const empresa = await empresaDaSessao(context.tx, empresaId);
+    await enter(empresa.id);
+    const ids = [...(ambiente ? await deTeste(context) : []), ...(fatos ? await ultimas(context) : [])];
+    await reavaliar(registroDe(context, empresa), [...new Set(ids)]);
+  });
+}
+
+/** What of a supplier the rules look at. */
+const OLHADOS = ['optanteSimples', 'retemIss', 'retemIrrf', 'retemCsrf', 'retemInss', 'ativo'] as const;
+
+/** Suppliers: once what the rules look at changes, the notes that companies took of one are judged again. */
+export const fornecedoresRules: ResourceRules = {
+  // Whoever stores notes holds the companies before the supplier: in one order by everybody.
+  begin: async ({ tx }, act) => {
+    if (act === 'update') await lockDocuments({ tx }, await empresasDoTenant(tx));
+  },
+  done: async (context, { before, next }) => {
+    if (!before || !next || OLHADOS.every((campo) => before[campo] === next[campo])) return;
+    await acrossCompanies(context.tx, async (enter) => {
+      for (const empresa of await empresasDoTenant(context.tx)) {
+        await enter(empresa.id);
+        await reavaliar(registroDe(context, empresa), await ultimas(context, String(next.id)));
+      }
+    });
+  },
+};
