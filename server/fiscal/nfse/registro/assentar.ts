@@ -2,7 +2,7 @@ import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
 import { aposMudanca, type Mudanca } from '../revisao/aposMudanca.ts';
 import { contextosDe } from './contextos.ts';
-import { eventosDasNotas } from './eventosDasNotas.ts';
+import { eventosDasNotas, ligarEventos } from './eventosDasNotas.ts';
 import { eventosQueContam, formaDe } from './forma.ts';
 import { suppliersOfNotes } from './fornecedor.ts';
 import { type Assentada, gravarNotas } from './gravar.ts';
@@ -72,6 +72,7 @@ export async function assentar(registro: Registro & Locked, guardadas: readonly 
   }
   const mudancas = assentadas.map(mudancaDe);
   await gravarNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
+  await ligarEventos(tx, eventos);
   // Judged by a memory that has ended by what they say: once more, without it.
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)

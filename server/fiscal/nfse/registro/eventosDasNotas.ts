@@ -1,12 +1,12 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { type EventoNota, eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfsesEventos } from '../tables.ts';
 import { alvosDaNota } from './situacao.ts';
 
-type Linha = Pick<typeof nfsesEventos.$inferSelect, 'ambiente' | 'assinatura'>;
-/** An event of a note as it is stored. */
+type Linha = Pick<typeof nfsesEventos.$inferSelect, 'id' | 'nfseId' | 'ambiente' | 'assinatura'>;
+/** An event of a note as it is stored; `nfseId` null: it came before its note. */
 export interface EventoGuardado extends Linha {
   evento: EventoNota;
 }
@@ -18,10 +18,7 @@ interface DeNota {
   nota: Nota;
 }
 
-/**
- * The events of notes, by the id of the note, in the order in which they came; those that came before their note are linked
- * to it now.
- */
+/** The events of notes, by the id of the note, in the order in which they came. */
 export async function eventosDasNotas(
   tx: Tx,
   notas: readonly DeNota[],
@@ -42,21 +39,28 @@ export async function eventosDasNotas(
       ),
     )
     .orderBy(asc(ordem));
-  const waiting: { evento: string; nota: string }[] = [];
   for (const row of rows) {
     const owner = alvos.find((one) => one.alvo === row.identidade && one.empresaId === row.empresaId);
     if (!owner) continue;
     const read = { ...row, evento: eventoNotaSchema.parse(row.evento) };
     found.set(owner.id, [...(found.get(owner.id) ?? []), read]);
-    if (row.nfseId === null) waiting.push({ evento: row.id, nota: owner.id });
-  }
-  if (waiting.length > 0) {
-    await rowsOf(
-      tx,
-      sql`update ${nfsesEventos} set nfse_id = l.nota
-          from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as l(evento uuid, nota uuid)
-          where ${nfsesEventos.id} = l.evento and ${isNull(nfseId)}`,
-    );
   }
   return found;
+}
+
+/** Links events that came before their note to it, once it is written. In: the events by the id of the note. */
+export async function ligarEventos(
+  tx: Tx,
+  eventos: ReadonlyMap<string, readonly EventoGuardado[]>,
+): Promise<void> {
+  const waiting = [...eventos].flatMap(([nota, own]) =>
+    own.flatMap(({ id, nfseId }) => (nfseId === null ? [{ evento: id, nota }] : [])),
+  );
+  if (waiting.length === 0) return;
+  await rowsOf(
+    tx,
+    sql`update ${nfsesEventos} e set nfse_id = l.nota
+        from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as l(evento uuid, nota uuid)
+        where e.id = l.evento and e.nfse_id is null`,
+  );
 }

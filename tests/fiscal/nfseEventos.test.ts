@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { escreverAbrasf2 } from '../../mocks/nfse/escreve/abrasf.ts';
+import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
+import { escreverEvento, escreverPedidoEvento } from '../../mocks/nfse/escreve/evento.ts';
+import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { importer, importNotas, listaDe, nota, PRESTADOR, paginaDe } from '../support/nfse.ts';
+import type { Importer } from '../support/portas.ts';
+
+let app: TestApp;
+let asked: Importer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  asked = await importer(app);
+});
+
+const chave = chaveInventada(nota());
+const evento = (tipo: 101101 | 305102 | 305103, em = '2026-07-08T10:00:00-03:00') =>
+  ({ chave, tipo, autor: PRESTADOR, em }) as const;
+const situacao = async () => (await listaDe(app, asked)).map((linha) => linha.situacao);
+
+describe('an event of a note', () => {
+  it('cancels it, also when it comes before its note', async () => {
+    const { lines } = await importNotas(app, asked, { 'evento.xml': escreverEvento(evento(101101)) });
+    expect(lines['evento.xml']?.mensagem).toContain('Ainda sem a nota');
+    await importNotas(app, asked, { 'nota.xml': escreverNacional(nota()) });
+    expect(await situacao()).toEqual(['CANCELADA']);
+    const [linha] = await listaDe(app, asked);
+    const { eventos, avaliacao } = await paginaDe(app, asked, linha?.id ?? '');
+    expect(eventos).toMatchObject([{ evento: { tipo: '101101' }, proprio: false }]);
+    expect(avaliacao.verificacoes).toContainEqual(
+      expect.objectContaining({ codigo: 'C', resultado: 'DIVERGE', certeza: 'VEREDITO' }),
+    );
+  });
+
+  it('comes with its note in one .zip, in whatever order, and twice is once', async () => {
+    const files = { 'a-evento.xml': escreverEvento(evento(101101)), 'b-nota.xml': escreverNacional(nota()) };
+    const { lines } = await importNotas(app, asked, files);
+    expect(lines['a-evento.xml']).toMatchObject({ situacao: 'ok' });
+    expect(await situacao()).toEqual(['CANCELADA']);
+    const again = await importNotas(app, asked, files);
+    expect(again.task.resumo).toBe('Nenhum arquivo importado, 2 que já estavam aqui.');
+  });
+
+  it('only asked for changes nothing', async () => {
+    await importNotas(app, asked, { 'nota.xml': escreverNacional(nota()) });
+    const { lines } = await importNotas(app, asked, { 'p.xml': escreverPedidoEvento(evento(101101)) });
+    expect(lines['p.xml']?.mensagem).toContain('É só o pedido');
+    expect(await situacao()).toEqual(['NORMAL']);
+  });
+
+  it('blocks it, and a later one unblocks it', async () => {
+    await importNotas(app, asked, {
+      'nota.xml': escreverNacional(nota()),
+      'bloqueio.xml': escreverEvento(evento(305102)),
+    });
+    expect(await situacao()).toEqual(['BLOQUEADA']);
+    await importNotas(app, asked, {
+      'fim.xml': escreverEvento(evento(305103, '2026-07-09T10:00:00-03:00')),
+    });
+    expect(await situacao()).toEqual(['NORMAL']);
+  });
+});
+
+describe('a note by two doors', () => {
+  it('is one record with both sources and where they differ; the national one is shown', async () => {
+    await importNotas(app, asked, {
+      'municipal.xml': escreverAbrasf2(nota({ descricao: 'Outra descrição' })),
+    });
+    const { lines } = await importNotas(app, asked, { 'nacional.xml': escreverNacional(nota()) });
+    expect(lines['nacional.xml']).toMatchObject({ situacao: 'aviso' });
+    expect(lines['nacional.xml']?.mensagem).toContain('confira as diferenças');
+    const found = await listaDe(app, asked);
+    expect(found).toMatchObject([{ leiaute: 'NACIONAL', fontesDivergem: true }]);
+    const { fontes, diferencas } = await paginaDe(app, asked, found[0]?.id ?? '');
+    expect(fontes.map(({ exibida }) => exibida)).toEqual([false, true]);
+    expect(diferencas).toContainEqual({
+      ...{ fonteId: fontes[0]?.id, campo: 'Descrição do serviço' },
+      ...{ a: 'Consultoria em gestão', b: 'Outra descrição' },
+    });
+  });
+
+  it('is cancelled once one of them says so', async () => {
+    await importNotas(app, asked, { 'antes.xml': escreverAbrasf2(nota()) });
+    expect(await situacao()).toEqual(['NORMAL']);
+    await importNotas(app, asked, { 'depois.xml': escreverAbrasf2(nota({ canceladaEm: '2026-07-09' })) });
+    expect(await situacao()).toEqual(['CANCELADA']);
+  });
+});
+
+async function moveTo(ambiente: string) {
+  const id = app.seeded.tenants.horizonte.empresas[0];
+  const found = await (await app.request(`/v1/empresas/${id}`, asked)).json();
+  const { versao } = z.object({ versao: z.int() }).parse(found);
+  const answer = await app.request(`/v1/empresas/${id}`, {
+    ...asked,
+    method: 'PUT',
+    body: { versao, ambiente },
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+describe('a note of a test environment', () => {
+  it('counts only where the company does not stand in production', async () => {
+    await importNotas(app, asked, { 'teste.xml': escreverNacional(nota({ producao: false })) });
+    expect(await listaDe(app, asked)).toMatchObject([{ semValor: false }]);
+    await moveTo('PRODUCAO');
+    expect(await listaDe(app, asked)).toMatchObject([{ semValor: true }]);
+    await moveTo('HOMOLOGACAO');
+    expect(await listaDe(app, asked)).toMatchObject([{ semValor: false }]);
+  });
+});
