@@ -48,7 +48,6 @@ export function comparar(
   const ditos = linhas.flatMap(({ informado }) => (informado === null ? [] : [informado]));
   const informado = ditos.length === 0 ? null : soma(ditos);
   const esperado = soma(linhas.map((linha) => linha.esperado));
-  const fronteira = linhas.some((linha) => linha.fronteira);
   const lidas = lidasDe(caso, linhas);
   const incerta = regra.incerta || certeza === 'INCERTA';
   const lados = {
@@ -74,6 +73,6 @@ export function comparar(
       ? `A nota não fala de ${nome}. ${comPonto(conta)}`
       : `${nome} de ${reais(informado)} na nota${outra ? ` (${outra})` : ''}, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
   const lidoComCerteza = lidas.every((lida) => lida.certeza === 'CERTA');
-  const certo = certeza === 'CERTA' && informado !== null && lidoComCerteza && !fronteira;
+  const certo = certeza === 'CERTA' && informado !== null && lidoComCerteza;
   return achar(regra, certo ? 'DIVERGE' : 'ATENCAO', { ...lados, frase, acoes: ACOES });
 }

@@ -56,7 +56,9 @@ describe('the rate', () => {
     });
     expect(resultado('H.semValores', sem)).toBe('CONFERE');
     const municipal = { ...dita, leiaute: 'DIGITADA' as const, valores: { iss: 0 } };
-    if (codigo !== 'E1307') expect(resultado('H.semValores', municipal)).toBe('CONFERE');
+    if (codigo === 'E1307') return;
+    expect(resultado('H.semValores', municipal)).toBe('CONFERE');
+    expect(resultado('H.semValores', { ...municipal, valores: { iss: 2000 } })).toBe('ATENCAO');
   });
 });
 

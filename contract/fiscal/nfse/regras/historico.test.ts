@@ -22,6 +22,7 @@ describe('the amount', () => {
     [50_000, tres(100_000, 100_000, 100_000), 'CONFERE'],
     [49_999, tres(100_000, 100_000, 100_000), 'ATENCAO'],
     [100_000, tres(100_000, 90_000, 9_000_000), 'CONFERE'],
+    [100_000, tres(40_000, 100_000, 300_000, 400_000), 'CONFERE'],
     [100_000, tres(100_000, 100_000), 'SEM_DADOS'],
     [100_000, tres(100_000, 100_000, null), 'SEM_DADOS'],
     [null, tres(100_000, 100_000, 100_000), 'SEM_DADOS'],
@@ -52,6 +53,7 @@ describe('bank data', () => {
     ['the same, written in another way', 'banco 237, agencia 1234, conta 56.789-0', [VELHOS], 'CONFERE'],
     ['others', 'Banco 341 Ag 9 conta 11111-1', [VELHOS], 'ATENCAO'],
     ['others, where the last note named none', 'Banco 341 Ag 9 conta 11111-1', ['', VELHOS], 'ATENCAO'],
+    ['those of an older note', 'Banco 237 Ag 1234 C/C 56789-0', ['CONTA 999', VELHOS], 'CONFERE'],
     ['none', 'Serviços', [VELHOS], 'NAO_CABE'],
     ['the first', 'conta 11111-1', [''], 'SEM_DADOS'],
   ])('%s', (_, texto, antes, esperado) => {
@@ -74,4 +76,11 @@ test.each([
   ['no note', [], 'SEM_DADOS'],
 ])('before, %s', (_, anteriores, esperado) => {
   expect(resultado('N.servico', {}, { anteriores })).toBe(esperado);
+});
+
+test('two codes that the list does not know are not the same service', () => {
+  const anteriores = [anterior({ codigoNacional: '', item: '98.01' })];
+  expect(resultado('N.servico', { servico: { codigoNacional: '888888', item: '' } }, { anteriores })).toBe(
+    'ATENCAO',
+  );
 });

@@ -80,9 +80,7 @@ function taxaConhecida({ nota }: Caso) {
   const bruto = valorBruto(nota);
   return (valor: number): string | null => {
     if (bruto === null) return null;
-    const achada = CONHECIDAS.find(
-      ([taxa]) => valor > 0 && Math.abs(parcela(bruto, taxa, 'MEIO_ACIMA') - valor) <= 1,
-    );
+    const achada = CONHECIDAS.find(([taxa]) => Math.abs(parcela(bruto, taxa, 'MEIO_ACIMA') - valor) <= 1);
     return achada ? achada[1] : null;
   };
 }

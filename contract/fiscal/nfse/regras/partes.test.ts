@@ -50,7 +50,7 @@ test.each([
   ['the company itself', EMPRESA, 'TOMADA', 'DIVERGE', 'VEREDITO'],
   ['another establishment of it', FILIAL, 'TOMADA', 'ATENCAO', 'PROPOSTA'],
   ['somebody else', OUTRA, 'TOMADA', 'CONFERE', 'VEREDITO'],
-  ['the company, by its role', EMPRESA, 'EMITIDA', 'DIVERGE', 'VEREDITO'],
+  ['the company, by its role', OUTRA, 'EMITIDA', 'DIVERGE', 'VEREDITO'],
   ['nobody named', '', 'TOMADA', 'SEM_DADOS', 'PROPOSTA'],
 ] as const)('provided by %s: D', (_, documento, papel, esperado, certeza) => {
   expect(verificar('D.prestador', { prestador: { documento } }, { papel })).toMatchObject({

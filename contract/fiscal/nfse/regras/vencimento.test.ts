@@ -68,6 +68,10 @@ describe('what is due first', () => {
     expect([dia, o]).toEqual(['2026-11-13', 'R-2010 (INSS) e R-4020 (IRRF)']);
   });
 
+  test('what the note withholds is due, though it should not have been withheld', () => {
+    expect(vence({ retencoes: [retida('IRRF', 1500)] })).toEqual(['2026-12-15', 'R-4020 (IRRF)']);
+  });
+
   test('what is due in December is due in January', () => {
     const dezembro = { emissao: '2026-12-20', competencia: '2026-12-01' };
     expect(vence({ ...NORMAL.dita, ...dezembro }, { ...NORMAL.contexto, hoje: '2026-12-21' })[0]).toBe(

@@ -9,6 +9,9 @@ import {
 } from '../../../../../tests/support/avaliada.ts';
 import { type Dita, umaNota, umContexto } from '../../../../../tests/support/notaServico.ts';
 import { avaliar } from '../avaliar.ts';
+import { casoDe } from '../caso.ts';
+import { csrf as csrfDo } from './csrf.ts';
+import { irrf as irrfDo } from './irrf.ts';
 
 const normal = (mais: Dita = {}): Dita => ({ ...NORMAL.dita, ...mais });
 const csrf = (dita: Dita = {}, contexto: Parameters<typeof esperada>[2] = {}) =>
@@ -27,6 +30,7 @@ test.each([
 ])('of %i cents %i are withheld at the payment; on the border: %s', (servicos, valor, fronteira) => {
   const linha = csrf({ valores: { servicos } });
   expect(linha).toMatchObject({ esperado: valor, aliquota: '4.65', fronteira, momento: 'PAGAMENTO' });
+  expect(linha?.certeza).toBe(fronteira ? 'INCERTA' : 'PROVAVEL');
   expect(linha?.conta.includes('no limite')).toBe(fronteira);
 });
 
@@ -120,4 +124,21 @@ test('what a person decided wins over regime and nature', () => {
   const nao = { decisao: decidida({ retem: { CSRF: false } }) };
   expect(csrf({}, sim)?.esperado).toBe(4650);
   expect(csrf({}, nao)).toMatchObject({ esperado: 0, certeza: 'CERTA' });
+});
+
+test('where the natures that a service may be do not agree, nobody can tell, of IRRF and CSRF alike', () => {
+  const caso = casoDe(umaNota(NORMAL.dita), umContexto(NORMAL.contexto));
+  const de = (...codigos: string[]) => ({
+    ...caso,
+    naturezas: codigos.map((codigo) => ({ codigo, descricao: '', motivo: '' })),
+  });
+  expect(csrfDo(de('15015', '15049'))).toMatchObject([{ esperado: null, certeza: 'INCERTA' }]);
+  expect(csrfDo(de('15015', '15044'))).toMatchObject([{ esperado: 4650 }]);
+  expect(irrfDo(de('15015', '15044'))).toMatchObject({ esperado: null, certeza: 'INCERTA' });
+});
+
+test('what is certain and not mentioned asks for a look, for absent is not zero', () => {
+  const contexto = { ...NORMAL.contexto, decisao: decidida({ natRend: '15015' }) };
+  expect(resultado('I.csrf', normal(), contexto)).toBe('ATENCAO');
+  expect(resultado('I.csrf', normal({ retencoes: [retida('CSRF', 0)] }), contexto)).toBe('DIVERGE');
 });

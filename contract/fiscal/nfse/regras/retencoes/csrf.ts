@@ -1,5 +1,5 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
-import { ehAutorretencao, NATUREZAS } from '../../tabelas/naturezas.ts';
+import { NATUREZAS } from '../../tabelas/naturezas.ts';
 import type { Caso } from '../caso.ts';
 import { somarTaxas } from '../contas.ts';
 import { vigente } from '../parametros.ts';
@@ -29,7 +29,6 @@ export const ehCooperativa = ({ nota }: Pick<Caso, 'nota'>): boolean =>
 /** Auto parts (15048) have rates of their own, and are goods. */
 const partesDaNatureza = (codigo: string): readonly Parte[] | null => {
   if (codigo === '15048') return null;
-  if (ehAutorretencao(codigo)) return [];
   const { receitas = {} } = NATUREZAS.get(codigo) ?? {};
   return PARTES.filter((parte) => receitas[DA_TABELA[parte]] !== undefined);
 };

@@ -8,7 +8,7 @@ import {
   retida,
   verificar,
 } from '../../../../../tests/support/avaliada.ts';
-import { type Dita, umContexto } from '../../../../../tests/support/notaServico.ts';
+import type { Dita } from '../../../../../tests/support/notaServico.ts';
 
 const LIMPEZA = { codigoNacional: '071001', item: '7.10' };
 const limpeza = (mais: Dita = {}): Dita => ({ ...NORMAL.dita, servico: LIMPEZA, ...mais });
@@ -29,6 +29,7 @@ test.each([
   ['to withhold, without the kind', decidida({ retem: { INSS: true } }), 11_000, '11'],
   ['not to withhold', decidida({ tpServico: '100000001', retem: { INSS: false } }), 0, null],
   ['that no kind fits', decidida({ tpServico: '' }), 0, null],
+  ['to withhold, though no kind fits', decidida({ tpServico: '', retem: { INSS: true } }), 11_000, '11'],
 ])('decided %s', (_, decisao, valor, aliquota) => {
   expect(inss(limpeza(), { decisao })).toMatchObject({ esperado: valor, aliquota, certeza: 'CERTA' });
 });
@@ -90,5 +91,6 @@ test('a service that may cede labour does not hold a note that informs nothing',
   expect(resultado('J.inss', { ...dita, retencoes: [retida('INSS', 11_000)] }, NORMAL.contexto)).toBe(
     'ATENCAO',
   );
-  expect(resultado('J.servico', {}, umContexto())).toBe('NAO_CABE');
+  expect(resultado('J.servico')).toBe('NAO_CABE');
+  expect(resultado('J.servico', { retencoes: [retida('INSS', 11_000)] })).toBe('SEM_DADOS');
 });

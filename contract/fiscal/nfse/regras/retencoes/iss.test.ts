@@ -40,6 +40,14 @@ describe('where it is due', () => {
     expect(resultado('G.incidencia', dita)).toBe(esperado);
   });
 
+  test('an import is due at the taker, whatever the service', () => {
+    const prestador = { documento: '', nif: 'US123', codigoMunicipio: '', uf: 'EX' };
+    expect(resultado('G.incidencia', { prestador })).toBe('CONFERE');
+    expect(resultado('G.incidencia', { prestador, servico: { municipioIncidencia: OUTRA_CIDADE } })).toBe(
+      'DIVERGE',
+    );
+  });
+
   test('of an export the question does not arise', () => {
     expect(resultado('G.incidencia', { iss: { tributacao: 'EXPORTACAO' } })).toBe('NAO_CABE');
   });
