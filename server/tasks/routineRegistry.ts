@@ -3,6 +3,7 @@ import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
+import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -15,6 +16,7 @@ export const routines: readonly Routine[] = [
   rejudgeEventos,
   rejudgeConteudos,
   relerNaoLidos,
+  rejulgarNfses,
   resumoDiario,
   cleanUploads,
   cleanTasks,

@@ -26,6 +26,7 @@ CREATE TABLE "nfses_dados" (
 	"nota" jsonb NOT NULL,
 	"avaliacao" jsonb NOT NULL,
 	"versao_regras" text NOT NULL,
+	"julgada_em" timestamp with time zone DEFAULT now() NOT NULL,
 	"hash" text NOT NULL,
 	"diferencas" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "nfses_dados_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),

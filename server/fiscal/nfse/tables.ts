@@ -16,7 +16,7 @@ import {
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nota.ts';
-import { bytea } from '../../db/columns.ts';
+import { bytea, instant } from '../../db/columns.ts';
 import { empresas, nfses } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
@@ -48,6 +48,8 @@ export const nfsesDados = tenantTable(
     nota: jsonb().notNull(),
     avaliacao: jsonb().notNull(),
     versaoRegras: text().notNull(),
+    /** When the rules last looked at it: what changed around it since is a reason to look again. */
+    julgadaEm: instant().notNull().defaultNow(),
     /** SHA-256 of the note in our model, which an acceptance names. */
     hash: text().notNull(),
     /** What its sources say differently: `[{ fonteId, campo, a, b }]`. */

@@ -65,7 +65,7 @@ export async function gravarNotas(
   for (const { forma, linha, avaliacao, hash } of assentadas) {
     const { id, empresa, antes } = forma.guardada;
     const { nota, diferencas } = forma;
-    const said = { nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras };
+    const said = { nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras, julgadaEm: now };
     const made = { tenantId, empresaId: empresa.id, criadoEm: now, alteradoEm: now };
     if (!antes) {
       linhas.push({ ...made, ...linha, id, estado: estados.get(id) ?? 'NAO_CABE' });

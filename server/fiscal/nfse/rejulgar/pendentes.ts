@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ESTADOS_NA_FILA } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { empresas, fornecedores } from '../../../db/resourceTables.ts';
+import { nfsesMemorias } from '../tables.ts';
+
+/** Notes that one transaction judges again: requests are answered in between. */
+export const LOTE = 100;
+
+/**
+ * Notes that wait at the desk and were judged before something around them changed: the rules themselves, the tenant's
+ * parameters, the company, the supplier, a closed month, what is remembered. In SQL: each is one look beside the note.
+ */
+export async function notasARejulgar(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select n.id from nfses n
+          join nfses_dados d on d.tenant_id = n.tenant_id and d.nfse_id = n.id
+          join empresas e on e.tenant_id = n.tenant_id and e.id = n.empresa_id
+          join tenants t on t.id = n.tenant_id
+          left join fornecedores f on f.tenant_id = n.tenant_id and f.id = n.fornecedor
+         where n.tenant_id = farol_tenant() and n.estado = any(${sql.param([...ESTADOS_NA_FILA])}::text[])
+           and (d.versao_regras <> ${VERSAO_REGRAS}
+             or d.julgada_em < greatest(t.alterado_em, e.alterado_em, f.alterado_em,
+                  (select max(c.alterado_em) from nfses_fechamentos c
+                    where c.tenant_id = n.tenant_id and c.empresa_id = n.empresa_id),
+                  (select max(m.alterado_em) from nfses_memorias m
+                    where m.tenant_id = n.tenant_id and m.empresa_id = n.empresa_id
+                      and m.prestador_cpf_cnpj = n.prestador_cpf_cnpj and m.servico = n.servico)))
+         order by n.vence_em, n.id limit ${LOTE}`,
+  );
+  return z
+    .array(z.object({ id: z.uuid() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+/** They were looked at now, whatever came of it. */
+export async function marcarJulgadas(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(
+    sql`update nfses_dados set julgada_em = ${now.toISOString()} where nfse_id = any(${sql.param([...ids])}::uuid[])`,
+  );
+}
+
+/** Memories that hold, with what the registers say now of the facts that are theirs to say. */
+export function memoriasEFatos(tx: Tx, hoje: string) {
+  const { prestadorCpfCnpj, empresaId, tenantId, fim, ate } = nfsesMemorias;
+  return tx
+    .select({
+      memoria: nfsesMemorias,
+      regimeEmpresa: sql<string>`coalesce(${empresas.regimeTributario}, '')`,
+      optanteSimplesCadastro: fornecedores.optanteSimples,
+    })
+    .from(nfsesMemorias)
+    .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
+    .leftJoin(
+      fornecedores,
+      and(eq(fornecedores.tenantId, tenantId), eq(fornecedores.cpfCnpj, prestadorCpfCnpj)),
+    )
+    .where(and(eq(fim, ''), gte(ate, hoje)))
+    .orderBy(asc(empresaId), asc(nfsesMemorias.id));
+}
