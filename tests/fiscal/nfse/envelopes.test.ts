@@ -106,6 +106,35 @@ test('a broken note among good ones is refused alone, with its place', async () 
   ]);
 });
 
+test.each([
+  [
+    'a tag closed by another name',
+    (xml: string) => xml.replace(/(<Numero>124<)\/Numero>/, '$1/Outro>'),
+    /malformado/,
+  ],
+  ['an ampersand alone', (xml: string) => xml.replace('<Numero>124', '<Numero>124 & '), /malformado/],
+  [
+    'its end is missing',
+    (xml: string) => xml.replace(/(<Numero>124[\s\S]*?)<\/CompNfse>/, '$1'),
+    /incompleta/,
+  ],
+  ['cut off in the last note', (xml: string) => xml.slice(0, xml.indexOf('<Numero>124') + 40), /incompleta/],
+])('a file that is broken within one note gives the others: %s', async (_, spoil, motivo) => {
+  const xml = text(escreverAbrasf2(NOTA, OTHER)).replaceAll('<CompNfse', '\n<CompNfse');
+  const { notas, recusas } = await lidas(utf8(spoil(xml)));
+  expect(notas.map(({ nota }) => nota.numero)).toEqual(['123']);
+  expect(recusas).toMatchObject([
+    { motivo: expect.stringMatching(motivo), lugar: 'nota que começa na linha 3' },
+  ]);
+});
+
+test('what is saved of a broken file is read again from its own bytes, its prefixes declared', async () => {
+  const xml = text(escreverAbrasf1([NOTA, OTHER], { ginfes: true }));
+  const [saved] = (await lidas(utf8(xml.slice(0, xml.indexOf('<ns4:Numero>124'))))).notas;
+  expect(saved?.nota).toMatchObject({ leiaute: 'GINFES', numero: '123' });
+  expect(saved && (await notasDe(saved.bytes))).toEqual([saved?.nota]);
+});
+
 test('a description that looks like XML is a description', async () => {
   const descricao = '<p>Serviços prestados em maio, conforme contrato 12/2026</p><br>';
   const { notas, recusas } = await lidas(escreverAbrasf2(notaInventada({ descricao })));

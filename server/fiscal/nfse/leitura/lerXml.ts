@@ -8,6 +8,7 @@ import { leiauteDe } from './leiautes/qual.ts';
 import { normalizar } from './normalizar.ts';
 import { NotaRecusada } from './recusa.ts';
 import { semNotas } from './semNotas.ts';
+import { trechosDe } from './trechos.ts';
 
 type Evento = Extract<LeituraNfse, { tipo: 'lido' }>['eventos'][number];
 interface Lidos {
@@ -64,12 +65,30 @@ const refused = (motivo: string, lugar: string): LeituraNfse => ({
   lugar,
 });
 
+/** The whole notes of a file that is broken; null where none of them is. */
+function lerTrechos(bytes: Uint8Array): LeituraNfse | null {
+  const lidos: Lidos = { notas: [], eventos: [], recusas: [] };
+  for (const { bytes: own, linha, inteiro } of trechosDe(bytes)) {
+    const read = inteiro ? lerXml(own) : refused('A nota está incompleta: falta o fim dela.', '');
+    if (read.tipo === 'lido') {
+      lidos.notas.push(...read.notas);
+      lidos.eventos.push(...read.eventos);
+      lidos.recusas.push(...read.recusas);
+    } else
+      lidos.recusas.push({ motivo: read.motivo, lugar: `nota que começa na linha ${linha}`, bytes: own });
+  }
+  return lidos.notas.length + lidos.eventos.length > 0 ? { tipo: 'lido', ...lidos } : null;
+}
+
 /** What an XML holds of service invoices, in whatever envelope. In: the bytes of a file. */
 export function lerXml(bytes: Uint8Array): LeituraNfse {
   const opened = abrirXml(bytes);
   if (!opened.ok) {
-    const { mensagem, linha, coluna } = opened.recusa;
-    return refused(mensagem, linha === undefined ? 'byte 0' : `linha ${linha}, coluna ${coluna ?? 1}`);
+    const { codigo, mensagem, linha, coluna } = opened.recusa;
+    const broken = codigo === 'MALFORMADO' || codigo === 'TRUNCADO' ? lerTrechos(bytes) : null;
+    return (
+      broken ?? refused(mensagem, linha === undefined ? 'byte 0' : `linha ${linha}, coluna ${coluna ?? 1}`)
+    );
   }
   const { abertos, fechados } = opened;
   const count = abertos.reduce((sum, { achados }) => sum + achados.length, 0);
