@@ -20,6 +20,7 @@ import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
 import { notaRoutes } from './fiscal/nfse/detalhe/routes.ts';
+import { manifestacaoNotaRoutes } from './fiscal/nfse/manifestacao/routes.ts';
 import { mapaRoutes } from './fiscal/nfse/mapa/routes.ts';
 import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
@@ -69,6 +70,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...documentRoutes,
     ...notaRoutes,
     ...portasNfseRoutes,
+    ...manifestacaoNotaRoutes,
     ...esquemaRoutes,
     ...revisaoRoutes,
     ...mapaRoutes,

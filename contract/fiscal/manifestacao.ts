@@ -109,11 +109,11 @@ export function caracteresRecusados(texto: string): string[] {
  * What is wrong with a justification, as a sentence for the field; null when it may be sent as it is (TJust, TObs of
  * the schemas: 15 to 255 characters of Latin-1, no blank at either end). Nothing is ever changed silently.
  */
-export function erroDaJustificativa(texto: string): string | null {
+export function erroDaJustificativa(texto: string, quem = 'A SEFAZ'): string | null {
   const recusados = caracteresRecusados(texto);
   if (recusados.length > 0) {
     const nomes = recusados.map((letra) => (/\s|\p{C}/u.test(letra) ? 'quebra de linha ou controle' : letra));
-    return `A SEFAZ não aceita: ${[...new Set(nomes)].join(' ')}`;
+    return `${quem} não aceita: ${[...new Set(nomes)].join(' ')}`;
   }
   if (texto !== texto.trim() || /^[ \u00a0]|[ \u00a0]$/.test(texto)) {
     return 'Tire o espaço do começo ou do fim.';

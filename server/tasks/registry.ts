@@ -4,6 +4,7 @@ import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
+import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
@@ -15,6 +16,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(importNfses),
   ...Object.values(tarefaConsulta).map(anyTask),
   ...Object.values(tarefaManifestacao).map(anyTask),
+  anyTask(tarefaManifestacaoNota),
   ...Object.values(tarefaDistribuicao).map(anyTask),
   ...Object.values(tarefaLote).map(anyTask),
   ...importTasks,

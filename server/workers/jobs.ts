@@ -29,6 +29,11 @@ export const jobs = {
   /** Whether the signatures of an event of service invoices hold. */
   assinaturaNfse: async (asked: { bytes: Uint8Array; autor: string }) =>
     (await import('../fiscal/nfse/assinaturaEvento.ts')).assinaturaEvento(asked),
+  /** What was answered of an event of a service invoice. */
+  respostaEventoAdn: ({ como, http }: { como: 'ENVIO' | 'CONSULTA'; http: RespostaHttp }) =>
+    ouFalha(async () =>
+      (await import('../fiscal/nfse/manifestacao/resposta.ts')).readRespostaEvento(como, http),
+    ),
   /** What the ADN answered, its documents unpacked. */
   respostaAdn: (http: RespostaHttp) =>
     ouFalha(async () => (await import('../fiscal/nfse/adn/resposta.ts')).readRespostaAdn(http)),

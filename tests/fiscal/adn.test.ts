@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Publicado } from '../../mocks/adn/estado.ts';
 import type { FalhaAdn } from '../../mocks/adn/faults.ts';
+import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
+import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { HOUR } from '../harness.ts';
-import { adnApp, cancelamento, chaveDaNota, nota } from '../support/adn.ts';
+import { adnApp, cancelamento, chaveDaNota, nota, notaInventada } from '../support/adn.ts';
 
 const t = adnApp();
 
@@ -39,11 +41,19 @@ describe('the search at the ADN', () => {
 
   test('a note under two numbers is one note; what was issued by the company is kept apart', async () => {
     const cnpj = await publish([1, 2, 1]);
-    (await t.app.adn()).publicar(cnpj, nota(9, '41506823000110'));
+    const others = notaInventada(9, '41506823000110');
+    const emitida = { ...others, prestador: { ...others.prestador, documento: cnpj } };
+    const chave = chaveInventada(emitida);
+    (await t.app.adn()).publicar(cnpj, { chave, tipo: 'NFSE', arquivo: escreverNacional(emitida) });
     await t.search();
-    expect(await t.notes()).toHaveLength(2);
-    // The fourth names another taker and another provider: it is of nobody here.
-    expect(await t.unread()).toHaveLength(1);
+    const papeis = (await t.notes()).map((one) => [one.chave, one.papel]);
+    expect(papeis.toSorted()).toEqual(
+      [
+        [chaveDaNota(1, cnpj), 'TOMADA'],
+        [chaveDaNota(2, cnpj), 'TOMADA'],
+        [chave, 'EMITIDA'],
+      ].toSorted(),
+    );
   });
 
   test('what is no note is told of and left; what cannot be read waits for a person', async () => {

@@ -74,6 +74,8 @@ export type Revisao = z.infer<typeof revisaoSchema>;
 export const manifestacaoNotaSchema = z.object({
   /** Off by the tenant's parameter, not of the ADN, told already: the sentence; null where it may be done. */
   impedimento: z.string().nullable(),
+  /** What of it may be done now, by its code: after an annulled rejection only the confirmation. */
+  cabe: z.array(z.enum(['203202', '203206'])),
   feita: z
     .object({
       tipo: z.enum(['203202', '203206']),

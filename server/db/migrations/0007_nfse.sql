@@ -271,7 +271,7 @@ CREATE INDEX "nfses_decisoes_memoria_idx" ON "nfses_decisoes" USING btree ("tena
 CREATE INDEX "nfses_eventos_nota_idx" ON "nfses_eventos" USING btree ("tenant_id","nfse_id","ordem");--> statement-breakpoint
 CREATE UNIQUE INDEX "nfses_fontes_exibida_unica" ON "nfses_fontes" USING btree ("tenant_id","nfse_id") WHERE exibida;--> statement-breakpoint
 CREATE INDEX "nfses_fontes_nota_idx" ON "nfses_fontes" USING btree ("tenant_id","nfse_id","sequencia");--> statement-breakpoint
-CREATE UNIQUE INDEX "nfses_manifestacoes_unica" ON "nfses_manifestacoes" USING btree ("tenant_id","nfse_id","ambiente") WHERE situacao <> 'RECUSADA';--> statement-breakpoint
+CREATE UNIQUE INDEX "nfses_manifestacoes_unica" ON "nfses_manifestacoes" USING btree ("tenant_id","nfse_id","ambiente","tipo") WHERE situacao <> 'RECUSADA';--> statement-breakpoint
 CREATE UNIQUE INDEX "nfses_memorias_vigente_unica" ON "nfses_memorias" USING btree ("tenant_id","empresa_id","prestador_cpf_cnpj","servico") WHERE fim = '';--> statement-breakpoint
 CREATE UNIQUE INDEX "nfses_regras_vigente_unica" ON "nfses_regras" USING btree ("tenant_id","empresa_id","prestador_cpf_cnpj","servico") WHERE fim = '';--> statement-breakpoint
 CREATE INDEX "nfses_emissao_idx" ON "nfses" USING btree ("tenant_id","empresa_id","emissao","id","papel","estado","situacao","diverge","sem_valor");--> statement-breakpoint

@@ -285,7 +285,7 @@ export const nfsesManifestacoes = tenantTable(
   },
   (self) => [
     uniqueIndex('nfses_manifestacoes_unica')
-      .on(self.tenantId, self.nfseId, self.ambiente)
+      .on(self.tenantId, self.nfseId, self.ambiente, self.tipo)
       .where(sql`situacao <> 'RECUSADA'`),
     ofNote('nfses_manifestacoes', self),
     ofCompany('nfses_manifestacoes', self),

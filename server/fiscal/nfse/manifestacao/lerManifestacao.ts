@@ -1,16 +1,34 @@
 import type { z } from 'zod';
 import type { manifestacaoNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { TIPOS_MANIFESTACAO_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import type { SessionContext } from '../../../http/route.ts';
+import { isAberta, readQuadro } from './quadro.ts';
 
 type ManifestacaoNota = z.infer<typeof manifestacaoNotaSchema>;
 
-/** What the company may tell the ADN about a note, or why not, and what it told. */
+/** What the company may tell the ADN about a note, or why not, and what it told. Throws 404. */
 export async function lerManifestacao(
-  { sessao }: Pick<SessionContext, 'tx' | 'sessao'>,
-  _nota: { nfseId: string },
+  { tx, sessao }: Pick<SessionContext, 'tx' | 'sessao'>,
+  { nfseId }: { nfseId: string },
 ): Promise<ManifestacaoNota> {
-  const impedimento = sessao.parametros.manifestacaoNfs
-    ? null
-    : 'A manifestação do tomador está desligada nos parâmetros do tenant.';
-  return { impedimento, feita: null };
+  const { feitas, impedimentos } = await readQuadro(tx, nfseId, sessao.parametros);
+  const aberta = feitas.find(isAberta);
+  // One that is under way may be tried again, and no other.
+  const cabe = TIPOS_MANIFESTACAO_NOTA.filter(
+    (tipo) => impedimentos[tipo] === null && (aberta === undefined || aberta.tipo === tipo),
+  );
+  const shown = aberta ?? feitas.find(({ situacao }) => situacao === 'REGISTRADA') ?? feitas[0];
+  return {
+    impedimento: cabe.length > 0 ? null : (impedimentos[203202] ?? impedimentos[203206]),
+    cabe,
+    feita: shown
+      ? {
+          tipo: shown.tipo,
+          situacao: shown.situacao,
+          quem: shown.quem,
+          em: shown.criadoEm.toISOString(),
+          mensagem: shown.mensagem,
+        }
+      : null,
+  };
 }

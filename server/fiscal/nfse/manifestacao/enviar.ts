@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatTimeFrom } from '../../../../contract/brasil/date.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../../tasks/task.ts';
+import { empresaDaSessao } from '../../empresa.ts';
+import { tarefaFiscal } from '../../tarefaFiscal.ts';
+import { nfsesManifestacoes } from '../tables.ts';
+import { concluir, outcomeOf } from './concluir.ts';
+import { credencialDaLinha } from './credencialDaLinha.ts';
+import { assinarPedido } from './pedido.ts';
+import { isAberta, type Linha } from './quadro.ts';
+import { trocar } from './trocar.ts';
+
+/** Until what may have been registered is asked for again. */
+const NOVA_PERGUNTA = 5 * 60_000;
+
+/**
+ * The background work that sends one manifestation. It is signed and written down before it leaves; whatever may have left is
+ * asked for before anything is sent, and what is sent again is the same to the letter. While nobody knows, it is put off.
+ */
+export const tarefaManifestacaoNota = tarefaFiscal(
+  'manifestacao',
+  'NFSE',
+  z.object({ id: z.uuid() }),
+  async (run, { id }): Promise<TaskOutcome> => {
+    const { linha, antes } = await run.step((step) => preparar(step, id));
+    if (isAberta(linha)) await enviar(run, linha, antes);
+    const depois = await run.step((step) => requireLinha(step, id));
+    if (!isAberta(depois)) return outcomeOf(depois);
+    const agora = run.deps.clock();
+    const ate = new Date(agora.getTime() + NOVA_PERGUNTA);
+    throw new TaskWait(
+      ate,
+      `${depois.mensagem} Perguntamos de novo ${formatTimeFrom(agora, ate)}, sozinhos.`.trim(),
+    );
+  },
+);
+
+async function enviar(run: TaskRun, linha: Linha, antes: boolean): Promise<void> {
+  if (antes && (await trocar(run, linha, 'CONSULTA')).tipo !== 'ausente') return;
+  const sent = await trocar(run, linha, 'ENVIO');
+  if (sent.tipo !== 'repetido') return;
+  // Refused because there is one: where it is this very one, it is registered.
+  const found = await trocar(run, linha, 'CONSULTA');
+  if (found.tipo === 'ausente')
+    await run.step((step) => concluir(step, linha, { ...sent, tipo: 'recusado' }));
+}
+
+/** Throws 404. */
+async function requireLinha({ tx }: TaskStep, id: string): Promise<Linha> {
+  const [linha] = await tx
+    .select()
+    .from(nfsesManifestacoes)
+    .where(eq(nfsesManifestacoes.id, id))
+    .for('update');
+  if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Esta manifestação não existe.');
+  return linha;
+}
+
+/** Signs it, once. `antes`: it was signed before this run, and may have left. */
+async function preparar(step: TaskStep, id: string): Promise<{ linha: Linha; antes: boolean }> {
+  const { tx, ator, now, deps } = step;
+  const linha = await requireLinha(step, id);
+  if (linha.pedido !== '' || !isAberta(linha)) return { linha, antes: true };
+  const { cpfCnpj: autor } = await empresaDaSessao(tx, ator.empresaId);
+  const { signer } = await credencialDaLinha(step, linha);
+  const pedido = await assinarPedido(linha, { autor, signer, versao: deps.version, now });
+  await tx.update(nfsesManifestacoes).set({ pedido, alteradoEm: now }).where(eq(nfsesManifestacoes.id, id));
+  return { linha: { ...linha, pedido }, antes: false };
+}

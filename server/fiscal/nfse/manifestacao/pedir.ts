@@ -1,0 +1,69 @@
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import {
+  MANIFESTACOES_NOTA,
+  type ManifestacaoPedida,
+} from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import { advisoryLock } from '../../../db/advisoryLock.ts';
+import { auditOrigin } from '../../../http/audit.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { enqueueTarefa } from '../../../tasks/enqueue.ts';
+import { nfsesManifestacoes } from '../tables.ts';
+import { tarefaManifestacaoNota } from './enviar.ts';
+import { isAberta, type Quadro, readQuadro } from './quadro.ts';
+
+/**
+ * Writes down what the taker tells of a note, and asks for it to be sent; what is still open of the same is tried again instead.
+ * Out: the id of the task. Throws 404, and 400 at `tipo` where it may not be sent.
+ */
+export async function pedirManifestacao(
+  context: SessionContext,
+  nfseId: string,
+  pedida: ManifestacaoPedida,
+): Promise<string> {
+  const { tx, sessao } = context;
+  // Two people at once: the second finds what the first asked for.
+  await advisoryLock(tx, `manifestacao ${nfseId}`);
+  const quadro = await readQuadro(tx, nfseId, sessao.parametros);
+  const impedimento = quadro.impedimentos[pedida.tipo];
+  if (impedimento !== null) throw invalidFields({ tipo: impedimento });
+  const aberta = quadro.feitas.find(isAberta);
+  if (aberta && aberta.tipo !== pedida.tipo) {
+    const { nome } = MANIFESTACOES_NOTA[aberta.tipo];
+    throw invalidFields({ tipo: `Já há uma manifestação em andamento: ${nome}. Espere o resultado dela.` });
+  }
+  const id = aberta?.id ?? (await escrever(context, quadro, pedida));
+  const { canal, pagina } = especies.NFSE;
+  const { nome } = MANIFESTACOES_NOTA[pedida.tipo];
+  return enqueueTarefa(
+    context,
+    tarefaManifestacaoNota,
+    { id },
+    { titulo: `${nome} da NFS-e ${quadro.nota.numero}`, canal, link: `${pagina}/${nfseId}` },
+  );
+}
+
+async function escrever(
+  context: SessionContext,
+  { nota, empresa }: Quadro,
+  { tipo, codigoMotivo = '', motivo }: ManifestacaoPedida,
+): Promise<string> {
+  const { tx, sessao, now } = context;
+  const id = crypto.randomUUID();
+  const { ambiente } = empresa;
+  const chave = nota.chave ?? '';
+  await tx.insert(nfsesManifestacoes).values({
+    ...{ id, tenantId: sessao.tenantId, empresaId: empresa.id, nfseId: nota.id },
+    ...{ chave, tipo, codigoMotivo, motivo, ambiente, situacao: 'PREPARADA' },
+    ...{ usuarioId: sessao.usuarioId, quem: auditOrigin(context, sessao).usuario },
+    ...{ criadoEm: now, alteradoEm: now },
+  });
+  await context.audit({
+    acao: 'PEDE_MANIFESTACAO',
+    recurso: 'nfses',
+    registroId: nota.id,
+    registro: `NFS-e ${nota.numero}`,
+    depois: { tipo, codigoMotivo, motivo, ambiente, manifestacao: id },
+  });
+  return id;
+}

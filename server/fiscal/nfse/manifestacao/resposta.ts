@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { gunzipAll } from '../../distribuicao/gunzip.ts';
+import type { RespostaHttp } from '../../transporte.ts';
+import { desembrulhar, type ErroAdn, errosDe, jsonOf } from '../adn/resposta.ts';
+
+/** What the SEFIN said of an event. `incerto`: it may be registered, only asking tells. */
+export type RespostaEvento =
+  | { tipo: 'registrado'; evento: Uint8Array | null; texto: string }
+  | { tipo: 'recusado'; erros: ErroAdn[]; texto: string }
+  | { tipo: 'ausente'; texto: string }
+  | { tipo: 'incerto'; mensagem: string; texto: string };
+
+const arquivo = z.string().min(1).nullish().catch(null);
+/** By POST under the name of the OpenAPI; by GET production answers a list under another. */
+const eventoSchema = z
+  .looseObject({
+    eventoXmlGZipB64: arquivo,
+    eventos: z
+      .array(z.looseObject({ arquivoXml: arquivo }))
+      .nullish()
+      .catch(null),
+  })
+  .catch({ eventoXmlGZipB64: null, eventos: null });
+
+/** The event of an answer; null where it cannot be opened, undefined where there is none. */
+async function eventoDe(body: unknown): Promise<Uint8Array | null | undefined> {
+  const { eventoXmlGZipB64, eventos } = eventoSchema.parse(body);
+  const found = eventoXmlGZipB64 ?? eventos?.[0]?.arquivoXml;
+  if (!found) return undefined;
+  const comprimido = desembrulhar(found);
+  if (comprimido[0] === 0x3c) return comprimido;
+  const [opened] = await gunzipAll([{ comprimido }]);
+  return opened && opened.bytes.byteLength > 0 ? opened.bytes : null;
+}
+
+/**
+ * Understands the answer to an event that was sent (`ENVIO`) or asked for (`CONSULTA`). Only what the SEFIN itself refused with a
+ * code is refused; an absent event is a 404 without a word of why, which the HTML of a proxy is not.
+ */
+export async function readRespostaEvento(
+  como: 'ENVIO' | 'CONSULTA',
+  { status, body }: RespostaHttp,
+): Promise<RespostaEvento> {
+  const texto = new TextDecoder().decode(body).replaceAll('\0', '');
+  const lido = jsonOf(body);
+  const erros = errosDe(lido);
+  if (status === 200 || status === 201) {
+    const evento = await eventoDe(lido);
+    if (evento !== undefined) return { tipo: 'registrado', evento, texto };
+    return { tipo: 'incerto', mensagem: 'A resposta do ADN não traz o evento.', texto };
+  }
+  if (como === 'CONSULTA' && status === 404 && typeof lido === 'object' && lido !== null)
+    return { tipo: 'ausente', texto };
+  if (como === 'ENVIO' && status >= 400 && status < 500 && status !== 429 && erros.length > 0)
+    return { tipo: 'recusado', erros, texto };
+  return { tipo: 'incerto', mensagem: `O ADN respondeu ${status}.`, texto };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { manifestacaoPedidaSchema } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import { stepUpRoute } from '../../../auth/requirePassword.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { recordId } from '../../../http/recordId.ts';
+import { json } from '../../../http/reply.ts';
+import type { Route } from '../../../http/route.ts';
+import { tarefaManifestacaoNota } from './enviar.ts';
+import { pedirManifestacao } from './pedir.ts';
+
+const { apiDocumento, nome: tag } = especies.NFSE;
+
+/** What the taker tells the ADN of a note: single and final, so that who asks says again who he or she is. */
+export const manifestacaoNotaRoutes: readonly Route[] = [
+  stepUpRoute(
+    {
+      guard: tarefaManifestacaoNota.guard,
+      ...{ company: 'several', record: nfses },
+      method: 'post',
+      path: `${apiDocumento}/{id}/manifestacao`,
+      body: manifestacaoPedidaSchema,
+      doc: {
+        tag,
+        summary: 'Confirma ou rejeita a nota no ADN, em nome da empresa que tomou o serviço',
+        status: 202,
+        responseSchema: z.toJSONSchema(z.object({ tarefaId: z.uuid() })),
+      },
+    },
+    async (context, pedida) =>
+      json({ tarefaId: await pedirManifestacao(context, recordId(context.params), pedida) }, { status: 202 }),
+  ),
+];

@@ -1,0 +1,61 @@
+import type { TaskRun } from '../../../tasks/task.ts';
+import { lidoLonge } from '../../lidoLonge.ts';
+import type { PedidoHttp } from '../../transporte.ts';
+import { troca } from '../../troca.ts';
+import { gzip64 } from '../adn/gzip64.ts';
+import { lerDocumentos } from '../adn/lerDocumentos.ts';
+import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN } from '../adn/pedidos.ts';
+import { concluir, type Desfecho } from './concluir.ts';
+import { credencialDaLinha } from './credencialDaLinha.ts';
+import type { Linha } from './quadro.ts';
+import type { RespostaEvento } from './resposta.ts';
+
+/** Of an event there is one for each note and type. */
+const SEQUENCIA = 1;
+/** There is a manifestation already: it may be this one. */
+const JA_HA = 'E0832';
+
+/**
+ * Sends a manifestation or asks for it; answer, exchange and what follows from them are stored in one step. Out: what came of it;
+ * `ausente` and `repetido` have yet to be concluded.
+ */
+export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSULTA'): Promise<Desfecho> {
+  const { ambiente, chave, tipo, id, empresaId } = linha;
+  const { tls } = await run.step((step) => credencialDaLinha(step, linha));
+  const quem = { ambiente, tls };
+  const pedido: PedidoHttp =
+    como === 'ENVIO'
+      ? pedidoDeEvento(quem, chave, await gzip64(linha.pedido))
+      : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
+  return troca<Desfecho>(run, {
+    empresaId,
+    servico: como === 'ENVIO' ? SERVICOS_ADN.evento : SERVICOS_ADN.consulta,
+    pedido,
+    manifestacoes: [id],
+    send: run.deps.adn.transporte,
+    understand: async (http) => {
+      const asked = run.deps.jobs.run(run.tenantId, 'respostaEventoAdn', { como, http });
+      const desfecho = await desfechoDe(run, await lidoLonge(asked));
+      return (step) => concluir(step, linha, desfecho);
+    },
+    failed: (step, { tipo: falha, message: mensagem }) =>
+      concluir(step, linha, {
+        tipo: falha === 'NAO_ENVIADO' && como === 'ENVIO' ? 'naoEnviado' : 'incerto',
+        ...{ mensagem, texto: '' },
+      }),
+  });
+}
+
+/** The answer with its event read. */
+async function desfechoDe({ deps, tenantId }: TaskRun, resposta: RespostaEvento): Promise<Desfecho> {
+  if (resposta.tipo === 'recusado') {
+    const repetido = resposta.erros.some(({ codigo }) => codigo === JA_HA);
+    return { ...resposta, tipo: repetido ? 'repetido' : 'recusado' };
+  }
+  if (resposta.tipo !== 'registrado') return resposta;
+  const { evento, texto } = resposta;
+  if (evento === null) return { tipo: 'registrado', lido: null, texto };
+  const files = [{ nome: 'Evento registrado', bytes: evento }];
+  const [lido = null] = await lerDocumentos({ jobs: deps.jobs, owner: tenantId }, files);
+  return { tipo: 'registrado', lido, texto };
+}
