@@ -2,6 +2,7 @@ import { Box, Button, Chip, NativeSelect, Paper, Typography } from '@mui/materia
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Link } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos as Lista, NaoLido } from '../../../contract/fiscal/naoLidos.ts';
@@ -74,6 +75,7 @@ export function NaoLidos({ especie, may }: Props) {
           <Item
             key={item.id}
             item={item}
+            digitar={especie === 'NFSE' ? `${especies.NFSE.pagina}/digitar?naoLido=${item.id}` : null}
             may={may}
             onReadAgain={() => act(tryAgain(item))}
             onDownload={() => act(download(item))}
@@ -136,6 +138,8 @@ function OfWhich({ empresas, chosen, onChange }: Choice) {
 
 interface ItemProps {
   item: NaoLido;
+  /** Where it is typed, for a kind that can be; null for the others. */
+  digitar: string | null;
   may: boolean;
   onReadAgain: () => void;
   onDownload: () => void;
@@ -143,7 +147,7 @@ interface ItemProps {
 }
 
 /** One of them, with its company where several are seen, and what may be done about it. */
-function Item({ item, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
+function Item({ item, digitar, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -169,6 +173,11 @@ function Item({ item, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
         <Button size="small" onClick={onDownload}>
           {translate('distribuicao.nao_lidos.baixar')}
         </Button>
+        {may && digitar !== null && (
+          <Button size="small" component={Link} to={digitar}>
+            {translate('breadcrumb.nfs_digitar')}
+          </Button>
+        )}
         {may && (
           <Button size="small" color="error" onClick={onDismiss}>
             {translate('distribuicao.nao_lidos.dispensar')}

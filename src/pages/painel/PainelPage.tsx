@@ -43,8 +43,8 @@ function Counts() {
       </Alert>
     );
   }
-  const { cartoes, prazos, certificados } = data;
-  if (cartoes.length === 0 && !prazos) {
+  const { cartoes, prazos, nfs, certificados } = data;
+  if (cartoes.length === 0 && !prazos && !nfs) {
     return <Typography sx={{ color: 'text.secondary' }}>{translate('painel.vazio')}</Typography>;
   }
   const cards = (
@@ -55,9 +55,9 @@ function Counts() {
     </CardGrid>
   );
   // Both at once, so that nothing moves down when the deadlines come.
-  return prazos || certificados.length > 0 ? (
+  return prazos || nfs || certificados.length > 0 ? (
     <Suspense fallback={<Waiting />}>
-      <Cockpit prazos={prazos} certificados={certificados} />
+      <Cockpit prazos={prazos} nfs={nfs} certificados={certificados} />
       <Typography variant="h6" component="h2" sx={{ fontWeight: 700, mt: 1, mb: -0.5 }}>
         {translate('painel.cadastros')}
       </Typography>

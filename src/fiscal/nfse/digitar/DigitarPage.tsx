@@ -4,13 +4,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_PDF, notaDigitadaSchema } from '../../../../contract/fiscal/nfse/digitada.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../../ui/FieldControl.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { montar, SECOES } from './campos.ts';
-import { digitar } from './digitarApi.ts';
+import { digitar, sendPdf } from './digitarApi.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -79,7 +80,8 @@ export function DigitarPage() {
     setFailure(null);
     setErrors({});
     try {
-      const { id, situacao, mensagem } = await digitar(read.data, pdf);
+      const { id, situacao, mensagem } = await digitar(read.data);
+      if (pdf) await sendPdf(id, pdf).catch((problem: unknown) => showError(problem, 'nfs.digitar.sem_pdf'));
       const severity = situacao === 'ok' ? 'success' : 'warn';
       toast({ channel: 'revisor-nfs', severity, title: mensagem || 'nfs.digitar.feito' });
       navigate(`/sistema/nfs/${id}`);

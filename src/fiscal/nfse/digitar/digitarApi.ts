@@ -1,10 +1,16 @@
 import { digitadaSchema, type NotaDigitada } from '../../../../contract/fiscal/nfse/digitada.ts';
+import { FILE_NAME_HEADER } from '../../../../contract/session.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
+import { API_NOTA } from '../notaApi.ts';
 
-/** Sends a typed note, with its PDF where there is one. Out: where it went. Throws ApiError. */
-export async function digitar(nota: NotaDigitada, pdf: File | null) {
-  const body = new FormData();
-  body.set('nota', JSON.stringify(nota));
-  if (pdf) body.set('pdf', pdf, pdf.name);
-  return digitadaSchema.parse(await (await apiFetch('/v1/nfs/digitar', { method: 'POST', body })).json());
+/** Sends a typed note. Out: where it went. Throws ApiError. */
+export async function digitar(nota: NotaDigitada) {
+  const init = { method: 'POST', body: JSON.stringify(nota) };
+  return digitadaSchema.parse(await (await apiFetch('/v1/nfs/digitar', init)).json());
+}
+
+/** Puts a PDF beside a note that has none. Throws ApiError. */
+export async function sendPdf(id: string, pdf: File): Promise<void> {
+  const headers = { 'Content-Type': 'application/pdf', [FILE_NAME_HEADER]: encodeURIComponent(pdf.name) };
+  await apiFetch(`${API_NOTA}/${id}/pdf`, { method: 'POST', headers, body: pdf });
 }

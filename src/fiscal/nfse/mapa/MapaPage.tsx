@@ -41,10 +41,11 @@ function Legenda() {
 /** What the ADN gave of the city, above its suppliers. */
 function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
   const translate = useTranslate();
-  const { nome, desde, ultima, notasAdn, notasOutras } = municipio;
+  const { codigo, nome, desde, ultima, notasAdn, notasOutras } = municipio;
+  const unnamed = codigo ? translate('nfs.mapa.municipio', { codigo }) : translate('nfs.mapa.sem_municipio');
   return (
     <>
-      <strong>{nome || translate('nfs.mapa.sem_municipio')}</strong>{' '}
+      <strong>{nome || unnamed}</strong>{' '}
       {desde && ultima
         ? translate('nfs.mapa.coberto', {
             desde: formatDate(desde),

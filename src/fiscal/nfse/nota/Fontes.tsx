@@ -1,14 +1,19 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nota.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { Painel } from '../../detalhe/Painel.tsx';
+import { sendPdf } from '../digitar/digitarApi.ts';
+import { API_NOTA } from '../notaApi.ts';
 import { downloadFonte } from './arquivosApi.ts';
 
 type Fonte = DetalheNota['fontes'][number];
@@ -49,9 +54,47 @@ function Baixar({
   );
 }
 
+/** Puts a PDF beside the note; nothing where there is one. */
+function PorPdf({ id }: { id: string }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (pdf: File) => {
+    setBusy(true);
+    try {
+      await sendPdf(id, pdf);
+      await client.invalidateQueries({ queryKey: [API_NOTA, id] });
+    } catch (error) {
+      showError(error, 'nfs.fontes.erro_pdf');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf"
+        hidden
+        aria-label={translate('nfs.fontes.por_pdf')}
+        onChange={({ target }) => {
+          const [pdf] = target.files ?? [];
+          if (pdf) void send(pdf);
+        }}
+      />
+      <Button size="small" loading={busy} onClick={() => input.current?.click()}>
+        {translate('nfs.fontes.por_pdf')}
+      </Button>
+    </div>
+  );
+}
+
 /** Where the note came from, each way with its file, and where they do not say the same. */
 export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota }) {
   const translate = useTranslate();
+  const may = useCan(especies.NFSE.agir);
   return (
     <Painel titulo="nfs.fontes.titulo">
       {fontes.map((fonte) => {
@@ -95,6 +138,7 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
           </Box>
         );
       })}
+      {may && fontes.every(({ pdf }) => pdf === null) && <PorPdf id={id} />}
     </Painel>
   );
 }

@@ -21,7 +21,10 @@ const tableSx = {
   },
   '& th, & td': { py: 0.5, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
   '& .numero': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .conta': { minWidth: '16rem', typography: 'caption', color: 'text.secondary' },
+  '& tr:first-of-type > th, & tr:first-of-type > td': { borderBottom: 0, pb: 0 },
+  '& thead tr > th': { borderBottom: 1, borderColor: 'divider' },
+  '& tbody th': { color: 'text.primary', typography: 'body2', fontWeight: 600 },
+  '& .conta': { typography: 'caption', color: 'text.secondary', pt: 0 },
   '& .conta > div': { color: 'text.primary' },
 } as const;
 
@@ -37,40 +40,44 @@ function Diferenca({ informado, esperado, certeza }: RetencaoEsperada) {
   return <StateChip tone={certeza === 'CERTA' ? 'error' : 'warning'} text={text} />;
 }
 
+const COLUMNS = ['informado', 'esperado', 'diferenca', 'base', 'aliquota'] as const;
+
 function Linha({ retencao, nota }: { retencao: RetencaoEsperada; nota: DetalheNota['nota'] }) {
   const translate = useTranslate();
   const { tributo, informado, esperado, base, aliquota, conta, norma, certeza, fronteira, momento } =
     retencao;
   const lida = nota.retencoes.find((one) => one.tributo === tributo);
   return (
-    <tr>
-      <th scope="row">{TRIBUTOS_RETIDOS[tributo]}</th>
-      <td className="numero" title={lida && LEITURAS_RETENCAO[lida.leitura]}>
-        {cents(informado)}
-      </td>
-      <td className="numero">{cents(esperado)}</td>
-      <td className="numero">
-        <Diferenca {...retencao} />
-      </td>
-      <td className="numero">{cents(base)}</td>
-      <td className="numero">{aliquota === null ? '–' : `${formatDecimal(aliquota)}%`}</td>
-      <td className="conta">
-        {conta && <div>{conta}</div>}
-        {[norma, translate(`nfs.certeza.${certeza}`), translate(`nfs.momento.${momento}`)]
-          .filter(Boolean)
-          .join(' · ')}
-        {fronteira && <StateChip tone="warning" text={translate('nfs.retencao.fronteira')} wrap />}
-        {lida && lida.leitura !== 'CAMPO' && (
-          <div>
-            {translate('nfs.retencao.lida', { como: LEITURAS_RETENCAO[lida.leitura], campo: lida.campo })}
-          </div>
-        )}
-      </td>
-    </tr>
+    <tbody>
+      <tr>
+        <th scope="row">{TRIBUTOS_RETIDOS[tributo]}</th>
+        <td className="numero" title={lida && LEITURAS_RETENCAO[lida.leitura]}>
+          {cents(informado)}
+        </td>
+        <td className="numero">{cents(esperado)}</td>
+        <td className="numero">
+          <Diferenca {...retencao} />
+        </td>
+        <td className="numero">{cents(base)}</td>
+        <td className="numero">{aliquota === null ? '–' : `${formatDecimal(aliquota)}%`}</td>
+      </tr>
+      <tr>
+        <td className="conta" colSpan={COLUMNS.length + 1}>
+          {conta && <div>{conta}</div>}
+          {[norma, translate(`nfs.certeza.${certeza}`), translate(`nfs.momento.${momento}`)]
+            .filter(Boolean)
+            .join(' · ')}
+          {fronteira && <StateChip tone="warning" text={translate('nfs.retencao.fronteira')} wrap />}
+          {lida && lida.leitura !== 'CAMPO' && (
+            <div>
+              {translate('nfs.retencao.lida', { como: LEITURAS_RETENCAO[lida.leitura], campo: lida.campo })}
+            </div>
+          )}
+        </td>
+      </tr>
+    </tbody>
   );
 }
-
-const COLUMNS = ['informado', 'esperado', 'diferenca', 'base', 'aliquota'] as const;
 
 /** What the note says is withheld beside what should be, tax by tax, with the reason; and the net that follows. */
 export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
@@ -89,14 +96,11 @@ export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
                   {translate(`nfs.retencao.${column}`)}
                 </th>
               ))}
-              <th scope="col">{translate('nfs.retencao.por_que')}</th>
             </tr>
           </thead>
-          <tbody>
-            {retencoes.map((retencao) => (
-              <Linha key={retencao.tributo} retencao={retencao} nota={nota} />
-            ))}
-          </tbody>
+          {retencoes.map((retencao) => (
+            <Linha key={retencao.tributo} retencao={retencao} nota={nota} />
+          ))}
         </table>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'body2' }}>

@@ -9,8 +9,17 @@ import { useTotalText } from '../../../resources/list/useTotal.ts';
 import { NFS_PAGES } from '../../../routing/nfsPages.ts';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 
+/** On a phone they are one line that scrolls: the queue is what is wanted there. */
+const linksSx = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: { xs: 'auto', md: 'visible' },
+  maxWidth: '100%',
+  '& .MuiButton-root': { flexShrink: 0 },
+} as const;
+
 /** The other pages of service invoices. */
-export function OutrasPaginas() {
+export function OutrasPaginas({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const translate = useTranslate();
   const { agir, pagina } = especies.NFSE;
   const may = useCan(agir);
@@ -18,11 +27,11 @@ export function OutrasPaginas() {
   return (
     <>
       {pages.map(({ page, path, crumb }) => (
-        <Button key={page} component={Link} to={path}>
+        <Button key={page} component={Link} to={path} size={size}>
           {translate(crumb)}
         </Button>
       ))}
-      <Button component={Link} to={`${pagina}/distribuicao`}>
+      <Button component={Link} to={`${pagina}/distribuicao`} size={size}>
         {translate('nfs.busca_adn')}
       </Button>
     </>
@@ -41,10 +50,12 @@ export function CabecalhoDaMesa() {
       <Typography role="status" sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {total}
       </Typography>
-      <Button component={Link} to={listPath(nfses)}>
-        {translate('nfs.todas')}
-      </Button>
-      <OutrasPaginas />
+      <Box sx={linksSx}>
+        <Button component={Link} to={listPath(nfses)} size="small">
+          {translate('nfs.todas')}
+        </Button>
+        <OutrasPaginas size="small" />
+      </Box>
       <ImportarNotas />
     </Box>
   );
