@@ -15,6 +15,13 @@ import { saveBlob } from '../../ui/saveBlob.ts';
 import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, nomeDe, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
+/** Where a document that nobody could read is typed; null for kinds that nobody types. */
+const DIGITAR: Readonly<Record<Especie, string | null>> = {
+  NFE: null,
+  CTE: null,
+  NFSE: `${especies.NFSE.pagina}/digitar`,
+};
+
 interface Props {
   especie: Especie;
   /** The person may act on them, not only see them. */
@@ -75,7 +82,7 @@ export function NaoLidos({ especie, may }: Props) {
           <Item
             key={item.id}
             item={item}
-            digitar={especie === 'NFSE' ? `${especies.NFSE.pagina}/digitar?naoLido=${item.id}` : null}
+            digitar={DIGITAR[especie] && `${DIGITAR[especie]}?naoLido=${item.id}`}
             may={may}
             onReadAgain={() => act(tryAgain(item))}
             onDownload={() => act(download(item))}
