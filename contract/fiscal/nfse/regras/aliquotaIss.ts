@@ -67,7 +67,9 @@ function limites(caso: Caso): Verificacao {
   const simples = simplesDe(nota);
   if (naoTributada(caso)) return achar(LIMITES, 'NAO_CABE', { frase: 'O ISS desta nota não é cobrado.' });
   if (simples === 'MEI') return achar(LIMITES, 'NAO_CABE', { frase: 'MEI paga o ISS em valor fixo.' });
-  if (simples === 'ME_EPP' || simples === 'OPTANTE') return aliquotaDoSimples(caso);
+  // regApTribSN 2 and 3: the ISS is reckoned outside of the Simples, by the law of the city.
+  const issNoSimples = !['2', '3'].includes(nota.regime.apuracaoSimples);
+  if ((simples === 'ME_EPP' || simples === 'OPTANTE') && issNoSimples) return aliquotaDoSimples(caso);
   if (aliquota === null) return achar(LIMITES, 'SEM_DADOS', { frase: 'A nota não diz a alíquota do ISS.' });
   const maximo = vigente('issMaximo', dia);
   const minimo = vigente('issMinimo', dia);

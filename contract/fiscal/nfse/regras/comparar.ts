@@ -56,22 +56,23 @@ export function comparar(
     norma,
     incerta,
   };
+  const outra = informado === null ? null : reconhecer(informado);
+  const dito = `${reais(informado)}${outra ? ` (${outra})` : ''}`;
   if (esperado === null) {
     if (!informado) return achar(regra, 'SEM_DADOS', { ...lados, frase: comPonto(conta) });
     return achar(regra, 'ATENCAO', {
       ...lados,
-      frase: `A nota informa ${nome} de ${reais(informado)}. ${comPonto(conta)}`,
+      frase: `A nota informa ${nome} de ${dito}. ${comPonto(conta)}`,
       acoes: ACOES,
     });
   }
   const difere = Math.abs((informado ?? 0) - esperado) > caso.contexto.parametros.toleranciaRevisaoCentavos;
   if (!difere)
     return achar(regra, 'CONFERE', { ...lados, frase: `${nome} como esperado. ${comPonto(conta)}` });
-  const outra = informado === null ? null : reconhecer(informado);
   const frase =
     informado === null
       ? `A nota não fala de ${nome}. ${comPonto(conta)}`
-      : `${nome} de ${reais(informado)} na nota${outra ? ` (${outra})` : ''}, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
+      : `${nome} de ${dito} na nota, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
   const lidoComCerteza = lidas.every((lida) => lida.certeza === 'CERTA');
   const certo = certeza === 'CERTA' && informado !== null && lidoComCerteza;
   return achar(regra, certo ? 'DIVERGE' : 'ATENCAO', { ...lados, frase, acoes: ACOES });

@@ -38,6 +38,16 @@ describe('the rate', () => {
   });
 
   test.each([
+    ['1', 'CONFERE'],
+    ['2', 'DIVERGE'],
+    ['3', 'DIVERGE'],
+    ['', 'CONFERE'],
+  ])('a company in the Simples with regApTribSN %j and 1,9%% withheld: %s', (apuracaoSimples, esperado) => {
+    const dita: Dita = { regime: { apuracaoSimples }, valores: { aliquota: '1.9' }, iss: { retido: true } };
+    expect(resultado('H.aliquota', dita)).toBe(esperado);
+  });
+
+  test.each([
     ['a MEI', { regime: { simples: 'MEI' } }],
     ['an immune service', { iss: { tributacao: 'IMUNE' } }],
   ] as const)('of %s there is none to look at', (_, dita) => {
@@ -66,15 +76,29 @@ describe('the sums', () => {
   test.each([
     ['agrees', {}, 'CONFERE'],
     ['within the tolerance of five cents', { baseCalculo: 99_995 }, 'CONFERE'],
-    ['beyond it', { baseCalculo: 99_994 }, 'DIVERGE'],
+    ['beyond it', { baseCalculo: 100_006 }, 'DIVERGE'],
     ['less a deduction', { deducoes: 20_000, baseCalculo: 80_000 }, 'CONFERE'],
     ['less a discount', { descontoIncondicionado: 20_000, baseCalculo: 80_000 }, 'CONFERE'],
+    ['smaller, as a benefit of the city makes it', { baseCalculo: 80_000 }, 'ATENCAO'],
     ['smaller, for a reason that the note does not say', { deducoes: null, baseCalculo: 80_000 }, 'ATENCAO'],
     ['greater, which nothing unsaid explains', { deducoes: null, baseCalculo: 120_000 }, 'DIVERGE'],
     ['not said', { baseCalculo: null }, 'SEM_DADOS'],
     ['of a service without an amount', { servicos: null }, 'SEM_DADOS'],
   ])('a base that is %s', (_, valores, esperado) => {
     expect(resultado('H.base', { valores })).toBe(esperado);
+  });
+
+  test('in a layout without benefits, a smaller base is wrong when all that reduces it is said', () => {
+    const dita: Dita = { leiaute: 'ABRASF_2', valores: { baseCalculo: 80_000 } };
+    expect(resultado('H.base', dita)).toBe('DIVERGE');
+  });
+
+  test.each<[string, Dita]>([
+    ['is immune', { iss: { tributacao: 'IMUNE' } }],
+    ['is suspended', { iss: { tributacao: 'SUSPENSA_JUDICIAL' } }],
+    ['is paid in the Simples, where cities write zeros', { valores: { baseCalculo: 0, iss: 0 } }],
+  ])('where the ISS %s there is no base to look at', (_, dita) => {
+    expect(resultado('H.base', dita)).toBe('NAO_CABE');
   });
 
   test.each([

@@ -3,12 +3,14 @@ import type { Caso, Conferir } from './caso.ts';
 import { parcela } from './contas.ts';
 import { vigente } from './parametros.ts';
 import { achar, type Regra } from './regra.ts';
+import { simplesDe } from './simples.ts';
 import { porCento, reais } from './textos.ts';
 
 const BASE: Regra = {
   codigo: 'H',
   nome: 'base',
-  norma: 'LC 116/2003, art. 7º; Anexo I do padrão nacional: vBC = vServ − deduções − desconto incondicionado',
+  norma:
+    'LC 116/2003, art. 7º; Anexo I do padrão nacional, E1295: vBC = vServ − desconto incondicionado − deduções − benefício municipal',
   desde: '2003-08-01',
   incerta: false,
   veredito: true,
@@ -16,7 +18,14 @@ const BASE: Regra = {
 
 const ISS: Regra = { ...BASE, nome: 'conta', norma: 'LC 116/2003, arts. 7º e 8º: ISS = base × alíquota' };
 
-function base({ nota: { valores }, contexto }: Caso): Verificacao {
+/** Cities write zeros where the ISS is paid in the Simples, outside of the note. */
+const foraDaNota = (nota: Caso['nota']): boolean =>
+  nota.valores.baseCalculo === 0 && !nota.valores.iss && !['NAO_OPTANTE', null].includes(simplesDe(nota));
+
+function base({ nota, contexto }: Caso): Verificacao {
+  const { valores } = nota;
+  if ((nota.iss.tributacao ?? 'TRIBUTAVEL') !== 'TRIBUTAVEL' || foraDaNota(nota))
+    return achar(BASE, 'NAO_CABE', { frase: 'O ISS não é cobrado por esta nota: não há base a refazer.' });
   const { servicos, deducoes, descontoIncondicionado, baseCalculo } = valores;
   if (servicos === null || baseCalculo === null)
     return achar(BASE, 'SEM_DADOS', { frase: 'A nota não diz o valor do serviço ou a base de cálculo.' });
@@ -25,8 +34,8 @@ function base({ nota: { valores }, contexto }: Caso): Verificacao {
   const diferenca = baseCalculo - esperada;
   if (Math.abs(diferenca) <= contexto.parametros.toleranciaRevisaoCentavos)
     return achar(BASE, 'CONFERE', { ...lados, frase: 'A base é o serviço menos deduções e desconto.' });
-  // What the note does not say could only make the base smaller: a greater one is wrong whatever it is.
-  const faltaDizer = deducoes === null || descontoIncondicionado === null;
+  // What the note does not say, and the benefits of a city, could only make it smaller: a greater one is wrong for certain.
+  const faltaDizer = deducoes === null || descontoIncondicionado === null || nota.leiaute === 'NACIONAL';
   if (diferenca < 0 && faltaDizer)
     return achar(BASE, 'ATENCAO', {
       ...lados,

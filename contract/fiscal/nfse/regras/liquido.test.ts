@@ -50,6 +50,13 @@ test.each<[string, Dita, string, RegExp]>([
     /emissor nacional só descontou IRRF e vRetCSLL.*R\$ 938,50 a pagar/,
   ],
   [
+    'of zero, which cities write for nothing',
+    { leiaute: 'ABRASF_2', valores: { liquido: 0 } },
+    'ATENCAO',
+    /não preencheu/,
+  ],
+  ['of zero', { valores: { liquido: 0 } }, 'DIVERGE', /difere/],
+  [
     'without INSS',
     { retencoes: [retida('INSS', 11_000)], valores: { liquido: 100_000 } },
     'ATENCAO',

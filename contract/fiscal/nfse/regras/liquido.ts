@@ -77,6 +77,12 @@ function liquido({ nota, contexto }: Caso): Verificacao {
       ...lados,
       frase: 'O líquido é o serviço menos descontos e retenções.',
     });
+  if (naNota === 0 && nota.leiaute !== 'NACIONAL')
+    return achar(LIQUIDO, 'ATENCAO', {
+      ...lados,
+      frase: `A nota traz líquido zero, como quem não preencheu o campo; pela conta, são ${reais(calculado)}.`,
+      acoes: ['USAR_ESPERADO', 'RECUSAR'],
+    });
   const modo = modosConhecidos(nota).find(({ aMais }) => Math.abs(diferenca - aMais) <= tolerancia);
   if (modo)
     return achar(LIQUIDO, 'ATENCAO', {

@@ -35,6 +35,8 @@ export const PARAMETROS_NFSE = {
     'Lei 12.546/2011, art. 7º, § 6º; transição da Lei 14.973/2024 a conferir',
     true,
   ),
+  /** What the general rate grows by where the work gives special retirement after 15, 20 or 25 years. */
+  inssEspecial: um<readonly string[]>('2003-04-01', ['4', '3', '2'], 'Lei 10.666/2003, art. 6º'),
   pisoInss: um('2022-11-01', 1000, 'IN RFB 2.110/2022; piso a conferir', true),
   /** Whether 'até R$ 10,00' is asked of the exact amount or of the one in cents: CSRF of bases from 215,06 to 215,16. */
   testeDoPiso: um<'EXATO' | 'EM_CENTAVOS'>(

@@ -12,9 +12,9 @@ import {
   linha,
   NAO_DIZ_O_VALOR,
   nada,
+  seForTributado,
   semResposta,
   semRetencaoFederal,
-  seNaoForDoSimples,
 } from './linha.ts';
 
 const NORMA = 'Lei 10.833/2003, arts. 30 a 32';
@@ -91,7 +91,7 @@ function concluir(caso: Caso, base: number | null, partes: readonly Parte[] | nu
   return (
     semCsrfPeloTomador(caso) ??
     semRetencaoFederal(caso) ??
-    seEmpresaRetiver(caso, seNaoForDoSimples(caso, calculada))
+    seEmpresaRetiver(caso, seForTributado(caso, calculada))
   );
 }
 

@@ -76,6 +76,7 @@ test.each([
   ['as expected', 11_000, 'CONFERE', /como esperado/],
   ['at 3,5%', 3500, 'DIVERGE', /desoneração da folha/],
   ['on the service less the deductions', 8800, 'DIVERGE', /menos as deduções/],
+  ['at 15%', 15_000, 'DIVERGE', /aposentadoria especial/],
   ['of any other amount', 7000, 'DIVERGE', /esperado/],
 ] as const)('informed %s', (_, valor, esperado, frase) => {
   const dita = limpeza({ valores: { deducoes: 20_000 }, retencoes: [retida('INSS', valor)] });

@@ -1,7 +1,7 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import { INSS_DO_ITEM, INSS_SE_HOUVER_CESSAO, ITENS_DO_ANEXO_IV } from '../../tabelas/candidatas.ts';
 import type { Caso } from '../caso.ts';
-import { parcela } from '../contas.ts';
+import { parcela, somarTaxas } from '../contas.ts';
 import { vigente } from '../parametros.ts';
 import { porCento } from '../textos.ts';
 import { informado } from './informado.ts';
@@ -101,6 +101,11 @@ export function outraContaDoInss({ nota, dia }: Caso, valor: number): string | n
   const iguais = (base: number, taxa: string) => Math.abs(parcela(base, taxa, 'MEIO_ACIMA') - valor) <= 1;
   if (iguais(servicos, cprb.valor))
     return `${porCento(cprb.valor)}: prestador na desoneração da folha (${cprb.norma})`;
+  const especial = vigente('inssEspecial', dia);
+  const maior = especial.valor
+    .map((adicional) => somarTaxas([geral.valor, adicional]))
+    .find((taxa) => iguais(servicos, taxa));
+  if (maior) return `${porCento(maior)}: com o adicional de aposentadoria especial (${especial.norma})`;
   if (deducoes !== null && deducoes > 0 && deducoes < servicos && iguais(servicos - deducoes, geral.valor))
     return `${porCento(geral.valor)} sobre o serviço menos as deduções`;
   return null;

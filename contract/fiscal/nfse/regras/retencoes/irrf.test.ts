@@ -6,6 +6,7 @@ import {
   NORMAL,
   resultado,
   retida,
+  verificar,
 } from '../../../../../tests/support/avaliada.ts';
 import { type Dita, umContexto } from '../../../../../tests/support/notaServico.ts';
 
@@ -76,6 +77,14 @@ test.each([
     null,
     'INCERTA',
   ],
+  [
+    'in the Simples, that reckons federal taxes outside of it',
+    { regime: { simples: 'ME_EPP', apuracaoSimples: '3' } },
+    { optanteSimples: true },
+    null,
+    'INCERTA',
+  ],
+  ['that may be immune', { iss: { tributacao: 'IMUNE' } }, {}, null, 'INCERTA'],
   ['a person', { prestador: { documento: '52998224725' } }, {}, null, 'INCERTA'],
   ['abroad', { prestador: { documento: '', nif: 'US1' } }, {}, null, 'INCERTA'],
   ['not named', { prestador: { documento: '' } }, {}, null, 'INCERTA'],
@@ -160,4 +169,11 @@ test('withheld of one in the Simples, it diverges; on a rounding border, or read
   const decisao = decidida({ natRend: '15015' });
   const naFronteira = normal({ ...valores(66_680), retencoes: [retida('IRRF', 1000)] });
   expect(resultado('I.irrf', naFronteira, { ...NORMAL.contexto, decisao })).toBe('ATENCAO');
+});
+
+test('of a service without a nature, a known rate is named all the same', () => {
+  const dita = normal({ servico: { codigoNacional: '', item: '' }, retencoes: [retida('IRRF', 1500)] });
+  const achada = verificar('I.irrf', dita, NORMAL.contexto);
+  expect(achada?.resultado).toBe('ATENCAO');
+  expect(achada?.frase).toContain('alíquota dos serviços profissionais');
 });

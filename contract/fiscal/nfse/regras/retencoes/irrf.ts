@@ -11,9 +11,9 @@ import {
   linha,
   NAO_DIZ_O_VALOR,
   nada,
+  seForTributado,
   semResposta,
   semRetencaoFederal,
-  seNaoForDoSimples,
 } from './linha.ts';
 
 const NORMA = 'RIR/2018, arts. 714 e 716';
@@ -73,5 +73,5 @@ export function irrf(caso: Caso): RetencaoEsperada {
   if (decisao?.retem.IRRF === true) return linha(fixo, calcular(caso, base));
   if (decisao?.natRend === '')
     return linha(fixo, nada('Nenhuma natureza do rendimento cabe: decidido antes.', 'EFD-Reinf, Tabela 01'));
-  return linha(fixo, semRetencaoFederal(caso) ?? seNaoForDoSimples(caso, calcular(caso, base)));
+  return linha(fixo, semRetencaoFederal(caso) ?? seForTributado(caso, calcular(caso, base)));
 }

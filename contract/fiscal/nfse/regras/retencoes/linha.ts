@@ -72,7 +72,7 @@ export function comPiso(
 
 /** What excludes IRRF and CSRF alike, whatever the service: who provides, who takes. Null where nothing does. */
 export function semRetencaoFederal(caso: Caso): Conclusao | null {
-  const { quemPresta, contexto, simples } = caso;
+  const { nota, quemPresta, contexto, simples } = caso;
   if (contexto.empresa.cpfCnpj.length === 11)
     return nada(
       'Quem toma o serviço é pessoa física: não retém.',
@@ -89,6 +89,11 @@ export function semRetencaoFederal(caso: Caso): Conclusao | null {
       'RIR/2018, art. 746',
     );
   if (quemPresta === null) return semResposta('A nota não diz quem prestou o serviço.', 'RIR/2018, art. 714');
+  if (simples.regime === 'SIMPLES' && nota.regime.apuracaoSimples === '3')
+    return semResposta(
+      'Optante que apura os tributos federais fora do Simples (regApTribSN 3): uma pessoa decide.',
+      'LC 123/2006, art. 20; Anexo I do padrão nacional',
+    );
   if (simples.regime === 'SIMPLES' || simples.regime === 'MEI')
     return nada(
       `Prestador ${simples.regime === 'MEI' ? 'MEI' : 'optante pelo Simples'}${simples.naNota ? '' : ', segundo o cadastro'}: não se retém.`,
@@ -98,8 +103,15 @@ export function semRetencaoFederal(caso: Caso): Conclusao | null {
   return null;
 }
 
-/** A calculation that holds only if the provider is not in the Simples, which nobody says or on which note and register differ. */
-export function seNaoForDoSimples({ simples }: Caso, calculada: Conclusao): Conclusao {
+/** A calculation that holds only if the provider is neither immune nor in the Simples, where nobody says or two say the contrary. */
+export function seForTributado({ nota, simples }: Caso, calculada: Conclusao): Conclusao {
+  if (nota.iss.tributacao === 'IMUNE' && calculada.esperado !== 0)
+    return {
+      ...calculada,
+      esperado: null,
+      conta: `A nota diz imunidade, que pode alcançar o prestador; se não alcançar: ${calculada.conta}`,
+      certeza: 'INCERTA',
+    };
   if (simples.regime !== null) return calculada;
   const motivo = simples.conflito
     ? 'A nota e o cadastro não dizem o mesmo sobre o Simples'
