@@ -34,9 +34,9 @@ export async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long a page of the list takes to answer, in milliseconds. */
-async function listTime(ask: (path: string) => Promise<Response>): Promise<number> {
+async function listTime(ask: (path: string) => Promise<Response>, lista: string): Promise<number> {
   const start = performance.now();
-  await (await ask('/v1/nfes')).arrayBuffer();
+  await (await ask(lista)).arrayBuffer();
   return performance.now() - start;
 }
 
@@ -60,17 +60,18 @@ function asking(caller: Caller, nome: string) {
 export async function importMany(
   nome: string,
   documents: (count: number) => AsyncIterable<Uint8Array>,
+  { importar, lista } = { importar: '/v1/documento-nfe/importar', lista: '/v1/nfes' },
 ): Promise<void> {
   const farol = new Farol();
   await farol.start();
   try {
     const zip = await zipOf(documents(DOCUMENTS));
     const ask = asking(await callerFor(farol.origin, 'analista'), nome);
-    for (let warm = 0; warm < 20; warm += 1) await listTime(ask);
+    for (let warm = 0; warm < 20; warm += 1) await listTime(ask, lista);
     const before = memory(farol.pid);
     const start = performance.now();
     const headers = { [FILE_NAME_HEADER]: 'notas.zip', 'content-type': 'application/zip' };
-    const sent = await ask('/v1/documento-nfe/importar', { method: 'POST', headers, body: new Blob([zip]) });
+    const sent = await ask(importar, { method: 'POST', headers, body: new Blob([zip]) });
     const { tarefaId } = z.object({ tarefaId: z.string() }).parse(await sent.json());
     const times: number[] = [];
     const steps = new Set<number>();
@@ -83,7 +84,7 @@ export async function importMany(
         console.log(`${task.estado}: ${task.resumo}`);
         break;
       }
-      times.push(await listTime(ask));
+      times.push(await listTime(ask, lista));
       await pause(POLL_MS);
     }
     const seconds = (performance.now() - start) / 1000;

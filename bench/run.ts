@@ -10,6 +10,8 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   entrada: () => import('./entrada.ts'),
   hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
+  nfse: () => import('./nfse.ts'),
+  'nfse-fila': () => import('./nfseFila.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

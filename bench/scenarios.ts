@@ -2,7 +2,7 @@
 export interface Scenario {
   name: string;
   /** The resource whose list it is. */
-  recurso: 'empresas' | 'nfes';
+  recurso: 'empresas' | 'nfes' | 'nfses';
   filter: Record<string, unknown>;
   sort: readonly [string, 'ASC' | 'DESC'];
   /** First rows of the pages asked for in rotation. */

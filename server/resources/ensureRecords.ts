@@ -4,16 +4,30 @@ import { auditCreated, type Writer } from './auditCreated.ts';
 import type { Row } from './present.ts';
 import type { Repository } from './repository.ts';
 
+/** Makes a new record; null where what is said does not do for one. */
+export type Draft = () => Row | null;
+
+/** Made once for each resource: that takes longer than to use it. */
+const schemas = new WeakMap<Resource, ReturnType<typeof createSchema>>();
+
+function schemaOf(resource: Resource) {
+  const known = schemas.get(resource);
+  if (known) return known;
+  const made = createSchema(resource);
+  schemas.set(resource, made);
+  return made;
+}
+
 /**
  * The records of a tenant's register by a unique field: those that are there stay as they are, the others are created as by
- * hand, with defaults and audit, in a few statements for all. In: for each value the record to create (`draftOf`), or null to
- * only look it up. Out: the ids of those that are now there.
+ * hand, with defaults and audit, in a few statements for all. In: for each value what makes the record (`draftOf`), asked only
+ * where there is none, or null to only look it up. Out: the ids of those that are now there.
  */
 export async function ensureRecords(
   resource: Resource,
   rows: Repository,
   writer: Writer & { tenantId: string },
-  { key, wanted }: { key: string; wanted: ReadonlyMap<string, Row | null> },
+  { key, wanted }: { key: string; wanted: ReadonlyMap<string, Draft | null> },
 ): Promise<Map<string, string>> {
   const { tx, tenantId, now } = writer;
   const found = new Map<string, string>();
@@ -22,7 +36,10 @@ export async function ensureRecords(
     if (values.length > 0) for (const row of await rows.findAllBy(tx, key, values)) add(row);
   };
   await lookUp([...wanted.keys()]);
-  const missing = [...wanted].flatMap(([value, draft]) => (draft && !found.has(value) ? [draft] : []));
+  const missing = [...wanted].flatMap(([value, draft]) => {
+    const made = found.has(value) ? null : draft?.();
+    return made ? [made] : [];
+  });
   const created = await rows.insertMissing(tx, { tenantId }, missing, now);
   for (const row of created) {
     add(row);
@@ -38,7 +55,7 @@ export async function ensureRecords(
  * when that leaves a required field empty.
  */
 export function draftOf(resource: Resource, said: Row): Row | null {
-  const schema = createSchema(resource);
+  const schema = schemaOf(resource);
   const whole = schema.safeParse(said);
   if (whole.success) return whole.data;
   const refused = new Set(whole.error.issues.map(({ path }) => String(path[0])));

@@ -5,7 +5,7 @@ import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { fornecedores as fornecedoresResource } from '../../../contract/fornecedores.ts';
 import { fornecedores } from '../../db/resourceTables.ts';
-import { draftOf, ensureRecords } from '../../resources/ensureRecords.ts';
+import { type Draft, draftOf, ensureRecords } from '../../resources/ensureRecords.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -32,7 +32,7 @@ export function draftSupplier({ emitente, especie, numero, serie }: Documento): 
 /** Suppliers by CNPJ or CPF: those that are there, and new ones from drafts. One way for all kinds of documents. */
 export const ensureSuppliers = (
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
-  wanted: ReadonlyMap<string, Row | null>,
+  wanted: ReadonlyMap<string, Draft | null>,
 ): Promise<Map<string, string>> =>
   ensureRecords(fornecedoresResource, rows, store, { key: 'cpfCnpj', wanted });
 
@@ -44,11 +44,11 @@ export function suppliersOf(
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
   shown: readonly { documento: Documento; papel: Papel }[],
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, Row | null>();
+  const wanted = new Map<string, Draft | null>();
   for (const { documento, papel } of shown) {
     const issuer = documento.emitente.documento;
     if (papel === 'EMITIDO' || !isCpfCnpj(issuer)) continue;
-    wanted.set(issuer, wanted.get(issuer) ?? (papel === 'RECEBIDO' ? draftSupplier(documento) : null));
+    wanted.set(issuer, wanted.get(issuer) ?? (papel === 'RECEBIDO' ? () => draftSupplier(documento) : null));
   }
   return ensureSuppliers(store, wanted);
 }

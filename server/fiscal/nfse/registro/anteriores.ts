@@ -37,7 +37,10 @@ const linhaSchema = z.object({
   informacoes: z.array(z.object({ texto: z.string() })),
 });
 
-/** The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. */
+/**
+ * The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. Ordered by an expression: by the
+ * index of the day all notes of the company would be gone through for each supplier.
+ */
 export async function notasAnteriores(
   tx: Tx,
   pares: readonly ParFornecedor[],
@@ -57,7 +60,7 @@ export async function notasAnteriores(
           from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
                 where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
                   and o.situacao in ('NORMAL', 'BLOQUEADA')
-                order by o.emissao desc nulls last, o.id limit ${QUANTAS}) n
+                order by coalesce(o.emissao, date '0001-01-01') desc, o.id limit ${QUANTAS}) n
           join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id) a
         order by a.emissao desc nulls last, a.id`,
   );

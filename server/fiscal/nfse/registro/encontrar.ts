@@ -83,7 +83,7 @@ export async function parecidas(tx: Tx, itens: readonly Procurada[]): Promise<Ma
           select n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor from ${nfses} n
           where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador and n.valor = c.valor
             and n.competencia >= (c.mes || '-01')::date and n.competencia < (c.mes || '-01')::date + interval '1 month'
-          order by n.emissao desc nulls last, n.id limit ${PARECIDAS + 1}) p
+          order by coalesce(n.emissao, date '0001-01-01') desc, n.id limit ${PARECIDAS + 1}) p
         where c.prestador <> '' order by c.n, p.id`,
   );
   const found = new Map<number, NotaParecida[]>();

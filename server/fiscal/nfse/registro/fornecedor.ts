@@ -3,7 +3,7 @@ import { isUf } from '../../../../contract/brasil/uf.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { fornecedores as fornecedoresResource } from '../../../../contract/fornecedores.ts';
-import { draftOf } from '../../../resources/ensureRecords.ts';
+import { type Draft, draftOf } from '../../../resources/ensureRecords.ts';
 import type { Row } from '../../../resources/present.ts';
 import { ensureSuppliers } from '../../documentos/fornecedor.ts';
 import type { Registro } from './registro.ts';
@@ -35,11 +35,11 @@ export function suppliersOfNotes(
   registro: Registro,
   notas: readonly { nota: Nota; papel: PapelNota }[],
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, Row | null>();
+  const wanted = new Map<string, Draft>();
   for (const { nota, papel } of notas) {
     const { documento } = nota.prestador;
     if (papel === 'TOMADA' && isCpfCnpj(documento) && !wanted.has(documento))
-      wanted.set(documento, draft(nota));
+      wanted.set(documento, () => draft(nota));
   }
   return ensureSuppliers(registro, wanted);
 }
