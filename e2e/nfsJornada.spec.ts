@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { isCnpj } from '../contract/brasil/cnpj.ts';
+import { notaXml } from './support/notasServico.ts';
+import { heading, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const FORNECEDOR = 'Jornada de Vinte Notas Ltda';
+const COUNT = 20;
+const DETAIL = /\/api\/v1\/documento-nfs\/[0-9a-f-]{36}$/;
+
+/** The rows of the queue that bear the supplier's name. */
+const rows = (page: Page) =>
+  page.getByRole('group', { name: 'Fila de notas' }).getByRole('button').filter({ hasText: FORNECEDOR });
+const current = (page: Page) => page.locator('[data-nota][aria-current="true"]');
+
+test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', async ({ page, caller }) => {
+  const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
+  if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DETAIL.test(request.url())) asked.push(request.url().slice(-36));
+  });
+
+  await test.step('reunir: os arquivos são soltos de uma vez', async () => {
+    await open(page, '/sistema/nfs/revisao');
+    await expect(heading(page, 'Revisor NFS')).toBeVisible();
+    await page.getByRole('button', { name: 'Importar notas' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
+    const files = Array.from({ length: COUNT }, (_, index) => ({
+      name: `nota-${index + 1}.xml`,
+      mimeType: 'text/xml',
+      buffer: notaXml({ fornecedor: FORNECEDOR, semente: 7_070_001, numero: index + 1, tomador }),
+    }));
+    await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
+    await expect(dialog).toContainText(`${COUNT} arquivos importados`);
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  await test.step('a fila mostra só as deste fornecedor, pela busca', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('Jornada de Vinte');
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(COUNT);
+    await expect(current(page)).toHaveCount(1);
+    // Out of the box: what is typed there is no shortcut.
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  });
+
+  const status = page.getByRole('status').filter({ hasText: FORNECEDOR });
+
+  await test.step('dúvida, recusa, comentário e desfazer, cada um por sua tecla', async () => {
+    await page.keyboard.press('d');
+    const doubt = page.getByRole('dialog', { name: /^Pôr em dúvida/ });
+    await expect(doubt.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Falta o contrato');
+    await page.keyboard.press('Control+Enter');
+    await expect(status).toContainText('posta em dúvida');
+    await page.keyboard.press('r');
+    const refusal = page.getByRole('dialog', { name: /^Recusar/ });
+    await expect(refusal.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Serviço não prestado');
+    await page.keyboard.press('Control+Enter');
+    await expect(status).toContainText('recusada');
+    await page.keyboard.press('z');
+    await expect(status).toContainText('decisão desfeita');
+    await page.keyboard.press('c');
+    const comment = page.getByRole('dialog', { name: /^Comentar/ });
+    await expect(comment.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Conferida com o pedido');
+    await page.keyboard.press('Control+Enter');
+    await expect(comment).toBeHidden();
+    await expect(page.getByText('Conferida com o pedido')).toBeVisible();
+  });
+
+  await test.step('aprova todas: a seguinte já estava lida antes da tecla', async () => {
+    for (let left = COUNT; left > 0; left--) {
+      const id = await current(page).getAttribute('data-nota');
+      await expect(page.getByRole('article', { name: /NFS-e/ })).toBeVisible();
+      const before = [...asked];
+      await page.keyboard.press('a');
+      if (left === 1) break;
+      await expect(current(page)).not.toHaveAttribute('data-nota', id ?? '');
+      const next = (await current(page).getAttribute('data-nota')) ?? '';
+      expect(before).toContain(next);
+    }
+    await expect(page.getByText('Nenhuma nota com estes filtros')).toBeVisible();
+  });
+
+  await test.step('prova: a nota aprovada dá o aceite em PDF', async () => {
+    await page.getByRole('button', { name: 'Já decididas' }).press('Enter');
+    await expect(rows(page)).toHaveCount(COUNT);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Prova do aceite' }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^aceite-.+\.pdf$/);
+  });
+});
