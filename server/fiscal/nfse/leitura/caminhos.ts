@@ -2,20 +2,40 @@ import type { XmlElement } from '../../xml/tree.ts';
 
 const folded = (nome: string) => nome.toLowerCase();
 
-/** Elements by their name, level by level. */
-type Indice = Map<string, XmlElement[]>;
+/** Elements by their name, in their order. */
+type Indice = ReadonlyMap<string, readonly XmlElement[]>;
 
-function indexOf(elements: readonly XmlElement[]): Indice {
-  const index: Indice = new Map();
-  for (let level = elements; level.length > 0; level = level.flatMap(({ filhos }) => filhos)) {
+const NONE: readonly XmlElement[] = [];
+
+/** In: elements, and whether those below them are meant too, level by level. */
+function indexOf(elements: readonly XmlElement[], deep: boolean): Indice {
+  const index = new Map<string, XmlElement[]>();
+  let level = elements;
+  while (level.length > 0) {
+    const next: XmlElement[] = [];
     for (const element of level) {
       const nome = folded(element.nome);
       const same = index.get(nome);
       if (same) same.push(element);
       else index.set(nome, [element]);
+      if (deep) for (const inner of element.filhos) next.push(inner);
     }
+    level = next;
   }
   return index;
+}
+
+/** Looks elements up below others; what it looked over once it knows. */
+function indexed(deep: boolean): (element: XmlElement, nome: string) => readonly XmlElement[] {
+  const known = new Map<XmlElement, Indice>();
+  return (element, nome) => {
+    let index = known.get(element);
+    if (!index) {
+      index = indexOf(element.filhos, deep);
+      known.set(element, index);
+    }
+    return index.get(nome) ?? NONE;
+  };
 }
 
 function attributeOf({ atributos }: XmlElement, nome: string): string {
@@ -53,21 +73,17 @@ function caminhoDe(text: string): Caminho {
  * '@' and the name of an attribute at the end. Paths are of our own: never a text of a file.
  */
 export function procuraEm(raiz: XmlElement): (caminho: string) => string {
-  const all = indexOf([raiz]);
-  const indices = new Map<XmlElement, Indice>();
-  const below = (element: XmlElement, nome: string) => {
-    const index = indices.get(element) ?? indexOf(element.filhos);
-    indices.set(element, index);
-    return index.get(nome) ?? [];
-  };
+  const all = indexOf([raiz], true);
+  const below = indexed(true);
+  const under = indexed(false);
   return (text) => {
     const { passos, atributo } = caminhoDe(text);
-    let found: readonly XmlElement[] = [];
-    for (const [at, { nome, fundo }] of passos.entries()) {
-      if (at === 0) found = all.get(nome) ?? [];
-      else if (fundo) found = found.flatMap((one) => below(one, nome));
-      else found = found.flatMap(({ filhos }) => filhos.filter((inner) => folded(inner.nome) === nome));
-      if (found.length === 0) return '';
+    let found = all.get(passos[0]?.nome ?? '') ?? NONE;
+    for (let at = 1; at < passos.length && found.length > 0; at += 1) {
+      const { nome, fundo } = passos[at] ?? { nome: '', fundo: false };
+      const next = fundo ? below : under;
+      const [one, ...others] = found;
+      found = one && others.length === 0 ? next(one, nome) : found.flatMap((each) => next(each, nome));
     }
     for (const element of found) {
       const said = atributo === undefined ? element.texto : attributeOf(element, atributo);
