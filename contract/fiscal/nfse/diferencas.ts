@@ -58,8 +58,11 @@ const FIELDS: readonly Field[] = [
   ['Retenção: PIS, COFINS e CSLL', (n) => withheld(n, FEDERAL)],
 ];
 
-const alike = (a: string, b: string) =>
-  fold(a).replace(/\s+/g, ' ').trim() === fold(b).replace(/\s+/g, ' ').trim();
+/** São Paulo's portal writes '|' for the end of a line. */
+const flat = (text: string) =>
+  fold(text)
+    .replace(/[\s|]+/g, ' ')
+    .trim();
 
 /**
  * Where two readings of one note are at odds, in the order of the page. What one of them does not say is no difference:
@@ -68,6 +71,6 @@ const alike = (a: string, b: string) =>
 export function diferencasEntre(a: Nota, b: Nota): Diferenca[] {
   return FIELDS.flatMap(([campo, said]) => {
     const [one, other] = [said(a), said(b)];
-    return one === null || other === null || alike(one, other) ? [] : [{ campo, a: one, b: other }];
+    return one === null || other === null || flat(one) === flat(other) ? [] : [{ campo, a: one, b: other }];
   });
 }

@@ -87,7 +87,7 @@ const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'SAO_PAULO - NORMAL nº 17943 de 3550308',
       '99999997000100 → 12345678909 (OPTANTE)',
-      '2015-01-28 competência 2015-01-28',
+      '2015-01-28 competência -',
       '- - 7617 em -, incide em -',
       '20500.00 base - × 0 = 0.00 líquido -',
       'TRIBUTAVEL retido não; IRRF 10.00 CAMPO CERTA; INSS 10.00 CAMPO CERTA; PIS 10.00 CAMPO PROVAVEL; COFINS 10.00 CAMPO PROVAVEL; CSLL 10.00 CAMPO PROVAVEL',
@@ -95,7 +95,7 @@ const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'SAO_PAULO - NORMAL nº 17944 de 3550308',
       '99999997000100 → 12345678909 (OPTANTE)',
-      '2015-01-28 competência 2015-01-28',
+      '2015-01-28 competência -',
       '- - 7617 em -, incide em -',
       '20501.00 base - × 0 = 0.00 líquido -',
       'TRIBUTAVEL retido não; IRRF 10.00 CAMPO CERTA; INSS 10.00 CAMPO CERTA; PIS 10.00 CAMPO PROVAVEL; COFINS 10.00 CAMPO PROVAVEL; CSLL 10.00 CAMPO PROVAVEL',
@@ -105,7 +105,7 @@ const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'SAO_PAULO - NORMAL nº 576 de 3550308',
       '08894935000170 → 12514319000114 (OPTANTE)',
-      '2016-08-24 competência 2016-08-24',
+      '2016-08-24 competência -',
       '- - 7285 em -, incide em -',
       '1488.32 base - × 0 = 0.00 líquido -',
       'TRIBUTAVEL retido não',
@@ -113,7 +113,7 @@ const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'SAO_PAULO - CANCELADA nº 577 de 3550308',
       '08894935000170 → 60840055000131 (OPTANTE)',
-      '2016-09-01 competência 2016-09-01',
+      '2016-09-01 competência -',
       '- - 7285 em -, incide em -',
       '1935.00 base - × 0 = 0.00 líquido -',
       'TRIBUTAVEL retido não',

@@ -190,9 +190,37 @@ test('a national note takes what it does not know without failing, and a DPS of 
   });
 });
 
-test('who issued it in place of the provider is said (tpEmit)', async () => {
-  const inf =
-    '<serie>1</serie><nDPS>9</nDPS><tpEmit>2</tpEmit><prest><NIF>ABC123</NIF><xNome>Foreign Co</xNome></prest><toma><CNPJ>90449244000149</CNPJ></toma>';
-  const [nota] = await lidas(`<DPS><infDPS>${inf}</infDPS></DPS>`);
-  expect(nota).toMatchObject({ emissor: 'TOMADOR', prestador: { documento: '', nif: 'ABC123' } });
+test('of a note that the taker issued, who issued it is not taken for the provider (tpEmit 2)', async () => {
+  const dps =
+    '<DPS><infDPS><serie>1</serie><nDPS>9</nDPS><tpEmit>2</tpEmit><prest><NIF>ABC123</NIF><xNome>Foreign Co</xNome></prest><toma><CNPJ>90449244000149</CNPJ></toma></infDPS></DPS>';
+  const emit = '<emit><CNPJ>90449244000149</CNPJ><xNome>Tomadora</xNome></emit>';
+  const [nota] = await lidas(`<NFSe><infNFSe><nNFSe>5</nNFSe>${emit}${dps}</infNFSe></NFSe>`);
+  expect(nota).toMatchObject({
+    emissor: 'TOMADOR',
+    prestador: { documento: '', nif: 'ABC123', nome: 'Foreign Co' },
+    tomador: { documento: '90449244000149' },
+  });
+});
+
+const known = (said: RegExp) => ({
+  tipo: 'recusado',
+  desconhecido: false,
+  motivo: expect.stringMatching(said),
+});
+test.each([
+  [
+    'an NF-e',
+    '<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe/></NFe>',
+    known(/NF-e, CT-e ou evento/),
+  ],
+  ['a CT-e', '<cteProc><CTe/></cteProc>', known(/NF-e, CT-e ou evento/)],
+  ['an event of the eSocial', '<eSocial><evtAdmissao/></eSocial>', known(/tela do eSocial/)],
+  ['a register of taxpayers', '<CNC><infCNC/></CNC>', known(/Cadastro Nacional/)],
+  [
+    'what nobody knows',
+    '<pedido><item/></pedido>',
+    { tipo: 'recusado', desconhecido: true, lugar: 'elemento pedido' },
+  ],
+])('%s is told from a note', async (_, xml, outcome) => {
+  expect(await readNfse({ nome: 'a.xml', bytes: new TextEncoder().encode(xml) })).toMatchObject(outcome);
 });

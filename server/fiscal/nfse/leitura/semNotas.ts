@@ -27,6 +27,10 @@ function messageOf(elements: readonly XmlElement[]): string {
   return said.slice(0, MAX_MESSAGE);
 }
 
+/** NF-e and CT-e; two of their names are also those of notes of São Paulo and of national events. */
+const isOtherFiscal = ({ nome }: XmlElement): boolean =>
+  nome === 'infNFe' || (isFiscal(nome) && nome !== 'NFe' && nome !== 'evento');
+
 /** Why a file of well-formed XML holds no note. In: the roots of all XML in it, the outermost first. */
 export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const elements = raizes.flatMap(everyElement);
@@ -34,7 +38,7 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const inner = raizes.at(-1);
   const nome = (inner ?? outermost)?.nome.slice(0, 60) ?? '';
   const lugar = `elemento ${nome}`;
-  const fiscal = elements.find((one) => isFiscal(one.nome) && one.nome !== 'NFe' && one.nome !== 'evento');
+  const fiscal = elements.find(isOtherFiscal);
   if (fiscal) {
     return known(
       `O arquivo não é uma nota de serviço: é NF-e, CT-e ou evento deles (${fiscal.nome}). Importe-o na tela desse documento.`,
@@ -43,6 +47,12 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   }
   if (elements.some((one) => one.nome === 'eSocial')) {
     return known('O arquivo é um evento do eSocial: importe-o na tela do eSocial.', 'elemento eSocial');
+  }
+  if (elements.some((one) => one.nome === 'infCNC')) {
+    return known(
+      'O arquivo é um registro do Cadastro Nacional de Contribuintes (CNC), e não uma nota.',
+      lugar,
+    );
   }
   const answer = elements.find((one) => ANSWER.test(one.nome));
   const request = elements.find((one) => REQUEST.test(one.nome) && !ANSWER.test(one.nome));

@@ -113,3 +113,9 @@ export const nacional: Leiaute = {
   },
   federais: 'NACIONAL',
 };
+
+/** As `nacional`, of a note that the taker or the intermediary issued (tpEmit 2 and 3): then `emit` is not the provider. */
+export const nacionalDeTerceiro: Leiaute = {
+  ...nacional,
+  partes: { ...nacional.partes, prestador: parte('prest') },
+};

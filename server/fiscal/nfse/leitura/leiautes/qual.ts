@@ -4,7 +4,7 @@ import type { Tipo } from '../achar.ts';
 import { procuraEm } from '../caminhos.ts';
 import type { Dita, Leiaute } from '../campos.ts';
 import { abrasf1, abrasf2 } from './abrasf.ts';
-import { nacional } from './nacional.ts';
+import { nacional, nacionalDeTerceiro } from './nacional.ts';
 import { saoPaulo } from './saoPaulo.ts';
 
 /** Makers and cities that name themselves in the namespaces of their files. */
@@ -54,7 +54,10 @@ export function leiauteDe(
 ): Dita {
   const texto = procuraEm(element);
   const declaracao = tipo === 'DPS' || tipo === 'RPS';
-  if (tipo === 'NACIONAL' || tipo === 'DPS') return { leiaute: tipo, regras: nacional, declaracao, texto };
+  if (tipo === 'NACIONAL' || tipo === 'DPS') {
+    const byOther = ['2', '3'].includes(texto('infDPS/tpEmit'));
+    return { leiaute: tipo, regras: byOther ? nacionalDeTerceiro : nacional, declaracao, texto };
+  }
   if (tipo === 'SAO_PAULO') return { leiaute: tipo, regras: saoPaulo, declaracao, texto };
   return { ...abrasf(element, texto), declaracao, texto };
 }

@@ -66,7 +66,7 @@ export const saoPaulo: Leiaute = {
     situacao: ['StatusNFe'],
     canceladaEm: ['DataCancelamento'],
     emissao: ['DataEmissaoNFe'],
-    competencia: ['DataFatoGeradorNFe', 'DataEmissaoNFe'],
+    competencia: ['DataFatoGeradorNFe', 'DataFatoGerador'],
     simples: ['OpcaoSimples'],
     codigoMunicipal: ['CodigoServico'],
     nbs: ['NBS'],
