@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compararTaxas, milionesimos, parcela, passaDe, somarTaxas } from './contas.ts';
+import { compararTaxas, milionesimos, parcela, passaDe, semZeros, somarTaxas } from './contas.ts';
 
 test.each([
   [21_505, '4.65', 1000, false],
@@ -57,4 +57,15 @@ test('rates are added without a float, and compared as numbers', () => {
   expect(compararTaxas('1.999999', '2')).toBe(-1);
   expect(() => milionesimos('2,5')).toThrow(RangeError);
   expect(() => milionesimos('-1')).toThrow(RangeError);
+});
+
+test.each([
+  ['2.00', '2'],
+  ['2.010', '2.01'],
+  ['10', '10'],
+  ['100.0', '100'],
+  ['0.00', '0'],
+  ['', ''],
+])('%j without idle zeros is %j', (decimal, curto) => {
+  expect(semZeros(decimal)).toBe(curto);
 });

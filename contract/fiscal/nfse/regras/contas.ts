@@ -25,11 +25,19 @@ export function parcela(base: number, percentual: string, arredondamento: Arredo
 export const passaDe = (base: number, percentual: string, centavos: number): boolean =>
   BigInt(base) * milionesimos(percentual) > BigInt(centavos) * CENTO;
 
+/** A decimal text without idle zeros: '2.00' is '2'. By steps, for a rate is any text of a file. */
+export function semZeros(decimal: string): string {
+  if (!decimal.includes('.')) return decimal;
+  let fim = decimal.length;
+  while (decimal[fim - 1] === '0') fim -= 1;
+  return decimal.slice(0, decimal[fim - 1] === '.' ? fim - 1 : fim);
+}
+
 /** The sum of rates, without idle zeros: '0.65', '3' and '1' are '4.65'. */
 export function somarTaxas(taxas: readonly string[]): string {
   const soma = taxas.reduce((total, taxa) => total + milionesimos(taxa), 0n);
   const texto = String(soma).padStart(CASAS + 1, '0');
-  return `${texto.slice(0, -CASAS)}.${texto.slice(-CASAS)}`.replace(/\.?0+$/, '');
+  return semZeros(`${texto.slice(0, -CASAS)}.${texto.slice(-CASAS)}`);
 }
 
 /** Negative, zero or positive, as one rate is to another. */

@@ -1,13 +1,13 @@
 import { fold } from '../../../brasil/fold.ts';
 
-/** 'Agência 1234-5', 'ag. 1234', 'ag:1234'; the account with its digit; 'banco 237', 'banco Itaú (341)'. */
-const AGENCIA = /\bag(?:encia|\.)?\s*(?:n[o.]*)?\s*[:.-]?\s*(\d{3,5}(?:-[\dx])?)(?!\d)/g;
+/** 'Agência 1234-5', 'ag. 1234', 'ag:1234'; the account with its digit; 'banco 237', 'banco Itaú (341)'. All bounded. */
+const AGENCIA = /\bag(?:encia)?[\s:.-]{0,4}(?:n[o.]{0,3})?[\s:.-]{0,4}(\d{3,5}(?:-[\dx])?)(?!\d)/g;
 const CONTA =
-  /\b(?:c\/?c|c\/p|conta(?: corrente| poupanca)?)\s*(?:n[o.]*)?\s*[:.-]?\s*(\d[\d.]{2,14}(?:-[\dx])?)(?![\d/])/g;
-const BANCO = /\bb(?:anco|co\.?)\s*(?:n[o.]*)?\s*[:.-]?\s*(?:[a-z ]{0,30}?\(?)?(\d{3})(?!\d)/g;
-/** A PIX key after its name: e-mail, number (CPF, CNPJ, telephone) or random key. */
+  /\b(?:c\/?c|c\/p|conta(?: corrente| poupanca)?)[\s:.-]{0,4}(?:n[o.]{0,3})?[\s:.-]{0,4}(\d[\d.]{2,14}(?:-[\dx])?)(?![\d/])/g;
+const BANCO = /\bb(?:anco|co)\b[^\d\n]{0,30}(\d{3})(?!\d)/g;
+/** A PIX key after its name: e-mail, random key, or number (CPF, CNPJ, telephone). */
 const PIX =
-  /\bpix\b[^\n;|]{0,30}?[:\s]\s*([\w.+-]+@[\w-]+(?:\.[\w-]+)+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\+?[\d()][\d()./ -]{9,20}\d)/g;
+  /\bpix\b[^\n;|]{0,30}?[:\s]\s{0,3}([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\+?[\d()][\d()./ -]{9,20}\d)/g;
 
 const emOrdem = (texto: string, padrao: RegExp, limpar: (achado: string) => string): string =>
   [...new Set([...texto.matchAll(padrao)].map(([, achado = '']) => limpar(achado)))].sort().join(',');

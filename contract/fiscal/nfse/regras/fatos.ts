@@ -2,11 +2,8 @@ import type { ContextoNota } from '../contexto.ts';
 import { type Fatos, fatosSchema } from '../memoria.ts';
 import type { Nota } from '../nota.ts';
 import { servicoDe } from '../servicoDe.ts';
+import { semZeros } from './contas.ts';
 import { simplesDe } from './simples.ts';
-
-/** A rate without idle zeros, so that '2.00' and '2' are one fact; '' where there is none. */
-const taxa = (percentual: string | null): string =>
-  percentual === null ? '' : percentual.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** In the Simples the rate follows the revenue of twelve months (LC 123/2006, art. 18): it changes by itself every month. */
 const mudaSozinha = (nota: Nota): boolean => {
@@ -23,7 +20,7 @@ export function fatosDe(
     regimeEmpresa: empresa.regime ?? '',
     simplesPrestador: simplesDe(nota) ?? '',
     optanteSimplesCadastro: fornecedor?.optanteSimples ?? null,
-    aliquota: mudaSozinha(nota) ? '' : taxa(nota.valores.aliquota),
+    aliquota: mudaSozinha(nota) ? '' : semZeros(nota.valores.aliquota ?? ''),
     servico: servicoDe(nota),
     issRetido: nota.iss.retido,
   };

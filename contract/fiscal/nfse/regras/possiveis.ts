@@ -7,7 +7,7 @@ import { SERVICOS_INSS } from '../tabelas/servicosInss.ts';
 /** '15044 – Conservação', 'natureza do rendimento: 15044'; a CEP, an order or an amount with those digits is none. */
 const COM_NOME = /(?<![\d./,-])(\d{5})\s*[-–—:]\s*(?=[a-z])/g;
 const ANUNCIADO =
-  /(?:natureza\s+d[oe]\s+rendimentos?|nat\.?\s*rend\.?)\s*(?:n[º°o.]*)?\s*[:=-]?\s*(\d{5})(?!\d)/g;
+  /(?:natureza\s{1,3}d[oe]\s{1,3}rendimentos?|nat\.?\s{0,2}rend\.?)[\s:=-]{0,4}(?:n[º°o.]{0,3})?[\s:=-]{0,4}(\d{5})(?!\d)/g;
 
 /** The codes of Tabela 01 that a folded text names, each once, in order; codes that do not exist are not among them. */
 export function naturezasNoTexto(texto: string): string[] {

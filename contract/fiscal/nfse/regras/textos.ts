@@ -1,6 +1,7 @@
 import { formatDate } from '../../../brasil/date.ts';
 import { formatDecimal } from '../../../brasil/decimal.ts';
 import { formatMoney } from '../../../brasil/money.ts';
+import { semZeros } from './contas.ts';
 
 /** Cents as read by people: 'R$ 1.234,56'; null: 'não informado'. */
 export const reais = (centavos: number | null): string =>
@@ -8,9 +9,7 @@ export const reais = (centavos: number | null): string =>
 
 /** A rate as read by people: '4.6500' is '4,65%'; null: 'não informada'. */
 export const porCento = (percentual: string | null): string =>
-  percentual === null
-    ? 'não informada'
-    : `${formatDecimal(percentual.includes('.') ? percentual.replace(/\.?0+$/, '') : percentual)}%`;
+  percentual === null ? 'não informada' : `${formatDecimal(semZeros(percentual))}%`;
 
 /** The month of a date as 'MM/AAAA'. */
 export const mesAno = (data: string): string => `${data.slice(5, 7)}/${data.slice(0, 4)}`;
