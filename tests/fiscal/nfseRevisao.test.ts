@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { tokensSchema } from '../../contract/session.ts';
+import { SENHA } from '../seed.ts';
 import { revisaoApp } from '../support/revisao.ts';
 
 const r = revisaoApp();
@@ -135,6 +138,36 @@ describe('a decision', () => {
     expect(await decide('APROVA', [outra])).toMatchObject([
       { mensagem: 'A nota está como “Recusada”. Reabra-a antes.' },
     ]);
+  });
+
+  test('under a delegation names both, and is taken back by the delegate', async () => {
+    const [id = ''] = await chega(nota());
+    const { consulta } = t.app.seeded.users;
+    const enter = async () => ({ token: (await t.app.signIn('consulta')).accessToken });
+    const oferta = {
+      ...{
+        delegadoId: consulta.id,
+        empresas: t.app.seeded.tenants.horizonte.empresas.slice(0, 1),
+        senha: SENHA,
+      },
+      ...{ permissoes: ['NFS_BUSCA', 'NFS_REVISA'], de: '2026-07-15', ate: '2026-07-20', motivo: 'Férias' },
+    };
+    const offered = await t.app.request('/v1/delegacoes', { ...t.session(), body: oferta });
+    const { id: delegacao } = z.object({ id: z.uuid() }).parse(await offered.json());
+    await t.app.request(`/v1/delegacoes/${delegacao}/aceitar`, { ...(await enter()), method: 'POST' });
+    const started = await t.app.request(`/v1/delegacoes/${delegacao}/iniciar`, {
+      ...(await enter()),
+      method: 'POST',
+    });
+    const delegado = { token: tokensSchema.parse(await started.json()).accessToken, empresa: undefined };
+    const [item] = await decide('APROVA', [id], {}, delegado);
+    expect(await rows(sql`select quem, usuario_id from nfses_decisoes where nfse_id = ${id}`)).toEqual([
+      {
+        quem: 'consulta@horizonte.example, por delegação de total@horizonte.example',
+        usuario_id: consulta.id,
+      },
+    ]);
+    expect(await desfaz(item?.decisaoId, delegado)).toMatchObject({ situacao: 'ok', estado: 'A_REVISAR' });
   });
 
   test('cannot be taken for a company that the person does not act for', async () => {

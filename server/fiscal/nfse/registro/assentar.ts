@@ -1,6 +1,7 @@
 import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
-import { aposMudanca, type Mudanca } from '../revisao/aposMudanca.ts';
+import { aposMudanca } from '../revisao/aposMudanca.ts';
+import type { Mudanca } from '../revisao/mudanca.ts';
 import { contextosDe } from './contextos.ts';
 import { eventosDasNotas, ligarEventos } from './eventosDasNotas.ts';
 import { eventosQueContam, formaDe } from './forma.ts';

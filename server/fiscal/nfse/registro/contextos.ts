@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { ContextoNota, NotaParecida, PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
@@ -7,7 +7,7 @@ import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
-import { nfsesFechamentos } from '../tables.ts';
+import { fechadasAte } from '../revisao/fechadas.ts';
 import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
 import { parecidas } from './encontrar.ts';
 import type { Registro } from './registro.ts';
@@ -21,16 +21,6 @@ export interface AJulgar {
   situacao: SituacaoNota;
   /** Those that count. */
   eventos: readonly EventoNota[];
-}
-
-async function lastClosed(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { empresaId, mes, fechado } = nfsesFechamentos;
-  const rows = await tx
-    .select({ empresaId, mes: sql<string>`max(${mes})` })
-    .from(nfsesFechamentos)
-    .where(and(inArray(empresaId, [...ids]), fechado))
-    .groupBy(empresaId);
-  return new Map(rows.map((row) => [row.empresaId, row.mes]));
 }
 
 async function suppliers(tx: Tx, numbers: readonly string[]) {
@@ -119,7 +109,7 @@ export async function contextosDe(
     ...{ empresaId, prestadorCpfCnpj: nota.prestador.documento, servico: servicoDe(nota) },
   });
   const donos = await companies(tx, ids);
-  const fechadas = await lastClosed(tx, ids);
+  const fechadas = await fechadasAte(tx, ids);
   const conhecidos = await suppliers(tx, providers);
   const anteriores = await notasAnteriores(tx, [...pares.values()]);
   const semelhantes = await parecidas(tx, tomadas);

@@ -8,8 +8,6 @@ import type { Ambito } from './gravar.ts';
 import { type Mudanca, parDe, temPar } from './mudanca.ts';
 import { reabrirMudadas } from './reabrirMudadas.ts';
 
-export type { Mudanca } from './mudanca.ts';
-
 /** Of these notes those of a test environment, which change nothing that holds for real ones. */
 async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<string>> {
   const { id, semValor } = nfses;
