@@ -26,9 +26,6 @@ export const jobs = {
   /** Service invoices and their events, in whatever layout. */
   nfse: async (file: { nome: string; bytes: Uint8Array }) =>
     (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file),
-  /** Whether the signatures of an event of service invoices hold. */
-  assinaturaNfse: async (asked: { bytes: Uint8Array; autor: string }) =>
-    (await import('../fiscal/nfse/assinaturaEvento.ts')).assinaturaEvento(asked),
   /** What was answered of an event of a service invoice. */
   respostaEventoAdn: ({ como, http }: { como: 'ENVIO' | 'CONSULTA'; http: RespostaHttp }) =>
     ouFalha(async () =>

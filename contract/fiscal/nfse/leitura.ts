@@ -13,6 +13,13 @@ export interface NotaLida {
   bytes: Uint8Array;
 }
 
+/** An event with the bytes that it was read from, and whether its signatures hold. */
+export interface EventoLido {
+  evento: EventoNota;
+  bytes: Uint8Array;
+  assinatura: 'VALIDA' | 'INVALIDA' | 'AUSENTE';
+}
+
 /**
  * What a file holds, whichever layout: notes, events, and what of it could not be read. `recusado`: nothing of it.
  * `desconhecido` there: no reader understands it, so that it is kept among the unread; otherwise it is known and belongs
@@ -22,7 +29,7 @@ export type LeituraNfse =
   | {
       tipo: 'lido';
       notas: readonly NotaLida[];
-      eventos: readonly { evento: EventoNota; bytes: Uint8Array }[];
+      eventos: readonly EventoLido[];
       recusas: readonly (RecusaNfse & { bytes: Uint8Array })[];
     }
   | ({ tipo: 'recusado'; desconhecido: boolean } & RecusaNfse);

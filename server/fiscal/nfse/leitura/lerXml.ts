@@ -1,4 +1,9 @@
-import type { LeituraNfse, NotaLida, RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type {
+  EventoLido,
+  LeituraNfse,
+  NotaLida,
+  RecusaNfse,
+} from '../../../../contract/fiscal/nfse/leitura.ts';
 import { isCanonical } from '../../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
 import { type Aberto, abrirXml } from './abrir.ts';
@@ -10,10 +15,9 @@ import { NotaRecusada } from './recusa.ts';
 import { semNotas } from './semNotas.ts';
 import { trechosDe } from './trechos.ts';
 
-type Evento = Extract<LeituraNfse, { tipo: 'lido' }>['eventos'][number];
 interface Lidos {
   notas: NotaLida[];
-  eventos: Evento[];
+  eventos: EventoLido[];
   recusas: (RecusaNfse & { bytes: Uint8Array })[];
 }
 
@@ -25,6 +29,9 @@ interface NoLugar extends Achado {
   bytes: Uint8Array;
   lugar: string;
 }
+
+/** Signatures are checked once all is read: that takes its time. */
+const SEM_CONFERIR = { assinatura: 'AUSENTE' } as const;
 
 const lineOf = (texto: string, at: number): number => texto.slice(0, at).split('\n').length;
 
@@ -49,8 +56,10 @@ function ler(
   avisos: readonly string[],
   { notas, eventos }: Lidos,
 ): void {
-  if (tipo === 'EVENTO' || tipo === 'PEDIDO') eventos.push({ evento: lerEvento(element), bytes });
-  else if (tipo === 'CANCELAMENTO') eventos.push({ evento: lerCancelamento(element), bytes });
+  if (tipo === 'EVENTO' || tipo === 'PEDIDO')
+    eventos.push({ evento: lerEvento(element), bytes, ...SEM_CONFERIR });
+  else if (tipo === 'CANCELAMENTO')
+    eventos.push({ evento: lerCancelamento(element), bytes, ...SEM_CONFERIR });
   else {
     const nota = normalizar(leiauteDe(tipo, element));
     const situacao = substituida && nota.situacao === 'NORMAL' ? 'SUBSTITUIDA' : nota.situacao;

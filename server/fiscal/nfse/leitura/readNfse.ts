@@ -1,6 +1,7 @@
-import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoLido, LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { opened } from '../../distribuicao/gunzip.ts';
 import { openText } from '../../xml/readXml.ts';
+import { assinaturaEvento } from './assinaturaEvento.ts';
 import { desembrulhar, isBase64, isGzip } from './desembrulhar.ts';
 import { lerJson } from './lerJson.ts';
 import { lerPortal } from './lerPortal.ts';
@@ -37,9 +38,17 @@ async function unpacked(bytes: Uint8Array): Promise<LeituraNfse> {
  * holds none. Bounded, and never rejects for what a file holds. Out: plain data.
  */
 export async function readNfse({ bytes }: { nome: string; bytes: Uint8Array }): Promise<LeituraNfse> {
-  if (!isGzip(bytes)) return unpacked(bytes);
+  if (!isGzip(bytes)) return conferir(await unpacked(bytes));
   const inside = await opened(new Uint8Array(bytes));
   return inside.length === 0
     ? refused('O arquivo .gz não pôde ser aberto, ou é grande demais.')
-    : unpacked(inside);
+    : conferir(await unpacked(inside));
+}
+
+/** The same, with what the signatures of its events are worth. */
+async function conferir(leitura: LeituraNfse): Promise<LeituraNfse> {
+  if (leitura.tipo !== 'lido' || leitura.eventos.length === 0) return leitura;
+  const eventos: EventoLido[] = [];
+  for (const lido of leitura.eventos) eventos.push({ ...lido, assinatura: await assinaturaEvento(lido) });
+  return { ...leitura, eventos };
 }

@@ -38,9 +38,9 @@ const chegadaDe = ({ nota, bytes, arquivo }: Extract<ItemNfse, { tipo: 'nota' }>
   porta: nota.leiaute === 'SAO_PAULO_PORTAL' ? 'PORTAL' : 'ARQUIVO',
 });
 
-const eventoDe = ({ evento, bytes }: Extract<ItemNfse, { tipo: 'evento' }>): EventoChegado => ({
+const eventoDe = ({ evento, bytes, assinatura }: Extract<ItemNfse, { tipo: 'evento' }>): EventoChegado => ({
   ...{ evento, bytes, porta: 'ARQUIVO', ambiente: ambienteDe(evento.producao), nsu: null },
-  assinatura: 'AUSENTE',
+  assinatura,
 });
 
 const erro = (mensagem: string): Registrada => ({ situacao: 'erro', mensagem, notas: [] });

@@ -1,5 +1,4 @@
-import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoLido, LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { ZipItem } from '../../../files/zip.ts';
 import type { Reading } from '../../../workers/reading.ts';
@@ -8,7 +7,7 @@ import type { Items } from '../../portas/importFiles.ts';
 /** One thing that a file holds, by the name that reports give it. */
 export type ItemNfse = { nome: string } & (
   | { tipo: 'nota'; nota: Nota; bytes: Uint8Array; arquivo: string }
-  | { tipo: 'evento'; evento: EventoNota; bytes: Uint8Array }
+  | ({ tipo: 'evento' } & EventoLido)
   /** No reader understands it: it is kept. */
   | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }
   | { tipo: 'recusado'; motivo: string }

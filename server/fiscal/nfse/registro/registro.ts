@@ -1,6 +1,7 @@
 import type { AmbienteEvento } from '../../../../contract/fiscal/documento.ts';
 import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import type { EventoLido } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Parametros } from '../../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../../contract/tarefas.ts';
@@ -26,7 +27,7 @@ export interface EventoChegado {
   porta: PortaNfse;
   ambiente: AmbienteEvento;
   nsu: number | null;
-  assinatura: 'VALIDA' | 'INVALIDA' | 'AUSENTE';
+  assinatura: EventoLido['assinatura'];
 }
 
 /** Who stores, when, and for which companies: the transaction sees all of them. */

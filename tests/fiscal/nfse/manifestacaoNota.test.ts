@@ -1,13 +1,13 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import type { FalhaAdn } from '../../mocks/adn/faults.ts';
-import { chaveDe, compile } from '../../server/fiscal/esquemas/compile.ts';
-import { tarefaManifestacaoNota } from '../../server/fiscal/nfse/manifestacao/enviar.ts';
-import { verifySignature } from '../../server/fiscal/signature/verifySignature.ts';
-import { createTaskRunner } from '../../server/tasks/runner.ts';
-import { anyTask } from '../../server/tasks/task.ts';
-import { manifestacaoNotaApp } from '../support/manifestacaoAdn.ts';
-import { hasShared, listShared, readShared } from '../support/shared.ts';
+import type { FalhaAdn } from '../../../mocks/adn/faults.ts';
+import { chaveDe, compile } from '../../../server/fiscal/esquemas/compile.ts';
+import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/enviar.ts';
+import { verifySignature } from '../../../server/fiscal/signature/verifySignature.ts';
+import { createTaskRunner } from '../../../server/tasks/runner.ts';
+import { anyTask } from '../../../server/tasks/task.ts';
+import { manifestacaoNotaApp } from '../../support/manifestacaoAdn.ts';
+import { hasShared, listShared, readShared } from '../../support/shared.ts';
 
 const t = manifestacaoNotaApp();
 const MINUTES = 60_000;

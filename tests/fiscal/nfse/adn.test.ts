@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Publicado } from '../../mocks/adn/estado.ts';
-import type { FalhaAdn } from '../../mocks/adn/faults.ts';
-import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
-import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
-import { HOUR } from '../harness.ts';
-import { adnApp, cancelamento, chaveDaNota, nota, notaInventada } from '../support/adn.ts';
+import type { Publicado } from '../../../mocks/adn/estado.ts';
+import type { FalhaAdn } from '../../../mocks/adn/faults.ts';
+import { chaveInventada } from '../../../mocks/nfse/escreve/chave.ts';
+import { escreverNacional } from '../../../mocks/nfse/escreve/nacional.ts';
+import { HOUR } from '../../harness.ts';
+import { adnApp, cancelamento, chaveDaNota, nota, notaInventada } from '../../support/adn.ts';
 
 const t = adnApp();
 
