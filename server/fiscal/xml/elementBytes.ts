@@ -11,6 +11,8 @@ export interface Place {
 
 /** Bytes of the declaration of a file that is put before each of its documents: a longer one would multiply the file. */
 const MAX_BEGINNING = 500;
+/** Characters of the namespaces that are declared anew in each, for the same reason. */
+const MAX_NAMESPACES = 3000;
 
 /** Where each element of a text lies, in the order in which they begin. The text was parsed before: it is well formed. */
 function placesIn(texto: string): Place[] {
@@ -56,7 +58,7 @@ export type Namespaces = Readonly<Record<string, string>>;
 
 /**
  * One element as it stands in its file, byte by byte, as a document of its own. Nothing around it is brought along but the
- * namespaces given, which it would have had to declare itself. Null where the declaration of the file is no ordinary one.
+ * namespaces given, which it would have had to declare itself. Null where the declaration of the file or its namespaces are no ordinary ones.
  */
 export function standingAlone(
   texto: string,
@@ -73,7 +75,9 @@ export function standingAlone(
   const missing = Object.entries(namespaces)
     .filter(([prefix, address]) => address !== '' && prefix !== 'xml' && !declared.has(prefix))
     .map(([prefix, address]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${address}"`);
-  if (missing.length === 0) return joinBytes([beginning, slice(inicio, fim)]);
+  const declarations = missing.join('');
+  if (declarations.length > MAX_NAMESPACES) return null;
+  if (declarations === '') return joinBytes([beginning, slice(inicio, fim)]);
   const name = inicio + (/^<[^\s/>]+/.exec(tag)?.[0] ?? '').length;
-  return joinBytes([beginning, slice(inicio, name), write(missing.join('')), slice(name, fim)]);
+  return joinBytes([beginning, slice(inicio, name), write(declarations), slice(name, fim)]);
 }

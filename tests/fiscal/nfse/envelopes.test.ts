@@ -64,6 +64,22 @@ test('a wrong declaration is read as the bytes are, with a notice', async () => 
   expect(nota?.avisos).toEqual([expect.stringMatching(/diz estar em ISO-8859-1, mas está em UTF-8/)]);
 });
 
+test('in an envelope, how the note was once encoded says nothing: no notice', async () => {
+  const inside = `<?xml version="1.0" encoding="ISO-8859-1"?>${bare(abrasf)}`;
+  expect(await notasDe(utf8(soap(escaped(inside))))).toEqual(await notasDe(utf8(abrasf)));
+});
+
+test('a message with HTML beside the notes is no broken note, and a broken one in an envelope is', async () => {
+  const message = soap(escaped(abrasf)).replace(
+    '<return>',
+    '<aviso>&lt;p&gt;A prefeitura avisa que o sistema para amanhã&lt;br&gt;</aviso><return>',
+  );
+  expect((await lidas(utf8(message))).recusas).toEqual([]);
+  const two = text(escreverAbrasf2(NOTA, OTHER)).replace(/(<Numero>124[\s\S]*?)<\/CompNfse>/, '$1');
+  const { notas, recusas } = await lidas(utf8(soap(escaped(two))));
+  expect([notas.length, recusas.length]).toEqual([1, 1]);
+});
+
 test('prefixes and other cases of names change nothing', async () => {
   const [plain] = await notasDe(utf8(abrasf));
   const prefixed = abrasf.replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:').replace(' xmlns=', ' xmlns:ns2=');

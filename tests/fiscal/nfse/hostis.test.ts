@@ -132,6 +132,10 @@ const WORST: Readonly<Record<string, () => Uint8Array>> = {
     utf8(`Nº NFS-e;CPF/CNPJ do Prestador;Valor dos Serviços\n${';"x'.repeat(1_000_000)}`),
   'notes without end': () => utf8(`<ListaNfse>${'<Nfse><InfNfse/></Nfse>'.repeat(30_000)}</ListaNfse>`),
   'one name in itself': () => utf8(`<r>${'<CompNfse>'.repeat(90)}${'</CompNfse>'.repeat(90)}</r>`.repeat(1)),
+  'notes and namespaces as many as may be': () =>
+    utf8(
+      `<r${Array.from({ length: 49 }, (_, at) => ` xmlns:n${at}="urn:${'a'.repeat(480)}${at}"`).join('')}>${'\n<Nfse><InfNfse/></Nfse>'.repeat(5000)}</r>`,
+    ),
   'not a text': () => Uint8Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 256),
 };
 

@@ -1,9 +1,11 @@
 import type { CanonicalElement } from '../../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../../xml/documents.ts';
 import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
+import { declarationOf } from '../../xml/prolog.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type Achado, acharEm } from './achar.ts';
+import { NOTE } from './trechos.ts';
 
 /** An XML of a file, or one that stood in a text of another: escaped, or as CDATA. */
 export interface Aberto {
@@ -21,16 +23,20 @@ export interface Aberto {
 export interface Fechado {
   motivo: string;
   dentro: string;
-  texto: string;
+  bytes: Uint8Array;
 }
 
 /** Envelopes in envelopes: SOAP, the answer in it as text, and a note in that as text again. */
 const MAX_NIVEIS = 4;
 const ESCAPES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** A text as XML: what was escaped twice is unescaped once more. */
-const asXml = (texto: string): string =>
-  texto.startsWith('&') ? texto.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ESCAPES[name] ?? '') : texto;
+/** A text as a file: what was escaped twice is unescaped once more; how it was once encoded says nothing any more. */
+function asFile(texto: string): Uint8Array<ArrayBuffer> {
+  const plain = texto.startsWith('&')
+    ? texto.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ESCAPES[name] ?? '')
+    : texto;
+  return new TextEncoder().encode(plain.slice(declarationOf(plain).length));
+}
 
 /** All XML of a file, that of its texts included. Refused: the file itself is none. */
 export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
@@ -55,8 +61,12 @@ export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fec
       abertos.push({ ...parte, original, dentro, achados });
       if (level < MAX_NIVEIS) {
         for (const { nome, texto } of textos) {
-          const inner = open(new TextEncoder().encode(asXml(texto)), nome, level + 1);
-          if (!inner.ok) fechados.push({ motivo: inner.recusa.mensagem, dentro: nome, texto });
+          const file = asFile(texto);
+          const inner = open(file, nome, level + 1);
+          // Messages of cities have HTML in them: only what may hold a note is missed.
+          if (!inner.ok && NOTE.test(texto)) {
+            fechados.push({ motivo: inner.recusa.mensagem, dentro: nome, bytes: file });
+          }
         }
       }
     }

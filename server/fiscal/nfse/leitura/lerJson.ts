@@ -1,8 +1,11 @@
-import type { LeituraNfse, NotaLida, RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type {
+  EventoLido,
+  LeituraNfse,
+  NotaLida,
+  RecusaNfse,
+} from '../../../../contract/fiscal/nfse/leitura.ts';
 import { desembrulhar } from './desembrulhar.ts';
 import { lerXml } from './lerXml.ts';
-
-type Lido = Extract<LeituraNfse, { tipo: 'lido' }>;
 
 /** What an answer holds, at the very most. */
 const MAX_DEPTH = 12;
@@ -87,7 +90,7 @@ export async function lerJson(texto: string): Promise<LeituraNfse> {
   if (documents.length > MAX_DOCUMENTS)
     return refused('O arquivo junta documentos demais. Divida-o em partes.', 'byte 0');
   const notas: NotaLida[] = [];
-  const eventos: Lido['eventos'][number][] = [];
+  const eventos: EventoLido[] = [];
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   let unpacked = 0;
   for (const { texto, lugar } of documents) {

@@ -12,7 +12,8 @@ export interface Trecho {
   inteiro: boolean;
 }
 
-const NOTE = /<((?:[\w.-]{1,40}:)?(?:compl?nfse|tccompnfse|nfse|dps|nfe|evento))[\s>]/i;
+/** The beginning of a note or event; also of one that is escaped. */
+export const NOTE = /(?:<|&lt;)((?:[\w.-]{1,40}:)?(?:compl?nfse|tccompnfse|nfse|dps|nfe|evento))[\s>&]/i;
 const NAMESPACE = /\sxmlns(?::([\w.-]{1,40}))?=["']([^"'<>]{1,300})["']/g;
 /** Characters of the beginning of a file in which namespaces are declared. */
 const MAX_HEAD = 20_000;
