@@ -17,6 +17,8 @@ describe('what a text says', () => {
     ['Não há retenção de IR. Reter ISS', ['ISS'], ['IRRF']],
     ['Dispensada a retenção de PIS, COFINS e CSLL', [], ['CSRF']],
     ['Retenção de R$ 1.100,00 de INSS', ['INSS'], []],
+    ['INSS retido: R$ 0,00', [], ['INSS']],
+    ['INSS retido: R$ 10,00', ['INSS'], []],
     ['INSS sobre a folha', [], []],
     ['Serviço retirado no balcão; ISS 2%', [], []],
     ['', [], []],

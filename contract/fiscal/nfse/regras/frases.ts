@@ -19,6 +19,14 @@ const NOMES = {
 } as const;
 export type TributoNoTexto = keyof typeof NOMES;
 
+/** 'INSS retido: R$ 0,00' says that nothing is withheld. */
+const ZERADOS: Readonly<Record<TributoNoTexto, RegExp>> = {
+  ISS: /\biss(?:qn)?\b[^\d]{0,25}0,00(?!\d)/,
+  INSS: /\binss\b[^\d]{0,25}0,00(?!\d)/,
+  IRRF: /\b(?:irrf|ir)\b[^\d]{0,25}0,00(?!\d)/,
+  CSRF: /\b(?:csrf|pcc|csll|cofins|pis)\b[^\d]{0,25}0,00(?!\d)/,
+};
+
 const TRIBUTOS = Object.keys(NOMES).filter((nome): nome is TributoNoTexto => nome in NOMES);
 const NEGA = /\b(?:sem|nao|dispensad[oa]s?|isent[oa]s?|desobrigad[oa]s?)\b/;
 
@@ -28,9 +36,10 @@ const frasesDe = (texto: string): string[] => texto.split(/[;|\n]|\.(?!\d)/);
 /** What a text says of withholding: which taxes it says are withheld, and which are not. */
 export function retencoesNoTexto(texto: string): { retem: TributoNoTexto[]; naoRetem: TributoNoTexto[] } {
   const falam = frasesDe(texto).filter((frase) => /\bret(?:enc|id|er\b)/.test(frase));
-  const ditos = (nega: boolean) =>
+  const nega = (frase: string, tributo: TributoNoTexto) => NEGA.test(frase) || ZERADOS[tributo].test(frase);
+  const ditos = (negados: boolean) =>
     TRIBUTOS.filter((tributo) =>
-      falam.some((frase) => NOMES[tributo].test(frase) && NEGA.test(frase) === nega),
+      falam.some((frase) => NOMES[tributo].test(frase) && nega(frase, tributo) === negados),
     );
   return { retem: ditos(false), naoRetem: ditos(true) };
 }

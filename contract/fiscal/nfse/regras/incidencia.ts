@@ -1,7 +1,7 @@
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { comparar } from './comparar.ts';
-import { municipioDevido } from './lugar.ts';
+import { municipioDevido, nomeDoMunicipio } from './lugar.ts';
 import { achar, type Regra } from './regra.ts';
 
 const ONDE: Regra = {
@@ -22,7 +22,7 @@ function onde(caso: Caso): Verificacao {
     return achar(ONDE, 'NAO_CABE', { frase: 'A nota diz que o ISS não incide no país.' });
   const { municipio, como } = municipioDevido(caso);
   const naNota = nota.servico.municipioIncidencia;
-  const lados = { diz: naNota, esperado: municipio };
+  const lados = { diz: nomeDoMunicipio(caso, naNota), esperado: nomeDoMunicipio(caso, municipio) };
   if (municipio === '')
     return achar(ONDE, 'SEM_DADOS', {
       ...lados,

@@ -39,7 +39,7 @@ test.each<[string, Dita, string, RegExp]>([
   ],
   [
     'smaller, for a reason that is not said',
-    { valores: { liquido: 90_000, descontoCondicionado: null } },
+    { leiaute: 'ABRASF_2', valores: { liquido: 90_000, descontoCondicionado: null } },
     'ATENCAO',
     /difere/,
   ],
@@ -73,6 +73,14 @@ test.each<[string, Dita, string, RegExp]>([
   const achada = verificar('K.liquido', dita);
   expect(achada?.resultado).toBe(esperado);
   expect(achada?.frase).toMatch(frase);
+});
+
+test('the national standard leaves out what there is none of: a smaller net is wrong for certain', () => {
+  const dita: Dita = {
+    valores: { liquido: 90_000, descontoCondicionado: null, descontoIncondicionado: null },
+  };
+  expect(verificar('K.liquido', dita)).toMatchObject({ resultado: 'DIVERGE', certeza: 'VEREDITO' });
+  expect(resultado('K.liquido', { ...dita, iss: { retido: null } })).toBe('ATENCAO');
 });
 
 test('parts that were not read in the old way are not excused by it', () => {

@@ -91,8 +91,10 @@ function liquido({ nota, contexto }: Caso): Verificacao {
       acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],
     });
   // What the note does not say could only make the net smaller: a greater one is wrong whatever it is.
+  // The national standard leaves out what there is none of.
   const faltaDizer =
-    descontoCondicionado === null || descontoIncondicionado === null || nota.iss.retido === null;
+    nota.iss.retido === null ||
+    (nota.leiaute !== 'NACIONAL' && (descontoCondicionado === null || descontoIncondicionado === null));
   return achar(LIQUIDO, diferenca < 0 && faltaDizer ? 'ATENCAO' : 'DIVERGE', {
     ...lados,
     frase: `O líquido da nota difere em ${reais(Math.abs(diferenca))} do serviço menos descontos e retenções.`,

@@ -5,6 +5,17 @@ import type { Caso } from './caso.ts';
 export const municipioDoTomador = ({ nota, contexto }: Caso): string =>
   contexto.empresa.codigoMunicipio || nota.tomador?.codigoMunicipio || '';
 
+/** A city as people read it, by the name that a party of the note gives it; its code alone where none does. */
+export function nomeDoMunicipio(
+  { nota: { prestador, tomador, intermediario } }: Caso,
+  codigo: string,
+): string {
+  const parte = [prestador, tomador, intermediario].find(
+    (one) => one !== null && one.codigoMunicipio === codigo && one.municipio !== '',
+  );
+  return parte ? `${parte.municipio}${parte.uf && `/${parte.uf}`} (${codigo})` : codigo;
+}
+
 /** A service that comes from abroad: due where it is taken, and withheld by who takes it (LC 116/2003, arts. 3º, I, and 6º, § 2º, I). */
 export const ehImportacao = ({ quemPresta, nota }: Caso): boolean =>
   quemPresta === 'EXTERIOR' && (nota.servico.pais === '' || nota.servico.pais === 'BR');

@@ -72,6 +72,11 @@ describe('what is due first', () => {
     expect(vence({ retencoes: [retida('IRRF', 1500)] })).toEqual(['2026-12-15', 'R-4020 (IRRF)']);
   });
 
+  test('of a person it is other events', () => {
+    const dita = { prestador: { documento: '52998224725' } };
+    expect(vence(dita)).toEqual(['2026-12-15', 'eSocial (INSS) e R-4010 (IRRF)']);
+  });
+
   test('what is due in December is due in January', () => {
     const dezembro = { emissao: '2026-12-20', competencia: '2026-12-01' };
     expect(vence({ ...NORMAL.dita, ...dezembro }, { ...NORMAL.contexto, hoje: '2026-12-21' })[0]).toBe(

@@ -18,19 +18,23 @@ const podeDever = (retencoes: readonly RetencaoEsperada[], tributo: RetencaoEspe
   );
 
 /**
- * What falls due first about a note, and when: ISS to the city, IRRF and INSS, R-2010 or R-4020. By its month, as if it were
+ * What falls due first about a note, and when: ISS to the city, IRRF and INSS, R-2010 or R-4020 (of a person eSocial and R-4010). By its month, as if it were
  * accepted in it; CSRF waits for the payment, whose day nobody guesses. Null where nothing may be due.
  */
 export function primeiroVencimento(
-  { nota, dia }: Caso,
+  { nota, dia, quemPresta }: Caso,
   retencoes: readonly RetencaoEsperada[],
 ): { venceEm: string | null; vence: string } {
   const mes = nota.emissao ?? nota.competencia;
   if (mes === null) return { venceEm: null, vence: '' };
+  const deQuem =
+    quemPresta === 'PF'
+      ? { inss: 'eSocial (INSS)', irrf: 'R-4010 (IRRF)' }
+      : { inss: 'R-2010 (INSS)', irrf: 'R-4020 (IRRF)' };
   const prazos = [
     { tributo: 'ISS', de: nota.competencia ?? mes, parametro: 'vencimentoIss', vence: 'ISS retido' },
-    { tributo: 'INSS', de: mes, parametro: 'vencimentoReinf', vence: 'R-2010 (INSS)' },
-    { tributo: 'IRRF', de: mes, parametro: 'vencimentoReinf', vence: 'R-4020 (IRRF)' },
+    { tributo: 'INSS', de: mes, parametro: 'vencimentoReinf', vence: deQuem.inss },
+    { tributo: 'IRRF', de: mes, parametro: 'vencimentoReinf', vence: deQuem.irrf },
     { tributo: 'INSS', de: mes, parametro: 'vencimentoFederal', vence: 'INSS' },
     { tributo: 'IRRF', de: mes, parametro: 'vencimentoFederal', vence: 'IRRF' },
   ] as const;

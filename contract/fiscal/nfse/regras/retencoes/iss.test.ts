@@ -40,6 +40,14 @@ describe('where it is due', () => {
     expect(resultado('G.incidencia', dita)).toBe(esperado);
   });
 
+  test('a city is called by the name that the note gives it', () => {
+    const prestador = { codigoMunicipio: OUTRA_CIDADE, municipio: 'Campinas', uf: 'SP' };
+    expect(verificar('G.incidencia', { prestador })).toMatchObject({
+      diz: CIDADE,
+      esperado: `Campinas/SP (${OUTRA_CIDADE})`,
+    });
+  });
+
   test('an import is due at the taker, whatever the service', () => {
     const prestador = { documento: '', nif: 'US123', codigoMunicipio: '', uf: 'EX' };
     expect(resultado('G.incidencia', { prestador })).toBe('CONFERE');
@@ -95,6 +103,15 @@ describe('who withholds', () => {
       norma: expect.stringContaining('E0650'),
     });
     expect(resultado('G.retencao', { prestador: estrangeiro })).toBe('DIVERGE');
+  });
+
+  test('what the intermediary withholds, the taker does not', () => {
+    const dita = { iss: { retido: true, responsavel: 'INTERMEDIARIO' as const } };
+    expect(esperada('ISS', dita)?.esperado).toBe(0);
+    expect(verificar('G.retencao', dita)).toMatchObject({
+      resultado: 'ATENCAO',
+      frase: expect.stringContaining('intermediário'),
+    });
   });
 
   test('without rate or base it is due, and nobody can say how much', () => {

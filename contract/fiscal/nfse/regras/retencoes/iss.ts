@@ -67,6 +67,8 @@ export function iss(caso: Caso): RetencaoEsperada {
     return linha(fixo, decidido ? calcular(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6));
   const proibicao = proibicaoDeReter(caso);
   if (proibicao) return linha(fixo, nada(proibicao.frase, proibicao.norma));
+  if (caso.nota.iss.responsavel === 'INTERMEDIARIO')
+    return linha(fixo, nada('Quem retém, segundo a nota, é o intermediário.', ART_6, 'PROVAVEL'));
   if (ehImportacao(caso))
     return linha(fixo, calcular(caso, base, `${ART_6}, § 2º, I; Anexo I do padrão nacional, E0650`, 'CERTA'));
   return linha(fixo, peloLugar(caso, base));
