@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { mapaSchema } from '../../contract/fiscal/nfse/mapa.ts';
@@ -44,6 +45,18 @@ describe('the coverage map', () => {
         notasAdn: 0,
         notasOutras: 1,
       }),
+    );
+  });
+
+  test('calls a city whose layout gives the code alone as the registers call it', async () => {
+    const codigoIbge = '1501402';
+    const base = doMes('06', { municipioEmissor: codigoIbge });
+    await chega({ ...base, prestador: { ...base.prestador, codigoMunicipio: codigoIbge, municipio: '' } });
+    await t.app.superuser.execute(
+      sql`update fornecedores set municipio = 'Belém', codigo_ibge = ${codigoIbge} where cpf_cnpj = ${base.prestador.documento}`,
+    );
+    expect((await mapa()).municipios).toContainEqual(
+      expect.objectContaining({ codigo: codigoIbge, nome: 'Belém' }),
     );
   });
 

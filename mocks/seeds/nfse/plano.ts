@@ -45,7 +45,7 @@ export const PLANO_NFSE: readonly Linha[] = [
   ['Brilho Total', 3, 119, 9_870, 'certa'],
   ['Brilho Total', 3, 87, 9_870, 'certa'],
   ['Brilho Total', 3, 56, 9_870, 'certa'],
-  ['Brilho Total', 3, 26, 9_870, 'certa'],
+  ['Brilho Total', 3, 9, 9_870, 'certa'],
   ['Brilho Total', 3, 5, 19_740, 'valorFora'],
   ['Brilho Total', 0, 59, 2_150, 'certa'],
   ['Brilho Total', 0, 29, 2_150, 'outraFilial'],

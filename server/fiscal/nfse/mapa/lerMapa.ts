@@ -5,7 +5,7 @@ import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
-import { empresas } from '../../../db/resourceTables.ts';
+import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { MESES_ANTES, mesesAte, sinalDe } from './sinal.ts';
 
 const PORTAS = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
@@ -57,15 +57,23 @@ async function lerFornecedores(tx: Tx, desde: string): Promise<Fornecedor[]> {
   return z.array(fornecedorSchema).parse(rows);
 }
 
-/** What the ADN gave of each city and what came by other doors, at any time. */
+/**
+ * What the ADN gave of each city and what came by other doors, at any time. Many layouts give a city by its code alone: then
+ * it is called as the registers of companies and suppliers call it.
+ */
 async function lerMunicipios(tx: Tx): Promise<Mapa['municipios']> {
   const pelaAdn = sql`n.portas like ${`%${PORTAS_NFSE.ADN}%`}`;
   const rows = await rowsOf(
     tx,
-    sql`select n.codigo_municipio as codigo, max(n.municipio) as nome,
+    sql`with nomes as (
+          select r.codigo_ibge as codigo, max(r.municipio) as nome
+            from (select codigo_ibge, municipio from ${fornecedores} union all select codigo_ibge, municipio from ${empresas}) r
+           where r.municipio <> '' group by 1)
+        select n.codigo_municipio as codigo, coalesce(nullif(max(n.municipio), ''), max(r.nome), '') as nome,
                (min(${DIA}) filter (where ${pelaAdn}))::text as desde, (max(${DIA}) filter (where ${pelaAdn}))::text as ultima,
                (count(*) filter (where ${pelaAdn}))::int as "notasAdn", (count(*) filter (where not ${pelaAdn}))::int as "notasOutras"
-          from nfses n where ${CONTAM} and n.codigo_municipio <> ''
+          from nfses n left join nomes r on r.codigo = n.codigo_municipio
+         where ${CONTAM} and n.codigo_municipio <> ''
          group by 1 order by count(*) desc, n.codigo_municipio limit ${LINHAS}`,
   );
   return z.array(municipioSchema).parse(rows);
@@ -83,10 +91,10 @@ export async function lerMapa(tx: Tx, meses: number, now: Date): Promise<Mapa> {
   const atual = todayInSaoPaulo(now).slice(0, 7);
   const mostrados = mesesAte(atual, meses);
   const [desde = atual] = mesesAte(atual, meses + MESES_ANTES);
-  const fornecedores = await lerFornecedores(tx, desde);
+  const lidos = await lerFornecedores(tx, desde);
   return {
     meses: mostrados,
-    linhas: fornecedores.slice(0, LINHAS).map(({ vistas, ...linha }) => {
+    linhas: lidos.slice(0, LINHAS).map(({ vistas, ...linha }) => {
       const comNotas = new Set(vistas.map(({ mes }) => mes));
       const celulas = mostrados.map((mes) => {
         const vista = vistas.find((one) => one.mes === mes);
@@ -98,6 +106,6 @@ export async function lerMapa(tx: Tx, meses: number, now: Date): Promise<Mapa> {
       return { ...linha, prestadorCpfCnpj: maskCpf(linha.prestadorCpfCnpj), celulas };
     }),
     municipios: await lerMunicipios(tx),
-    truncado: fornecedores.length > LINHAS,
+    truncado: lidos.length > LINHAS,
   };
 }
