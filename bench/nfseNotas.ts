@@ -1,18 +1,18 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { escreverNacional } from '../mocks/nfse/escreve/nacional.ts';
+import { nacionalAssinada } from '../tests/support/nfseAssinada.ts';
 import { company } from './documentosNotas.ts';
 
 /** Suppliers that the notes are of, in turn. */
 const SUPPLIERS = 200;
 const SERVICES = ['170101', '010701', '070201', '110201', '140101', '250501', '171901'];
 
-/** National notes that one company took of many suppliers over a year, each another. */
+/** Signed national notes that one company took of many suppliers over a year, each another. */
 export async function* serviceNotes(first: number, count: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const tomador = { documento: company.cpfCnpj, nome: company.nome, codigoMunicipio: '3550308' };
   for (let n = first; n < first + count; n += 1) {
     const supplier = n % SUPPLIERS;
     const month = String(1 + (Math.floor(n / SUPPLIERS) % 9)).padStart(2, '0');
-    yield escreverNacional({
+    const xml = await nacionalAssinada({
       ...{
         municipio: '3550308',
         numero: String(n),
@@ -33,5 +33,6 @@ export async function* serviceNotes(first: number, count: number): AsyncGenerato
       servicos: 50_000 + ((n * 7_919) % 900_000),
       retencoes: supplier % 2 === 0 ? { irrf: 1_500, pis: 650, cofins: 3_000, csll: 1_000 } : {},
     });
+    yield new TextEncoder().encode(xml);
   }
 }

@@ -31,6 +31,9 @@ export const jobs = {
     ouFalha(async () =>
       (await import('../fiscal/nfse/manifestacao/resposta.ts')).readRespostaEvento(como, http),
     ),
+  /** Whether a national note that is signed was changed since; null where nothing speaks against it. */
+  assinaturaNota: async (bytes: Uint8Array) =>
+    (await import('../fiscal/nfse/assinaturaNota.ts')).assinaturaNota(bytes),
   /** What the ADN answered, its documents unpacked. */
   respostaAdn: (http: RespostaHttp) =>
     ouFalha(async () => (await import('../fiscal/nfse/adn/resposta.ts')).readRespostaAdn(http)),

@@ -3,6 +3,7 @@ import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { escreverDps, escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { AGUA, BETA, importer, importNotas, listaDe, nota, PRESTADOR, paginaDe } from '../support/nfse.ts';
+import { nacionalAssinada } from '../support/nfseAssinada.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,20 @@ describe('one .zip of service invoices for many companies', () => {
     expect(lines['estranho.xml']?.mensagem).toContain('Fica guardado em Não lidas de Água Clara Ltda');
     const again = await importNotas(app, asked, { 'outro-nome.xml': '<nota><numero>1</numero></nota>' });
     expect(again.lines['outro-nome.xml']?.mensagem).toContain('Já estava em Não lidas');
+  });
+});
+
+describe('a note that its issuer signed', () => {
+  it('is taken in as any other, and told apart once it was changed', async () => {
+    const signed = await nacionalAssinada(nota());
+    const forged = (await nacionalAssinada(nota({ numero: '124' }))).replaceAll('1000.00', '9000.00');
+    const asked = await importer(app);
+    const { lines } = await importNotas(app, asked, { 'assinada.xml': signed, 'mudada.xml': forged });
+    expect(lines['assinada.xml']).toMatchObject({ situacao: 'ok' });
+    expect(lines['mudada.xml']).toMatchObject({ situacao: 'aviso' });
+    expect(lines['mudada.xml']?.mensagem).toContain(
+      'A assinatura da nota não vale: O conteúdo foi alterado depois de assinado.',
+    );
   });
 });
 
