@@ -18,9 +18,9 @@ export interface Server {
 
 /**
  * A server of its own on a folder of its own, to be killed where it stands and started again. Its database is looked at,
- * and told where the server shall stand still, while it does not run.
+ * and told where the server shall stand still, while it does not run. In: the name of the folder, and variables of its environment.
  */
-export function stuckServer(prefix: string) {
+export function stuckServer(prefix: string, env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   let running: ServerProcess | undefined;
 
@@ -31,7 +31,7 @@ export function stuckServer(prefix: string) {
   }
 
   async function start(token?: string): Promise<Server> {
-    running = await startProcess({ DATA_DIR: folder });
+    running = await startProcess({ ...env, DATA_DIR: folder });
     const { url } = running;
     const signedIn = async (email: string) => {
       const body = JSON.stringify({ email, senha: DEMO_PASSWORD });
