@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resultado, verificar } from '../../../../tests/support/avaliada.ts';
 import { umaNota, umContexto } from '../../../../tests/support/notaServico.ts';
+import type { EventoNota } from '../eventoNota.ts';
 import { avaliar } from './avaliar.ts';
 
 const UM = '0198a000-0000-7000-8000-00000000000a';
@@ -53,6 +54,39 @@ describe('C, what became of it', () => {
       resultado: esperado,
       certeza: 'VEREDITO',
     });
+  });
+
+  test('it says when and why, by the last event that counts; a mere request is none', () => {
+    const evento = (mais: Partial<EventoNota>): EventoNota => ({
+      ...{
+        chave: '',
+        municipio: '',
+        prestador: '',
+        numero: '',
+        tipo: '101101',
+        sequencia: 1,
+        descricao: '',
+        autor: '',
+      },
+      ...{ em: '2026-11-10T12:00:00Z', registradoEm: null, codigoMotivo: '', motivo: 'erro na emissão' },
+      ...{ substituta: '', pedido: false, producao: true },
+      ...mais,
+    });
+    const substituicao = evento({
+      tipo: '105102',
+      em: '2026-11-12T02:00:00Z',
+      motivo: 'valor',
+      substituta: '99',
+    });
+    const eventos = [
+      substituicao,
+      evento({}),
+      evento({ em: '2026-11-20T12:00:00Z', pedido: true, motivo: 'não' }),
+    ];
+    const achada = { diz: 'Substituída em 11/11/2026: valor', esperado: 'nota 99' };
+    expect(verificar('C.situacao', {}, { situacao: 'SUBSTITUIDA', eventos })).toMatchObject(achada);
+    const arquivo = { cancelamento: { em: null, motivo: 'duplicada' } };
+    expect(verificar('C.situacao', arquivo, { situacao: 'CANCELADA' })?.diz).toBe('Cancelada: duplicada');
   });
 
   test('the events weigh more than the file', () => {

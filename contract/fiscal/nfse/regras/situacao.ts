@@ -1,5 +1,7 @@
+import { formatInstantDate } from '../../../brasil/date.ts';
+import type { EventoNota } from '../eventoNota.ts';
 import { SITUACOES_NOTA, type SituacaoNota } from '../nota.ts';
-import type { Conferir } from './caso.ts';
+import type { Caso, Conferir } from './caso.ts';
 import { achar, type Regra } from './regra.ts';
 
 const VALIDA: Regra = {
@@ -28,20 +30,41 @@ const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
   SEM_NOTA: 'É a declaração do prestador (DPS ou RPS), e não a nota: peça a nota ao fornecedor.',
 };
 
+/** Events that end or block a note (Anexo II): cancellations, substitution, block. */
+const QUE_CONTAM: readonly string[] = ['101101', '105102', '105104', '305101', '305102'];
+
+const quando = ({ em, registradoEm }: EventoNota): string => em ?? registradoEm ?? '';
+
+/** What became of the note, when and why, by the last event that says it or by the file; and what took its place. */
+function oQueHouve({ nota, contexto }: Caso): { diz: string; substituta: string } {
+  const evento = contexto.eventos
+    .filter(({ tipo, pedido }) => !pedido && QUE_CONTAM.includes(tipo))
+    .sort((a, b) => quando(a).localeCompare(quando(b)) || a.sequencia - b.sequencia)
+    .at(-1);
+  const em = (evento && quando(evento)) || nota.cancelamento?.em;
+  const motivo = evento?.motivo || nota.cancelamento?.motivo;
+  return {
+    diz: `${SITUACOES_NOTA[contexto.situacao]}${em ? ` em ${formatInstantDate(em)}` : ''}${motivo ? `: ${motivo}` : ''}`,
+    substituta: evento?.substituta || nota.substituidaPor,
+  };
+}
+
 /** C: is the note still one, and a real one? The events weigh more than the file. */
-export const situacao: Conferir = ({ nota, contexto }) => {
+export const situacao: Conferir = (caso) => {
+  const { nota, contexto } = caso;
   const agora = contexto.situacao;
-  const diz = SITUACOES_NOTA[agora];
+  const { diz, substituta } = oQueHouve(caso);
   const valida =
     agora === 'NORMAL'
       ? achar(VALIDA, 'CONFERE', {
           frase: 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
-          diz,
+          diz: SITUACOES_NOTA.NORMAL,
         })
       : achar(VALIDA, 'DIVERGE', {
           frase: FRASES[agora],
           diz,
-          esperado: SITUACOES_NOTA.NORMAL,
+          esperado:
+            agora === 'SUBSTITUIDA' && substituta !== '' ? `nota ${substituta}` : SITUACOES_NOTA.NORMAL,
           acoes: ['RECUSAR'],
         });
   if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];
