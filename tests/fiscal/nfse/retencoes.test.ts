@@ -152,6 +152,14 @@ describe('PIS, COFINS and CSLL in fields of their own', () => {
   });
 });
 
+test('São Paulo says from 2026 on which of the three are withheld, in the words of the national standard', async () => {
+  const nota = notaInventada({ retencoes: { pis: 650, cofins: 3000, csll: 4650 } });
+  const xml = new TextDecoder().decode(escreverSaoPaulo(nota));
+  const said = xml.replace('</NFe>', '<RetencaoPisCofins>3</RetencaoPisCofins></NFe>');
+  const read = await lida(new TextEncoder().encode(said));
+  expect(read).toMatchObject({ federal: ['CSRF 46.50 NT_007 CERTA'], proprios: { pis: 650, cofins: 3000 } });
+});
+
 test('ISS is withheld for its own amount, for none where the note says so, and for nothing said where it does not', async () => {
   const nota = notaInventada({ issRetido: true, retencoes: { irrf: 1500, inss: 11_000 } });
   expect((await lida(escreverAbrasf2(nota))).todas).toEqual([

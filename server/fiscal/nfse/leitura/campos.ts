@@ -109,7 +109,10 @@ export interface Leiaute {
   situacao: Readonly<Record<string, SituacaoNota>>;
   /** Of the amounts withheld: what the layout calls each. */
   nomes: Readonly<
-    Record<'pis' | 'cofins' | 'csll' | 'irrf' | 'inss' | 'outrasRetencoes' | 'issRetido', string>
+    Record<
+      'pis' | 'cofins' | 'csll' | 'irrf' | 'inss' | 'outrasRetencoes' | 'issRetido' | 'tipoRetencao',
+      string
+    >
   >;
   /** How the three of CSRF are to be read. */
   federais: 'NACIONAL' | 'CAMPOS';

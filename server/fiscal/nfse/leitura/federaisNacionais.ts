@@ -9,7 +9,7 @@ const NT_007 = '2026-02-01';
 const TRIBUTOS = { pis: 'PIS', cofins: 'COFINS', csll: 'CSLL' } as const;
 const OWN =
   'PIS de 1,65% e COFINS de 7,60% são do próprio prestador (regime não cumulativo): não foram lidos como retenção.';
-const SUM = 'vRetCSLL soma PIS, COFINS e CSLL: vPis e vCofins não foram somados outra vez.';
+const SUM = 'O campo da CSLL soma PIS, COFINS e CSLL: os das outras duas não foram somados outra vez.';
 
 /** A vRetCSLL that no type explains, told by its rate. */
 function byRate(ditas: Ditas, campo: string, before: boolean): RetencaoLida[] {
@@ -36,7 +36,7 @@ function beforeNote(ditas: Ditas, campo: string): Federais {
     return [{ tributo: TRIBUTOS[one], valor, leitura: 'ANTES_NT_007', certeza, campo: ditas.nomes[one] }];
   };
   return {
-    retencoes: [...old('pis', pis), ...old('cofins', cofins), ...comoEsta('CSLL', csll, 'vRetCSLL')],
+    retencoes: [...old('pis', pis), ...old('cofins', cofins), ...comoEsta('CSLL', csll, ditas.nomes.csll)],
     proprios: { pis: null, cofins: null },
     avisos: [],
   };
@@ -48,19 +48,19 @@ function ofType(
   quais: readonly (keyof typeof TAXAS)[],
   campo: string,
 ): Omit<Federais, 'proprios'> {
-  const { csll, tipo } = ditas;
+  const { csll, tipo, nomes } = ditas;
   const [one] = quais;
   const tributo = quais.length === 1 && one ? TRIBUTOS[one] : 'CSRF';
   const names = quais.map((each) => TRIBUTOS[each]).join(', ');
   if (csll === null || csll === 0) {
-    const aviso = `A nota diz que há retenção (tpRetPisCofins ${tipo}: ${names}), mas vRetCSLL ${csll === 0 ? 'é zero' : 'não foi informado'}.`;
+    const aviso = `A nota diz que há retenção (${nomes.tipoRetencao} ${tipo}: ${names}), mas ${nomes.csll} ${csll === 0 ? 'é zero' : 'não foi informado'}.`;
     return { retencoes: comoEsta(tributo, csll, campo, 'INCERTA'), avisos: [aviso] };
   }
   const bases = basesDe(ditas);
   const fits = naTaxa(csll, taxaDe(quais), bases);
   const onlyCsll = !fits && quais.length > 1 && naTaxa(csll, TAXAS.csll, bases);
   const certeza = fits ? 'CERTA' : onlyCsll ? 'INCERTA' : 'PROVAVEL';
-  const aviso = `tpRetPisCofins ${tipo} diz que vRetCSLL é o total de ${names}, mas o valor é só o da CSLL (1%).`;
+  const aviso = `${nomes.tipoRetencao} ${tipo} diz que ${nomes.csll} é o total de ${names}, mas o valor é só o da CSLL (1%).`;
   return {
     retencoes: [{ tributo, valor: csll, leitura: 'NT_007', certeza, campo }],
     avisos: onlyCsll ? [aviso] : [],
@@ -68,14 +68,14 @@ function ofType(
 }
 
 /**
- * PIS, COFINS and CSLL of a note of the national standard (group tribFed). What is withheld depends on tpRetPisCofins and,
+ * PIS, COFINS and CSLL of a note of the national standard (group tribFed), and of cities that took over its words. What is withheld depends on tpRetPisCofins and,
  * for its old values, on the competence; vPis and vCofins are else the provider's own.
  */
 export function federaisNacionais(ditas: Ditas): Federais {
-  const { pis, cofins, csll, tipo, competencia } = ditas;
+  const { pis, cofins, csll, tipo, competencia, nomes } = ditas;
   const bases = basesDe(ditas);
   const before = competencia !== null && competencia < NT_007;
-  const campo = tipo === '' ? 'vRetCSLL' : `vRetCSLL, tpRetPisCofins ${tipo}`;
+  const campo = tipo === '' ? nomes.csll : `${nomes.csll}, ${nomes.tipoRetencao} ${tipo}`;
   const proprios = { pis, cofins };
   const own = naTaxa(pis, TAXAS_PROPRIAS.pis, bases) && naTaxa(cofins, TAXAS_PROPRIAS.cofins, bases);
   if (before && tipo === '1' && !own) return beforeNote(ditas, campo);
@@ -83,14 +83,14 @@ export function federaisNacionais(ditas: Ditas): Federais {
   if (quais) return { proprios, ...ofType(ditas, quais, campo) };
   if (tipo === '0') {
     if (!csll) return { proprios, retencoes: comoEsta('CSRF', 0, campo), avisos: [] };
-    const aviso = 'tpRetPisCofins 0 diz que nada é retido, mas vRetCSLL traz um valor.';
+    const aviso = `${nomes.tipoRetencao} 0 diz que nada é retido, mas ${nomes.csll} traz um valor.`;
     const retencoes = byRate(ditas, campo, before).map((one) => ({ ...one, certeza: 'INCERTA' as const }));
     return { proprios, retencoes, avisos: [aviso] };
   }
   const old =
     tipo === '1' && !before
       ? [
-          'tpRetPisCofins 1 deixou de valer em 02/2026 (NT 007/2026): vPis e vCofins foram lidos como do próprio prestador.',
+          `${nomes.tipoRetencao} 1 deixou de valer em 02/2026 (NT 007/2026): PIS e COFINS foram lidos como do próprio prestador.`,
         ]
       : [];
   return { proprios, retencoes: byRate(ditas, campo, before), avisos: own && tipo === '1' ? [OWN] : old };

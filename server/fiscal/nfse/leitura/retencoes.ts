@@ -14,7 +14,8 @@ function iss({ issRetido, valorIssRetido, valores, nomes }: Ditas): RetencaoLida
 /** All that is withheld in a note, one for each tax that it speaks of. */
 export function retencoesDe(ditas: Ditas, federais: Leiaute['federais']): Federais {
   const { nomes, irrf, inss, outrasRetencoes } = ditas;
-  const three = (federais === 'NACIONAL' ? federaisNacionais : federaisDosCampos)(ditas);
+  const national = federais === 'NACIONAL' || ditas.tipo !== '';
+  const three = (national ? federaisNacionais : federaisDosCampos)(ditas);
   return {
     ...three,
     retencoes: [

@@ -70,6 +70,7 @@ const NOMES = {
   inss: 'ValorInss',
   outrasRetencoes: 'OutrasRetencoes',
   issRetido: 'IssRetido',
+  tipoRetencao: 'tpRetPisCofins',
 } as const;
 
 /** ABRASF 1.00 and 2.0x, and the layouts of cities and makers that come from them. */
@@ -152,6 +153,7 @@ const comum: Leiaute = {
     csll: valor('ValorCsll', 'ValorCsllRetido'),
     irrf: valor('ValorIr', 'ValorIrrf', 'ValorIrRetido'),
     inss: valor('ValorInss', 'ValorInssRetido'),
+    tipoRetencaoPisCofins: ['tpRetPisCofins', 'TipoRetencaoPisCofins', 'RetencaoPisCofins'],
     outrasRetencoes: valor('OutrasRetencoes', 'ValorOutrasRetencoes'),
     ibscbsCst: ['gIBSCBS/CST', 'IBSCBS//CST'],
     ibscbsClassificacao: ['gIBSCBS/cClassTrib', 'IBSCBS//cClassTrib'],

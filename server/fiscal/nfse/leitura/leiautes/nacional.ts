@@ -110,6 +110,7 @@ export const nacional: Leiaute = {
     inss: 'vRetCP',
     outrasRetencoes: '',
     issRetido: 'tpRetISSQN',
+    tipoRetencao: 'tpRetPisCofins',
   },
   federais: 'NACIONAL',
 };

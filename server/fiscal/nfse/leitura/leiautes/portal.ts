@@ -77,6 +77,7 @@ export const portal: Leiaute = {
     inss: 'INSS',
     outrasRetencoes: '',
     issRetido: 'ISS Retido',
+    tipoRetencao: '',
   },
   federais: 'CAMPOS',
 };

@@ -84,6 +84,8 @@ export const saoPaulo: Leiaute = {
     csll: ['ValorCSLL'],
     irrf: ['ValorIR'],
     inss: ['ValorINSS'],
+    // From 2026 on, in the words of NT 007/2026.
+    tipoRetencaoPisCofins: ['RetencaoPisCofins'],
     ibscbsClassificacao: ['gIBSCBS/cClassTrib'],
     ibs: ['IBSCBS//vIBS'],
     cbs: ['IBSCBS//vCBS'],
@@ -110,6 +112,7 @@ export const saoPaulo: Leiaute = {
     inss: 'ValorINSS',
     outrasRetencoes: '',
     issRetido: 'ISSRetido',
+    tipoRetencao: 'RetencaoPisCofins',
   },
   federais: 'CAMPOS',
 };
