@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESTADOS_NA_FILA } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
@@ -11,9 +11,10 @@ export const LOTE = 100;
 
 /**
  * Notes that wait at the desk and were judged before something around them changed: the rules themselves, the tenant's
- * parameters, the company, the supplier, a closed month, what is remembered. In SQL: each is one look beside the note.
+ * parameters, the company, the supplier, a closed month, what is remembered. Each is looked at once in a run, which began at
+ * `inicio`, whatever comes of it. In SQL: all of that is one look beside the note.
  */
-export async function notasARejulgar(tx: Tx): Promise<string[]> {
+export async function notasARejulgar(tx: Tx, inicio: Date): Promise<string[]> {
   const rows = await rowsOf(
     tx,
     sql`select n.id from nfses n
@@ -22,7 +23,7 @@ export async function notasARejulgar(tx: Tx): Promise<string[]> {
           join tenants t on t.id = n.tenant_id
           left join fornecedores f on f.tenant_id = n.tenant_id and f.id = n.fornecedor
          where n.tenant_id = farol_tenant() and n.estado = any(${sql.param([...ESTADOS_NA_FILA])}::text[])
-           and (d.versao_regras <> ${VERSAO_REGRAS}
+           and d.julgada_em < ${inicio.toISOString()} and (d.versao_regras <> ${VERSAO_REGRAS}
              or d.julgada_em < greatest(t.alterado_em, e.alterado_em, f.alterado_em,
                   (select max(c.alterado_em) from nfses_fechamentos c
                     where c.tenant_id = n.tenant_id and c.empresa_id = n.empresa_id),
@@ -44,21 +45,23 @@ export async function marcarJulgadas(tx: Tx, ids: readonly string[], now: Date):
   );
 }
 
-/** Memories that hold, with what the registers say now of the facts that are theirs to say. */
-export function memoriasEFatos(tx: Tx, hoje: string) {
-  const { prestadorCpfCnpj, empresaId, tenantId, fim, ate } = nfsesMemorias;
+/** Memories that hold and rest on what the registers do not say any more, with what they say now. */
+export function memoriasContrariadas(tx: Tx, hoje: string) {
+  const { prestadorCpfCnpj, empresaId, tenantId, fim, ate, fatos } = nfsesMemorias;
+  const { optanteSimples: optanteSimplesCadastro } = fornecedores;
+  const regimeEmpresa = sql<string>`coalesce(${empresas.regimeTributario}, '')`;
+  const mudou = or(
+    sql`${fatos} ->> 'regimeEmpresa' <> ${regimeEmpresa}`,
+    sql`(${fatos} ->> 'optanteSimplesCadastro')::boolean is distinct from ${optanteSimplesCadastro}`,
+  );
   return tx
-    .select({
-      memoria: nfsesMemorias,
-      regimeEmpresa: sql<string>`coalesce(${empresas.regimeTributario}, '')`,
-      optanteSimplesCadastro: fornecedores.optanteSimples,
-    })
+    .select({ memoria: nfsesMemorias, regimeEmpresa, optanteSimplesCadastro })
     .from(nfsesMemorias)
     .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
     .leftJoin(
       fornecedores,
       and(eq(fornecedores.tenantId, tenantId), eq(fornecedores.cpfCnpj, prestadorCpfCnpj)),
     )
-    .where(and(eq(fim, ''), gte(ate, hoje)))
+    .where(and(eq(fim, ''), gte(ate, hoje), mudou))
     .orderBy(asc(empresaId), asc(nfsesMemorias.id));
 }

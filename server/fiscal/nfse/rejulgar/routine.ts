@@ -10,7 +10,7 @@ import { empresasDoTenant } from '../../empresa.ts';
 import { encerrarPorFato, fatoQueMudou } from '../memoria/fatos.ts';
 import { reavaliar } from '../registro/reavaliar.ts';
 import type { Registro } from '../registro/registro.ts';
-import { LOTE, marcarJulgadas, memoriasEFatos, notasARejulgar } from './pendentes.ts';
+import { LOTE, marcarJulgadas, memoriasContrariadas, notasARejulgar } from './pendentes.ts';
 
 const MINUTE = 60_000;
 const QUEM = 'Farol (revisão de notas)';
@@ -42,7 +42,7 @@ async function noTenant<T>(
 
 /** Ends the memories that rest on what the registers do not say any more; what was decided on them comes back. */
 async function encerrarContrariadas(registro: Registro): Promise<void> {
-  const found = await memoriasEFatos(registro.tx, todayInSaoPaulo(registro.now));
+  const found = await memoriasContrariadas(registro.tx, todayInSaoPaulo(registro.now));
   for (const { memoria, ...doCadastro } of found) {
     const mudou = fatoQueMudou(memoria, { ...fatosSchema.parse(memoria.fatos), ...doCadastro });
     if (mudou) await encerrarPorFato(registro, memoria, `${mudou} Visto no cadastro.`);
@@ -50,8 +50,8 @@ async function encerrarContrariadas(registro: Registro): Promise<void> {
 }
 
 /** Judges a lot again. Out: whether there may be more. */
-async function rejulgarLote(registro: Registro): Promise<boolean> {
-  const ids = await notasARejulgar(registro.tx);
+async function rejulgarLote(registro: Registro, inicio: Date): Promise<boolean> {
+  const ids = await notasARejulgar(registro.tx, inicio);
   await reavaliar(registro, ids);
   await marcarJulgadas(registro.tx, ids, registro.now);
   return ids.length === LOTE;
@@ -67,7 +67,9 @@ export const rejulgarNfses: Routine = {
   run: (deps, stopping) =>
     eachTenant(deps, stopping, async (tenant) => {
       await noTenant(deps, tenant, encerrarContrariadas);
+      const inicio = deps.clock();
       let more = true;
-      while (more && !stopping.aborted) more = await noTenant(deps, tenant, rejulgarLote);
+      while (more && !stopping.aborted)
+        more = await noTenant(deps, tenant, (registro) => rejulgarLote(registro, inicio));
     }),
 };
