@@ -44,7 +44,8 @@ export function comparar(
   nome: string,
   reconhecer: Reconhecer = () => null,
 ): Verificacao {
-  const [{ conta, norma, certeza }] = linhas;
+  const [{ norma, certeza }] = linhas;
+  const conta = [...new Set(linhas.map((linha) => linha.conta))].join('; ');
   const ditos = linhas.flatMap(({ informado }) => (informado === null ? [] : [informado]));
   const informado = ditos.length === 0 ? null : soma(ditos);
   const esperado = soma(linhas.map((linha) => linha.esperado));

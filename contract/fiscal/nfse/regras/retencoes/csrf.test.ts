@@ -85,6 +85,16 @@ test('of a cooperative the note may give only the sum, or a CSLL too much', () =
   expect(esperada('CSLL', comCsll, NORMAL.contexto)).toMatchObject({ informado: 1000, esperado: 0 });
 });
 
+test('the floor is of the parts together, and the sentence says each of them', () => {
+  const dita = (servicos: number) =>
+    normal({ prestador: { nome: 'Cooperativa Uma' }, valores: { servicos } });
+  expect(esperada('PIS', dita(27_397), NORMAL.contexto)).toMatchObject({ esperado: 0, fronteira: false });
+  expect(esperada('PIS', dita(27_398), NORMAL.contexto)).toMatchObject({ esperado: 0, fronteira: true });
+  expect(esperada('PIS', dita(27_500), NORMAL.contexto)).toMatchObject({ esperado: 179, fronteira: false });
+  const frase = verificar('I.csrf', dita(100_000), NORMAL.contexto)?.frase;
+  expect(frase).toContain('PIS: 0,65% sobre R$ 1.000,00; COFINS: 3% sobre R$ 1.000,00.');
+});
+
 test('a nature with only CSLL expects 1%', () => {
   const contexto = { ...NORMAL.contexto, decisao: decidida({ natRend: '15050' }) };
   expect(esperada('CSLL', normal({ valores: { servicos: 200_000 } }), contexto)).toMatchObject({

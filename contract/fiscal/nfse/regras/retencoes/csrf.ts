@@ -1,9 +1,10 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import { NATUREZAS } from '../../tabelas/naturezas.ts';
 import type { Caso } from '../caso.ts';
-import { somarTaxas } from '../contas.ts';
+import { parcela, somarTaxas } from '../contas.ts';
 import { vigente } from '../parametros.ts';
 import { naturezasQueValem } from '../possiveis.ts';
+import { porCento, reais } from '../textos.ts';
 import { informado, informadoCsrf, valorBruto } from './informado.ts';
 import {
   type Conclusao,
@@ -95,30 +96,22 @@ function concluir(caso: Caso, base: number | null, partes: readonly Parte[] | nu
   );
 }
 
-/** One line for each part, where not all three are due and the note does not give only their sum. */
+/** One line for each part, where not all three are due and the note does not give only their sum, which the floor is tested on. */
 function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Conclusao): RetencaoEsperada[] {
   const { nota, dia } = caso;
   const taxas = vigente('csrf', dia).valor;
-  return PARTES.filter((parte) => partes.includes(parte) || informado(nota, parte) !== null).map((parte) => {
-    const fixo = { tributo: parte, momento: 'PAGAMENTO', informado: informado(nota, parte), base } as const;
-    if (!partes.includes(parte) || soma.esperado === 0)
-      return linha(
-        fixo,
-        nada(partes.includes(parte) ? soma.conta : `${parte} não se retém deste prestador.`, soma.norma),
-      );
-    // The floor is tested on what is withheld together, so that a part alone has none.
-    return linha(fixo, {
-      ...comPiso(dia, {
-        base,
-        aliquota: taxas[parte],
-        norma: soma.norma,
-        certeza: soma.certeza,
-        piso: { valor: 0, norma: 'piso comparado com a soma das partes' },
-        arredondamento: vigente('arredondamentoCsrf', dia).valor,
-      }),
-      fronteira: soma.fronteira ?? false,
-    });
-  });
+  const { valor: arredondamento } = vigente('arredondamentoCsrf', dia);
+  const daParte = (parte: Parte): Conclusao => {
+    if (!partes.includes(parte))
+      return { ...soma, esperado: 0, aliquota: null, conta: `${parte} não se retém deste prestador` };
+    const aliquota = taxas[parte];
+    if (soma.esperado === 0) return { ...soma, aliquota };
+    const conta = `${parte}: ${porCento(aliquota)} sobre ${reais(base)}`;
+    return { ...soma, aliquota, conta, esperado: parcela(base, aliquota, arredondamento) };
+  };
+  return PARTES.filter((parte) => partes.includes(parte) || informado(nota, parte) !== null).map((parte) =>
+    linha({ tributo: parte, momento: 'PAGAMENTO', informado: informado(nota, parte), base }, daParte(parte)),
+  );
 }
 
 /** PIS, COFINS and CSLL that should be withheld at the payment: one line where all three go together, else one for each. */
