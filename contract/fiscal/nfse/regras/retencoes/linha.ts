@@ -8,6 +8,7 @@ import { porCento, reais } from '../textos.ts';
 export type Conclusao = Pick<RetencaoEsperada, 'esperado' | 'conta' | 'norma' | 'certeza'> &
   Partial<Pick<RetencaoEsperada, 'aliquota' | 'fronteira'>>;
 
+/** Nothing is to be withheld, and why. */
 export const nada = (conta: string, norma: string, certeza: Conclusao['certeza'] = 'CERTA'): Conclusao => ({
   esperado: 0,
   conta,
@@ -15,6 +16,7 @@ export const nada = (conta: string, norma: string, certeza: Conclusao['certeza']
   certeza,
 });
 
+/** Nobody can tell by the documents, and what is missing. */
 export const semResposta = (conta: string, norma: string): Conclusao => ({
   esperado: null,
   conta,
