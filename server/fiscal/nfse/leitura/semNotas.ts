@@ -13,8 +13,12 @@ const known = (motivo: string, lugar: string): Recusado => ({
   lugar,
 });
 
-const REQUEST = /(Envio|Request)$|^Pedido|Enviar|^(Consultar|Consulta|Cancelar)\w*(V\d)?$/;
+const SENT = /(Envio|Request)$|^Pedido|Enviar/;
+const ASKED = /^(Consultar|Consulta|Cancelar)/;
 const ANSWER = /(Resposta|Response|Result|Retorno)$|^Retorno/;
+/** What only a note, or the declaration of one, speaks of. */
+const OF_A_SERVICE =
+  /^(discriminacao\w*|descricao_?(rps|servicos?)|aliquota\w*|item_?lista_?servicos?|valor_?iss\w*|base_?calculo\w*|valor_?servicos?)$/i;
 /** Groups that say why a city did not answer with notes. */
 const MESSAGES: readonly string[] = ['MensagemRetorno', 'Erro', 'Alerta', 'Evento'];
 const MAX_MESSAGE = 300;
@@ -54,9 +58,10 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
       lugar,
     );
   }
+  // An answer in a layout that nobody reads yet is kept: it may hold a note.
+  const mayHoldNote = elements.some((one) => OF_A_SERVICE.test(one.nome));
   const answer = elements.find((one) => ANSWER.test(one.nome));
-  const request = elements.find((one) => REQUEST.test(one.nome) && !ANSWER.test(one.nome));
-  if (answer || elements.some((one) => one.nome === 'ListaMensagemRetorno')) {
+  if (!mayHoldNote && (answer || elements.some((one) => one.nome === 'ListaMensagemRetorno'))) {
     const message = messageOf(elements);
     const why = message === '' ? '' : ` Ela diz: ${message}`;
     return known(
@@ -64,10 +69,13 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
       `elemento ${(answer ?? inner)?.nome ?? nome}`,
     );
   }
+  const asks = (one: XmlElement) => SENT.test(one.nome) || (!mayHoldNote && ASKED.test(one.nome));
+  const request = answer ? undefined : elements.find(asks);
   if (request) {
+    const name = request.nome.slice(0, 60);
     return known(
-      `O arquivo é um pedido (${request.nome.slice(0, 60)}), e não uma nota: importe a resposta da prefeitura.`,
-      `elemento ${request.nome.slice(0, 60)}`,
+      `O arquivo é um pedido (${name}), e não uma nota: importe a resposta da prefeitura.`,
+      `elemento ${name}`,
     );
   }
   return {
