@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-admin';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import type { Tone } from '../../../../contract/field.ts';
@@ -106,6 +107,7 @@ function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
 /** The checks of a note: what asks for a look comes first and whole, the rest is counted and opened on demand. */
 export function Verificacoes({ nota, acoes }: Props) {
   const translate = useTranslate();
+  const [open, setOpen] = useState(false);
   const { verificacoes, versaoRegras } = nota.avaliacao;
   const achados = verificacoes.filter(diverge);
   const outras = verificacoes.filter((one) => !diverge(one));
@@ -127,13 +129,15 @@ export function Verificacoes({ nota, acoes }: Props) {
           </ul>
         )}
         {outras.length > 0 && (
-          <details>
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{resumo.join(' · ')}</summary>
-            <ul>
-              {outras.map((one) => (
-                <Achado key={one.id} verificacao={one} nota={nota} acoes={acoes} />
-              ))}
-            </ul>
+            {open && (
+              <ul>
+                {outras.map((one) => (
+                  <Achado key={one.id} verificacao={one} nota={nota} acoes={acoes} />
+                ))}
+              </ul>
+            )}
           </details>
         )}
         <p className="miudo">{translate('nfs.verificacao.regras', { versao: versaoRegras })}</p>

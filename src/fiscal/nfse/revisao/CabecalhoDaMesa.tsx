@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link } from 'react-admin';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
@@ -39,7 +40,7 @@ export function OutrasPaginas({ size = 'medium' }: { size?: 'small' | 'medium' }
 }
 
 /** What the desk is, how much waits, and the ways to the other pages. */
-export function CabecalhoDaMesa() {
+export const CabecalhoDaMesa = memo(function CabecalhoDaMesa() {
   const translate = useTranslate();
   const total = useTotalText(nfses.name);
   return (
@@ -59,4 +60,4 @@ export function CabecalhoDaMesa() {
       <ImportarNotas />
     </Box>
   );
-}
+});

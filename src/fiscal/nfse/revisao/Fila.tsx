@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { Prazo } from '../../documentos/Prazo.tsx';
 import { type Dia, type Linha, porDia } from './fila.ts';
@@ -17,7 +17,16 @@ interface Props {
   onPasso: (passo: 1 | -1) => void;
 }
 
-function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'linhas' | 'onPasso'>) {
+/** Scrolling measures the whole page: it waits until the note is on screen. Out: how to give it up. */
+function afterPaint(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** A day of the queue: drawn anew only when it changes, not at every step through the others. */
+const Grupo = memo(function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'linhas' | 'onPasso'>) {
   const translate = useTranslate();
   const id = useId();
   const { atual, marcadas, onAbrir, onMarcar } = rest;
@@ -48,19 +57,20 @@ function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'linhas' | 'onPasso'>
       </ul>
     </section>
   );
-}
+});
 
 /** What waits, by the day on which it is due; the note on the desk is kept in sight, with the focus if it was here. */
 export function Fila({ linhas, onPasso, ...rest }: Props) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const { atual } = rest;
+  const dias = useMemo(() => porDia(linhas), [linhas]);
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(`[data-nota="${atual}"]`);
-    row?.closest('li')?.scrollIntoView({ block: 'nearest' });
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.dataset.nota)
       row?.focus({ preventScroll: true });
+    return afterPaint(() => row?.closest('li')?.scrollIntoView({ block: 'nearest' }));
   }, [atual]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -71,8 +81,13 @@ export function Fila({ linhas, onPasso, ...rest }: Props) {
   };
   return (
     <Box ref={box} sx={filaSx} onKeyDown={onKeyDown} role="group" aria-label={translate('nfs.fila.titulo')}>
-      {porDia(linhas).map((dia) => (
-        <Grupo key={dia.linhas[0]?.id ?? ''} {...dia} {...rest} />
+      {dias.map((dia) => (
+        <Grupo
+          key={dia.linhas[0]?.id ?? ''}
+          {...dia}
+          {...rest}
+          atual={dia.linhas.some(({ id }) => id === atual) ? atual : null}
+        />
       ))}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { ESTADOS_NA_FILA, ESTADOS_REVISAO, nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
@@ -33,7 +34,7 @@ function Choice({ label, chosen, onClick }: Choice) {
 }
 
 /** Which notes are in the queue: by state, mine, with something odd, of a company, by a name. */
-export function FiltrosDaFila() {
+export const FiltrosDaFila = memo(function FiltrosDaFila() {
   const translate = useTranslate();
   const { filters, set, toggle } = useFilters();
   const all = useSeesAll();
@@ -77,4 +78,4 @@ export function FiltrosDaFila() {
       </Box>
     </Box>
   );
-}
+});

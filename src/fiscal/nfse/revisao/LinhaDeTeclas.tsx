@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { sheetOpen, useLetterShortcuts } from '../../../layout/shortcuts/shortcutsStore.ts';
 import { escrita, NOMES, TECLAS, type Tecla } from './teclas.ts';
@@ -13,13 +13,19 @@ const lineSx = {
   borderColor: 'divider',
   backgroundColor: 'background.paper',
   '& button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
     minHeight: 28,
     px: 0.75,
     borderRadius: 1,
     gap: 0.5,
     typography: 'caption',
     '&:hover': { backgroundColor: 'action.hover' },
-    '&[disabled]': { color: 'text.disabled' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '&[disabled]': { color: 'text.disabled', cursor: 'default' },
   },
   '& kbd': {
     fontFamily: 'inherit',
@@ -48,21 +54,22 @@ export function LinhaDeTeclas({ run, off }: Props) {
       {NOMES.map((nome) => {
         const keys: readonly string[] = TECLAS[nome].keys;
         return (
-          <ButtonBase
+          <button
             key={nome}
+            type="button"
             disabled={off.has(nome)}
             onClick={run[nome]}
             {...(letters && { 'aria-keyshortcuts': keys.join(' ') })}
           >
             {letters && <kbd aria-hidden>{keys.map(escrita).join(' ')}</kbd>}
             {translate(`nfs.tecla.${nome}`)}
-          </ButtonBase>
+          </button>
         );
       })}
-      <ButtonBase onClick={() => sheetOpen.set(true)}>
+      <button type="button" onClick={() => sheetOpen.set(true)}>
         {letters && <kbd aria-hidden>?</kbd>}
         {translate('nfs.tecla_ajuda')}
-      </ButtonBase>
+      </button>
     </Box>
   );
 }

@@ -5,16 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { usePageShortcuts } from '../../../layout/shortcuts/pageShortcuts.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Andamento } from './Andamento.tsx';
-import { acoesDaMesa } from './acoesDaMesa.ts';
 import { CabecalhoDaMesa } from './CabecalhoDaMesa.tsx';
 import { DialogosDaMesa } from './DialogosDaMesa.tsx';
-import { espera } from './fila.ts';
 import { LinhaDeTeclas } from './LinhaDeTeclas.tsx';
 import { LoteDialog } from './LoteDialog.tsx';
 import { mesaSx } from './mesaSx.ts';
-import { NotaEsperada, NotaNaMesa } from './NotaNaMesa.tsx';
+import { NotasNaMesa } from './NotasNaMesa.tsx';
 import { PainelDaFila } from './PainelDaFila.tsx';
 import { NOMES, TECLAS } from './teclas.ts';
 import { useAtosDaMesa } from './useAtosDaMesa.ts';
@@ -34,7 +31,7 @@ export function Mesa() {
   const [vendo, setVendo] = useState<'fila' | 'nota'>('fila');
   const [lote, setLote] = useState(false);
   const { list, linhas, atual, setAtual, consulta, decisoes } = mesa;
-  const { data: nota, error, refetch, isFetching } = consulta;
+  const nota = consulta?.data;
 
   const abrir = useCallback(
     (id: string) => {
@@ -51,9 +48,6 @@ export function Mesa() {
       run: run[nome],
     })),
   );
-  const rascunho = nota && atos.rascunhoDe(nota);
-  const decidivel = nota !== undefined && may && espera(nota);
-  const decidida = nota !== undefined && may && (nota.estado === 'APROVADA' || nota.estado === 'RECUSADA');
   return (
     <Box sx={mesaSx}>
       <CabecalhoDaMesa />
@@ -68,38 +62,7 @@ export function Mesa() {
                 {translate('nfs.voltar_a_fila')}
               </Button>
             )}
-            <Box
-              component="section"
-              key={atual}
-              className="rolagem"
-              tabIndex={0}
-              aria-label={translate('nfs.nota')}
-            >
-              {error && !nota && (
-                <ErrorAlert
-                  error={error}
-                  title={translate('formulario.erro_abrir')}
-                  action={
-                    <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
-                      {translate('btn.tentar_de_novo')}
-                    </Button>
-                  }
-                />
-              )}
-              {nota && rascunho ? (
-                <NotaNaMesa
-                  nota={nota}
-                  rascunho={rascunho}
-                  recusa={atos.recusas.get(nota.id)?.mensagem}
-                  acoes={decidivel ? acoesDaMesa(nota, rascunho, atos) : undefined}
-                  onRascunho={(changed) => atos.rascunhar(nota, changed)}
-                  onReabrir={decidida ? () => atos.setDialogo({ tipo: 'REABRE', nota }) : undefined}
-                />
-              ) : (
-                !error && atual !== null && <NotaEsperada />
-              )}
-              {atual === null && !list.isPending && <p className="vazio">{translate('nfs.nada_na_mesa')}</p>}
-            </Box>
+            <NotasNaMesa mesa={mesa} atos={atos} may={may} />
             <Andamento envios={decisoes.envios} onDesfazer={() => atos.desfazer(nota)} />
             <LinhaDeTeclas run={run} off={off} />
           </Paper>

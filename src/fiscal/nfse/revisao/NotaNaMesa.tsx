@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-admin';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
@@ -12,25 +12,27 @@ import { Fontes } from '../nota/Fontes.tsx';
 import { Comentarios, HistoricoDaRevisao } from '../nota/HistoricoDaRevisao.tsx';
 import { AvisosDaNota, nomeDaNota, Resumo } from '../nota/Resumo.tsx';
 import { Retencoes } from '../nota/Retencoes.tsx';
-import { type AcoesDaMesa, Verificacoes } from '../nota/Verificacoes.tsx';
+import { Verificacoes } from '../nota/Verificacoes.tsx';
 import { RegraButton } from '../regras/RegraButton.tsx';
+import { acoesDaMesa, type Fazer } from './acoesDaMesa.ts';
+import { espera } from './fila.ts';
 import type { Rascunho } from './rascunho.ts';
 
 interface Props {
   nota: DetalheNota;
   rascunho: Rascunho;
   /** Why the server did not do what was asked of this note. */
-  recusa?: string | undefined;
-  /** What is decided here; absent where the person may not, or nothing is left to decide. */
-  acoes?: AcoesDaMesa | undefined;
-  onRascunho: (rascunho: Rascunho) => void;
-  onReabrir?: (() => void) | undefined;
+  recusa: string | undefined;
+  /** The person may decide it. */
+  may: boolean;
+  fazer: Fazer;
 }
 
 /** What is read after the decision is clear: it comes a moment later, so that the next note is on screen at once. */
 function Resto({ nota }: { nota: DetalheNota }) {
   return (
     <>
+      <Comentarios nota={nota} />
       <FolhaDaNota nota={nota} />
       <Fontes nota={nota} />
       <EventosDaNota nota={nota} />
@@ -39,7 +41,7 @@ function Resto({ nota }: { nota: DetalheNota }) {
   );
 }
 
-function Cabecalho({ nota, onReabrir }: Pick<Props, 'nota' | 'onReabrir'>) {
+function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => void) | null }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -70,9 +72,12 @@ function Cabecalho({ nota, onReabrir }: Pick<Props, 'nota' | 'onReabrir'>) {
 }
 
 /** The note on the desk: what it is, what is odd about it, what is withheld and what should be, what to choose; then the rest. */
-export function NotaNaMesa({ nota, rascunho, recusa, acoes, onRascunho, onReabrir }: Props) {
+export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may, fazer }: Props) {
   const translate = useTranslate();
-  const later = useDeferredValue(nota);
+  const later = useDeferredValue(nota, null);
+  const acoes = may && espera(nota) ? acoesDaMesa(nota, rascunho, fazer) : undefined;
+  const decidida = nota.estado === 'APROVADA' || nota.estado === 'RECUSADA';
+  const onReabrir = may && decidida ? () => fazer.setDialogo({ tipo: 'REABRE', nota }) : null;
   return (
     <Box
       component="article"
@@ -88,12 +93,20 @@ export function NotaNaMesa({ nota, rascunho, recusa, acoes, onRascunho, onReabri
       <AvisosDaNota nota={nota} />
       <Verificacoes nota={nota} acoes={acoes} />
       <Retencoes nota={nota} />
-      <Escolhas nota={nota} rascunho={rascunho} disabled={acoes === undefined} onChange={onRascunho} />
-      <Comentarios nota={nota} />
-      {later.id === nota.id ? <Resto nota={later} /> : <Skeleton variant="rounded" height="20rem" />}
+      {later && (
+        <>
+          <Escolhas
+            nota={nota}
+            rascunho={rascunho}
+            disabled={acoes === undefined}
+            onChange={(changed) => fazer.rascunhar(nota, changed)}
+          />
+          <Resto nota={later} />
+        </>
+      )}
     </Box>
   );
-}
+});
 
 /** The place of a note that is on its way. */
 export function NotaEsperada() {

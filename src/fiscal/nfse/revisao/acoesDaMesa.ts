@@ -6,15 +6,20 @@ import type { AtosDaMesa } from './useAtosDaMesa.ts';
 
 /** Takes the focus to what is to be chosen of the note. Out: whether there is something. */
 export function focarEscolha(qual: 'natureza' | 'servico'): boolean {
-  const place = document.querySelector(`[data-escolha="${qual}"]`);
+  // Those of the notes to come are there too, and not shown.
+  const places = [...document.querySelectorAll<HTMLElement>(`[data-escolha="${qual}"]`)];
+  const place = places.find((one) => one.offsetParent !== null);
   const input = place?.querySelector<HTMLInputElement>('input:checked') ?? place?.querySelector('input');
   input?.focus();
   return input !== undefined && input !== null;
 }
 
+/** What the desk does of what the note itself offers. Never another object, so that a note is drawn anew only when it changes. */
+export type Fazer = Pick<AtosDaMesa, 'setDialogo' | 'escrever' | 'textoDe' | 'rascunhar'>;
+
 /** What the buttons of a finding do at the desk. */
-export function acoesDaMesa(nota: DetalheNota, rascunho: Rascunho, atos: AtosDaMesa): AcoesDaMesa {
-  const { setDialogo, escrever, textoDe, rascunhar } = atos;
+export function acoesDaMesa(nota: DetalheNota, rascunho: Rascunho, fazer: Fazer): AcoesDaMesa {
+  const { setDialogo, escrever, textoDe, rascunhar } = fazer;
   const como = (acao: string) => (acao === 'USAR_INFORMADO' ? 'informado' : 'esperado');
   const com = (acao: string, verificacao: Verificacao) => {
     const retido = retidoDe(verificacao);

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { notaQuery, prefetchNota } from '../notaApi.ts';
+import { notaQuery } from '../notaApi.ts';
 import { atualizadas, espera, linhasSchema, seguintes, vizinha } from './fila.ts';
 import { useDecisoes } from './useDecisoes.ts';
 
@@ -11,7 +11,6 @@ const AHEAD = 2;
 
 /** The queue, the note on the desk and the way from one to the next; what comes next is read ahead. */
 export function useMesa() {
-  const client = useQueryClient();
   const list = useListContext();
   const { data, isFetching, hasNextPage, page, setPage, refetch } = list;
   const decisoes = useDecisoes();
@@ -29,16 +28,18 @@ export function useMesa() {
     setAtual(first?.id ?? null);
   }, [isHere, isFetching, linhas]);
 
-  const next = useMemo(() => {
-    const waiting = seguintes(linhas, atual, decidindo).slice(0, AHEAD);
-    const below = vizinha(linhas, atual, 1);
-    return [...new Set([...waiting, ...(below ? [below] : [])].map(({ id }) => id))].filter(
-      (id) => id !== atual,
-    );
-  }, [linhas, atual, decidindo]);
-  useEffect(() => {
-    for (const id of next) prefetchNota(client, id);
-  }, [client, next]);
+  // What is to come changes a moment after the note on the desk: the key waits for nothing but that note.
+  const before = useDeferredValue(atual);
+  const ahead = useMemo(() => {
+    const waiting = seguintes(linhas, before, decidindo).slice(0, AHEAD);
+    const around = [vizinha(linhas, before, 1), vizinha(linhas, before, -1)];
+    return [...waiting, ...around].flatMap((linha) => (linha ? [linha.id] : []));
+  }, [linhas, before, decidindo]);
+  const ids = useMemo(() => {
+    const shown = [before, atual].filter((id) => id !== null);
+    return [...new Set([...shown, ...ahead])].sort();
+  }, [before, atual, ahead]);
+  const lidas = useQueries({ queries: ids.map(notaQuery) });
 
   /** At the end of what was read: what was decided leaves the queue, and others take its place. */
   const turn = useCallback(() => {
@@ -61,8 +62,10 @@ export function useMesa() {
     return linha !== undefined;
   }, [linhas, atual, decidindo]);
 
-  const consulta = useQuery({ ...notaQuery(atual ?? ''), enabled: atual !== null });
-  return { list, linhas, atual, setAtual, passo, avancar, consulta, decisoes };
+  /** The one on the desk, and those that may be on it next; in an order that moves none of them in the page. */
+  const notas = ids.map((id, position) => ({ id, lida: lidas[position] }));
+  const consulta = notas.find(({ id }) => id === atual)?.lida;
+  return { list, linhas, atual, setAtual, passo, avancar, notas, consulta, decisoes };
 }
 
 export type MesaAberta = ReturnType<typeof useMesa>;
