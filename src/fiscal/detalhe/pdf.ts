@@ -137,18 +137,21 @@ function head(folha: Folha, tarja: string | undefined): Content[] {
       { text: nome, fontSize: 12, bold: true },
       { text: descricao, fontSize: 5.5, color: GREY },
       { text: operacao, fontSize: 7, margin: [0, 2, 0, 0] },
-      { text: `Nº ${number}  Série ${serie}`, fontSize: 8, bold: true },
+      { text: serie ? `Nº ${number}  Série ${serie}` : `Nº ${number}`, fontSize: 8, bold: true },
     ],
   };
-  const key: Content = {
+  const key = (): Content => ({
     stack: [
       { text: 'CHAVE DE ACESSO', fontSize: 5.5, color: GREY },
       barcode(chave, bars - 7),
       { text: formatAccessKey(chave), fontSize: 8, alignment: 'center' },
     ],
-  };
+  });
+  // A city's note has no key: its number has the room.
   const table: Content = {
-    table: { widths: [WIDTH - bars - names - 20, names, bars], body: [[issuer, what, key]] },
+    table: chave
+      ? { widths: [WIDTH - bars - names - 20, names, bars], body: [[issuer, what, key()]] }
+      : { widths: ['*', bars / 2], body: [[issuer, what]] },
     layout: boxes,
   };
   const banner: Content[] = tarja
