@@ -213,6 +213,11 @@ test.each([
     '<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe/></NFe>',
     known(/NF-e, CT-e ou evento/),
   ],
+  [
+    'an event of an NF-e',
+    '<evento xmlns="http://www.portalfiscal.inf.br/nfe"><infEvento/></evento>',
+    known(/NF-e, CT-e ou evento/),
+  ],
   ['a CT-e', '<cteProc><CTe/></cteProc>', known(/NF-e, CT-e ou evento/)],
   ['an event of the eSocial', '<eSocial><evtAdmissao/></eSocial>', known(/tela do eSocial/)],
   ['a register of taxpayers', '<CNC><infCNC/></CNC>', known(/Cadastro Nacional/)],

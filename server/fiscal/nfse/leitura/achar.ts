@@ -46,7 +46,8 @@ function tipoDe(element: XmlElement): Tipo | null {
   if (nome === 'nfe' && has(element, 'chavenfe')) return 'SAO_PAULO';
   if (DECLARATIONS.includes(nome) || (['rps', 'tcrps'].includes(nome) && has(element, ...DECLARATIONS)))
     return 'RPS';
-  if (nome === 'evento' && has(element, 'infevento')) return 'EVENTO';
+  // Those of NF-e and CT-e have the name too, and no request in them.
+  if (nome === 'evento' && within(element, 'infpedreg').length > 0) return 'EVENTO';
   if (nome === 'pedregevento' && has(element, 'infpedreg')) return 'PEDIDO';
   if (CANCELLATIONS.includes(nome) && within(element, 'identificacaonfse').length > 0) return 'CANCELAMENTO';
   return null;

@@ -31,9 +31,9 @@ function messageOf(elements: readonly XmlElement[]): string {
   return said.slice(0, MAX_MESSAGE);
 }
 
-/** NF-e and CT-e; two of their names are also those of notes of São Paulo and of national events. */
-const isOtherFiscal = ({ nome }: XmlElement): boolean =>
-  nome === 'infNFe' || (isFiscal(nome) && nome !== 'NFe' && nome !== 'evento');
+/** NF-e, CT-e and their events; two of their names are also those of notes of São Paulo and of national events. */
+const isOtherFiscal = ({ nome, namespace }: XmlElement): boolean =>
+  namespace.includes('portalfiscal.inf.br') || (isFiscal(nome) && nome !== 'NFe' && nome !== 'evento');
 
 /** Why a file of well-formed XML holds no note. In: the roots of all XML in it, the outermost first. */
 export function semNotas(raizes: readonly XmlElement[]): Recusado {
