@@ -1,8 +1,18 @@
+import { Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { isEnded } from '../../../../contract/tarefas.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { readTask } from '../../../resources/importacao/importApi.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
+import { pollOf } from '../../manifestacao/Andamento.tsx';
+import { API_NOTA } from '../notaApi.ts';
+import { ManifestarDialog } from './ManifestarDialog.tsx';
 
 const TONES = {
   PREPARADA: 'running',
@@ -11,17 +21,62 @@ const TONES = {
   INDETERMINADA: 'warning',
 } as const;
 
-/** What the taker told the ADN about the note; nothing where nothing was told and nothing may be. */
-export function Manifestar({ nota: { manifestacao } }: { nota: DetalheNota }) {
+/** What the taker told the ADN about the note, and the way to tell it; nothing where nothing was told and nothing may be. */
+export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
-  const { feita } = manifestacao;
-  if (!feita) return null;
-  const { tipo, situacao, quem, em, mensagem } = feita;
+  const client = useQueryClient();
+  const may = useCan(especies.NFSE.agir);
+  const [telling, setTelling] = useState(false);
+  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const { data: tarefa } = useQuery({
+    queryKey: ['tarefa', tarefaId],
+    queryFn: () => readTask(tarefaId ?? ''),
+    enabled: tarefaId !== null,
+    refetchInterval: ({ state }) => pollOf(state.data),
+  });
+  const known = tarefa !== undefined && (isEnded(tarefa.estado) || Boolean(tarefa.espera));
+  useEffect(() => {
+    if (known) void client.invalidateQueries({ queryKey: [API_NOTA, id] });
+  }, [known, client, id]);
+  const { feita, cabe } = manifestacao;
+  const mayTell = may && cabe.length > 0;
+  if (!feita && !mayTell) return null;
   return (
     <Painel titulo="nfs.manifestacao.titulo">
-      <StateChip tone={TONES[situacao]} text={translate(`nfs.manifestacao.tipo_${tipo}`)} />
-      <span>{translate(`nfs.manifestacao.situacao_${situacao}`, { quem, em: formatInstant(em) })}</span>
-      {mensagem && <span>{mensagem}</span>}
+      {feita && (
+        <>
+          <StateChip tone={TONES[feita.situacao]} text={translate(`nfs.manifestacao.tipo_${feita.tipo}`)} />
+          <span>
+            {translate(`nfs.manifestacao.situacao_${feita.situacao}`, {
+              quem: feita.quem,
+              em: formatInstant(feita.em),
+            })}
+          </span>
+          {feita.mensagem && <span>{feita.mensagem}</span>}
+        </>
+      )}
+      {mayTell && (
+        <Button
+          variant="outlined"
+          loading={tarefaId !== null && !known}
+          onClick={() => setTelling(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('nfs.manifestacao.botao')}
+        </Button>
+      )}
+      {telling && (
+        <ManifestarDialog
+          nfseId={id}
+          empresa={empresa.nome}
+          cabe={cabe}
+          onClose={() => setTelling(false)}
+          onSent={(sent) => {
+            setTarefaId(sent);
+            setTelling(false);
+          }}
+        />
+      )}
     </Painel>
   );
 }

@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  MANIFESTACOES_NOTA,
+  MOTIVOS_REJEICAO,
+  manifestacaoPedidaSchema,
+  type TipoManifestacaoNota,
+  UNICA,
+} from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import { ConfirmacaoFields } from '../../../auth/ConfirmacaoFields.tsx';
+import { fieldsOf, useConfirmacao } from '../../../auth/useConfirmacao.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { type Escolha, manifestar } from './manifestarApi.ts';
+
+interface Props {
+  nfseId: string;
+  empresa: string;
+  /** What may be told now. */
+  cabe: readonly TipoManifestacaoNota[];
+  onClose: () => void;
+  /** In: the id of the task that sends it. */
+  onSent: (tarefaId: string) => void;
+}
+
+/** What the taker tells the ADN of a note: choose, read the consequence, say again who one is. */
+export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Props) {
+  const translate = useTranslate();
+  const [titleId, motivoId] = [useId(), useId()];
+  const confirmacao = useConfirmacao();
+  const [escolha, setEscolha] = useState<Escolha>({ tipo: '', codigoMotivo: '', motivo: '' });
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const { tipo, codigoMotivo, motivo } = escolha;
+  const change = (part: Partial<Escolha>) => {
+    setEscolha({ ...escolha, ...part });
+    setWrong({});
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { tipo, ...(tipo === '203206' && { codigoMotivo, motivo }), ...confirmacao.draft() };
+    const issues = manifestacaoPedidaSchema.safeParse(asked).error?.issues ?? [];
+    const campos = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+    setWrong(campos);
+    confirmacao.refuse(campos);
+    if (issues.length > 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      onSent(await manifestar(nfseId, escolha, await confirmacao.collect()));
+    } catch (problem) {
+      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate('nfs.manifestacao.dialogo')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={translate('nfs.manifestacao.erro')} />}
+          <Typography>{translate('nfs.manifestacao.em_nome', { empresa })}</Typography>
+          <RadioGroup
+            aria-labelledby={titleId}
+            value={tipo}
+            onChange={(_event, value) => change({ tipo: cabe.find((one) => one === value) ?? '' })}
+          >
+            {cabe.map((one) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                control={<Radio />}
+                label={MANIFESTACOES_NOTA[one].nome}
+              />
+            ))}
+          </RadioGroup>
+          {wrong.tipo && <Alert severity="error">{wrong.tipo}</Alert>}
+          {tipo === '203206' && (
+            <>
+              <TextBox
+                id={`${motivoId}-codigo`}
+                label={translate('nfs.manifestacao.motivo')}
+                value={codigoMotivo}
+                required
+                select
+                selectProps={{ native: true }}
+                error={wrong.codigoMotivo}
+                onChange={(event) => change({ codigoMotivo: event.target.value })}
+              >
+                <option value="" />
+                {Object.entries(MOTIVOS_REJEICAO).map(([codigo, nome]) => (
+                  <option key={codigo} value={codigo}>
+                    {nome}
+                  </option>
+                ))}
+              </TextBox>
+              <TextBox
+                id={motivoId}
+                label={translate('nfs.manifestacao.explica')}
+                value={motivo}
+                required={codigoMotivo === '9'}
+                error={wrong.motivo}
+                onChange={(event) => change({ motivo: event.target.value })}
+              />
+            </>
+          )}
+          {tipo !== '' && (
+            <Alert severity="warning">
+              {MANIFESTACOES_NOTA[tipo].consequencia} <strong>{UNICA}</strong>
+            </Alert>
+          )}
+          <ConfirmacaoFields state={confirmacao} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+          <Button type="submit" variant="contained" loading={sending} disabled={tipo === ''}>
+            {translate('nfs.manifestacao.enviar')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
