@@ -29,8 +29,8 @@ export const pdfRoute = readingUploadRoute(
   ({ slices }) => slices.read(0, slices.size),
   async (context, arquivo, bytes) => {
     const { tx, now, audit } = context;
-    if (!isPdf(bytes)) throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não é um PDF.');
     const { linha } = await requireNota(context);
+    if (!isPdf(bytes)) throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não é um PDF.');
     const [fonte] = await tx
       .select({ id: nfsesFontes.id, temPdf: sql<boolean>`${nfsesFontes.pdf} is not null` })
       .from(nfsesFontes)
