@@ -120,6 +120,7 @@ test('a document of an answer that cannot be opened is refused alone, with its p
 test.each([
   ['{"nfseXmlGZipB64": "', /incompleto ou malformado/],
   ['[1, 2]', /Nenhum leitor entende este JSON/],
+  ['{"require": {"ext-xml": "*"}}', /Nenhum leitor entende este JSON/],
   ['{"outro": 1}', /Nenhum leitor entende este JSON/],
 ])('what is no answer at all is kept as unread: %s', async (texto, motivo) => {
   const lido = await read(new TextEncoder().encode(texto));

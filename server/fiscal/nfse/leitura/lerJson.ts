@@ -4,7 +4,7 @@ import type {
   NotaLida,
   RecusaNfse,
 } from '../../../../contract/fiscal/nfse/leitura.ts';
-import { desembrulhar } from './desembrulhar.ts';
+import { desembrulhar, isBase64 } from './desembrulhar.ts';
 import { lerXml } from './lerXml.ts';
 
 /** What an answer holds, at the very most. */
@@ -25,6 +25,8 @@ interface Campo {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const mayBeFile = (text: string): boolean => text.trimStart().startsWith('<') || isBase64(text);
+
 /** The texts of an answer that may be documents, each with where it stands. */
 function documentsIn(value: unknown, lugar: string, depth = 0): Campo[] {
   if (depth > MAX_DEPTH) return [];
@@ -33,7 +35,7 @@ function documentsIn(value: unknown, lugar: string, depth = 0): Campo[] {
   return Object.entries(value).flatMap(([nome, one]) => {
     const here = lugar === '' ? nome : `${lugar}.${nome}`;
     if (typeof one === 'string')
-      return DOCUMENT.test(nome) && one.trim() !== '' ? [{ texto: one, lugar: here }] : [];
+      return DOCUMENT.test(nome) && mayBeFile(one) ? [{ texto: one, lugar: here }] : [];
     return documentsIn(one, here, depth + 1);
   });
 }
