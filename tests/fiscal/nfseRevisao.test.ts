@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { tokensSchema } from '../../contract/session.ts';
 import { SENHA } from '../seed.ts';
-import { revisaoApp } from '../support/revisao.ts';
+import { revisaoApp, SEM_DECIDIR } from '../support/revisao.ts';
 
 const r = revisaoApp();
 const { t, nota, chega, decide, desfaz, estado, rows } = r;
@@ -34,6 +34,24 @@ describe('a decision', () => {
       sql`select acao, antes, depois from auditoria where registro_id = ${id} and acao = 'APROVA_NOTA'`,
     );
     expect(audit).toMatchObject([{ antes: { estado: 'A_REVISAR' }, depois: { estado: 'APROVADA' } }]);
+  });
+
+  test('on INSS makes the amount that stands: the part of the service that is its base, at its rate', async () => {
+    const obra = {
+      servico: { codigoNacional: '070501', item: '7.05' },
+      regime: { simples: 'NAO_OPTANTE' as const },
+    };
+    const [id = ''] = await chega(nota(obra));
+    const inss = {
+      retem: { ...SEM_DECIDIR.retem, INSS: true },
+      aliquotaInss: '11',
+      baseInssPercentual: '50',
+    };
+    await decide('APROVA', [id], { motivo: 'Cessão de mão de obra.', decisao: { ...SEM_DECIDIR, ...inss } });
+    const [row] = await rows(sql`select retencoes from nfses_decisoes where nfse_id = ${id}`);
+    expect(row?.retencoes).toContainEqual(
+      expect.objectContaining({ tributo: 'INSS', esperado: 5_500, decidido: 5_500 }),
+    );
   });
 
   test.each([

@@ -92,7 +92,7 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
 
 /** What the rules know of each note besides itself, in a few statements for all, in their order. */
 export async function contextosDe(
-  { tx, now, parametros, empresas: visiveis }: Registro,
+  { tx, now, parametros, empresas: visiveis }: Pick<Registro, 'tx' | 'now' | 'parametros' | 'empresas'>,
   notas: readonly AJulgar[],
 ): Promise<ContextoNota[]> {
   const hoje = todayInSaoPaulo(now);

@@ -10,6 +10,7 @@ import { jaDecidida, mudouDesde } from './conflito.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
 import { type Ambito, gravarPassos, type Passo } from './gravar.ts';
 import { historicosDe, type Linha } from './historico.ts';
+import { julgarCom } from './julgarCom.ts';
 import { type NotaRevista, travarNotas } from './notas.ts';
 import { ambitoDe, quemDecide } from './quem.ts';
 
@@ -35,6 +36,7 @@ function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFech
 
 /** The notes that are asked for, locked, and all that deciding them needs to know. */
 interface Caso {
+  context: SessionContext;
   ambito: Ambito;
   pedido: Pedido;
   usuario: { usuarioId: string; quem: string };
@@ -72,7 +74,11 @@ async function decidirUma(caso: Caso, { id, versao }: Pedido['itens'][number]): 
   if ('recusa' in proximo) return { erro: proximo.recusa, visto };
   const porque = impedimento(pedido, nota, emMesFechado(fechadas, nota));
   if (porque) return { erro: porque, visto };
-  return { passo: { nota, acao, motivo, ...proximo, ...usuario, ...(await decisaoDe(caso, nota)) } };
+  const decidido = await decisaoDe(caso, nota);
+  const { decisao } = decidido;
+  // Many at once are approved as they were judged: nothing diverges in them.
+  const julgada = decisao && pedido.itens.length === 1 ? await julgarCom(caso.context, nota, decisao) : nota;
+  return { passo: { nota: julgada, acao, motivo, ...proximo, ...usuario, ...decidido } };
 }
 
 type Visto = Pick<Decidida, 'id' | 'versao' | 'estado'>;
@@ -105,7 +111,7 @@ export async function decidir(context: SessionContext, pedido: Pedido): Promise<
     itens.map(({ id }) => id),
   );
   const caso: Caso = {
-    ...{ ambito, pedido, usuario: { usuarioId, quem: quemDecide(context.sessao) } },
+    ...{ context, ambito, pedido, usuario: { usuarioId, quem: quemDecide(context.sessao) } },
     notas: new Map(travadas.map((nota) => [nota.id, nota])),
     historicos: await historicosDe(
       ambito.tx,

@@ -1,0 +1,25 @@
+import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
+import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { empresasDoAtor } from '../../empresa.ts';
+import { contextosDe } from '../registro/contextos.ts';
+import type { NotaRevista } from './notas.ts';
+
+/**
+ * A note with the withholdings that follow from a decision on it: the rules may expect no amount of INSS until a person says
+ * on which part of the service and at which rate it is withheld (IN RFB 2.110/2022). Its checks stay as they were seen.
+ */
+export async function julgarCom(
+  { tx, now, sessao }: SessionContext,
+  nota: NotaRevista,
+  decisao: Decisao,
+): Promise<NotaRevista> {
+  const registro = { tx, now, parametros: sessao.parametros, empresas: await empresasDoAtor(tx, sessao) };
+  const { id, empresaId, nota: lida } = nota;
+  const [contexto] = await contextosDe(registro, [
+    { id, empresaId, nota: lida, papel: 'TOMADA', situacao: lida.situacao, eventos: [] },
+  ]);
+  if (!contexto) throw new Error('A note without its context');
+  const { retencoes } = avaliar(lida, { ...contexto, decisao });
+  return { ...nota, avaliacao: { ...nota.avaliacao, retencoes } };
+}
