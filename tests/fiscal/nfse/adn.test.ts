@@ -56,6 +56,13 @@ describe('the search at the ADN', () => {
     );
   });
 
+  test('of a person the number goes by the certificate alone', async () => {
+    t.goTo(2);
+    await t.search();
+    expect((await t.app.adn()).pedidos).toEqual(['GET /contribuintes/DFe/0?lote=true']);
+    expect(await t.state()).toMatchObject({ mensagem: 'Tudo o que o ADN tinha está aqui.' });
+  });
+
   test('what is no note is told of and left; what cannot be read waits for a person', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const cnpj = await publish(

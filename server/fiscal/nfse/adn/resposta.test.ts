@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64 } from '../../../base64.ts';
 import { readRespostaAdn } from './resposta.ts';
@@ -59,6 +60,23 @@ describe('an answer of the ADN', () => {
     const { processamento, erros, documentos } = await read(body, 404);
     expect([processamento, erros]).toEqual([null, []]);
     expect(documentos.every(({ nsu }) => nsu === null)).toBe(true);
+  });
+
+  test('whatever JSON comes, it is read or says nothing', async () => {
+    const entry = fc.record(
+      { NSU: fc.anything(), ArquivoXml: fc.oneof(fc.string(), fc.base64String(), fc.jsonValue()) },
+      { requiredKeys: [] },
+    );
+    const answer = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ StatusProcessamento: fc.jsonValue(), LoteDFe: fc.array(entry), Erros: fc.jsonValue() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(answer, async (body) => {
+        const { documentos } = await read(JSON.stringify(body) ?? '');
+        for (const { nsu } of documentos) expect(nsu === null || Number.isSafeInteger(nsu)).toBe(true);
+      }),
+    );
   });
 
   test('a document that unpacks to too much comes out as it came', async () => {
