@@ -62,6 +62,22 @@ describe('a decision that is remembered', () => {
     expect(await estado(id)).toBe('A_REVISAR');
   });
 
+  test.each([
+    ['aliquotaInss', 'onze'],
+    ['aliquotaInss', '3,5'],
+    ['baseInssPercentual', '1e9'],
+    ['baseInssPercentual', '100.01'],
+  ])('whose %s is %j is refused: no later note could be reckoned with it', async (campo, valor) => {
+    const [id = ''] = await chega(nota());
+    const decisao = { ...SEM_DECIDIR, [campo]: valor };
+    const pedido = { acao: 'APROVA', itens: [{ id, versao: 1 }], decisao, lembrar: LEMBRAR };
+    expect(await r.pede('/revisao/decisoes', pedido)).toMatchObject({
+      status: 400,
+      body: { campos: { [`decisao.${campo}`]: 'Informe a porcentagem como 11 ou 3.5, até 100.' } },
+    });
+    expect(await memorias()).toEqual([]);
+  });
+
   test('ends when a person ends it, and nothing comes back', async () => {
     const [id = ''] = await chega(nota());
     await lembra(id);

@@ -11,6 +11,12 @@ export const fatosSchema = z.object({
 });
 export type Fatos = z.infer<typeof fatosSchema>;
 
+/** A percentage that the rules reckon with: a part of a hundred, '11' or '3.5'. */
+const percentual = z
+  .string()
+  .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'Informe a porcentagem como 11 ou 3.5, até 100.')
+  .nullable();
+
 /** What a person decided once for a supplier, a service and a company. */
 export const decisaoSchema = z.object({
   /** Nature of income (Tabela 01) and kind of service with INSS (Tabela 06); '' where neither applies, null where undecided. */
@@ -29,9 +35,9 @@ export const decisaoSchema = z.object({
     CSRF: z.boolean().nullable(),
     INSS: z.boolean().nullable(),
   }),
-  /** Percent of INSS (11 or 3,5) where it is withheld, and which part of the service is its base ('100'). */
-  aliquotaInss: z.string().nullable(),
-  baseInssPercentual: z.string().nullable(),
+  /** Percent of INSS (11 or 3.5) where it is withheld, and which part of the service is its base ('100'). */
+  aliquotaInss: percentual,
+  baseInssPercentual: percentual,
 });
 export type Decisao = z.infer<typeof decisaoSchema>;
 
