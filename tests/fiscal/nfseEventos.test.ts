@@ -114,3 +114,25 @@ describe('a note of a test environment', () => {
     expect(await listaDe(app, asked)).toMatchObject([{ semValor: false }]);
   });
 });
+
+describe('a register that changes', () => {
+  const put = async (path: string, change: object) => {
+    const { versao } = z.object({ versao: z.int() }).parse(await (await app.request(path, asked)).json());
+    const answer = await app.request(path, { ...asked, method: 'PUT', body: { versao, ...change } });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  const fatos = async () => {
+    const [linha] = await listaDe(app, asked);
+    return (await paginaDe(app, asked, linha?.id ?? '')).avaliacao.fatos;
+  };
+
+  it('judges the notes again that rest on it: the Simples of the supplier, the regime of the company', async () => {
+    await importNotas(app, asked, { 'nota.xml': escreverNacional(nota()) });
+    expect(await fatos()).toMatchObject({ optanteSimplesCadastro: false });
+    const [linha] = await listaDe(app, asked);
+    await put(`/v1/fornecedores/${linha?.fornecedor}`, { optanteSimples: true });
+    expect(await fatos()).toMatchObject({ optanteSimplesCadastro: true });
+    await put(`/v1/empresas/${app.seeded.tenants.horizonte.empresas[0]}`, { regimeTributario: 'REAL' });
+    expect(await fatos()).toMatchObject({ optanteSimplesCadastro: true, regimeEmpresa: 'REAL' });
+  });
+});

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ne, or, sql } from 'drizzle-orm';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import { acrossCompanies } from '../../../db/workForCompany.ts';
+import { acrossCompanies, seeCompanies } from '../../../db/workForCompany.ts';
 import type { SessionContext } from '../../../http/route.ts';
 import type { ResourceRules } from '../../../resources/rules.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
@@ -12,12 +12,15 @@ import type { Registro } from './registro.ts';
 
 type Context = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'audit' | 'deps'>;
 
-/** Notes of a company that a change of a register judges again: the newest of a year. */
+/** Notes that a change of a register judges again: the newest of a year. */
 const NOTAS = 300;
 
-const registroDe = ({ tx, sessao, now, audit, deps }: Context, empresa: EmpresaFiscal): Registro => ({
+const registroDe = (
+  { tx, sessao, now, audit, deps }: Context,
+  empresas: readonly EmpresaFiscal[],
+): Registro => ({
   ...{ tx, tenantId: sessao.tenantId, now, quem: sessao.nome, parametros: sessao.parametros, audit },
-  ...{ produto: deps.version, empresas: [empresa], escolhida: empresa },
+  ...{ produto: deps.version, empresas, escolhida: null },
 });
 
 async function ultimas({ tx, now }: Context, fornecedor?: string): Promise<string[]> {
@@ -62,7 +65,7 @@ export function reavaliarDaEmpresa(
     const empresa = await empresaDaSessao(context.tx, empresaId);
     await enter(empresa.id);
     const ids = [...(ambiente ? await deTeste(context) : []), ...(fatos ? await ultimas(context) : [])];
-    await reavaliar(registroDe(context, empresa), [...new Set(ids)]);
+    await reavaliar(registroDe(context, [empresa]), [...new Set(ids)]);
   });
 }
 
@@ -77,11 +80,13 @@ export const fornecedoresRules: ResourceRules = {
   },
   done: async (context, { before, next }) => {
     if (!before || !next || OLHADOS.every((campo) => before[campo] === next[campo])) return;
-    await acrossCompanies(context.tx, async (enter) => {
-      for (const empresa of await empresasDoTenant(context.tx)) {
-        await enter(empresa.id);
-        await reavaliar(registroDe(context, empresa), await ultimas(context, String(next.id)));
-      }
+    await acrossCompanies(context.tx, async () => {
+      const empresas = await empresasDoTenant(context.tx);
+      await seeCompanies(
+        context.tx,
+        empresas.map(({ id }) => id),
+      );
+      await reavaliar(registroDe(context, empresas), await ultimas(context, String(next.id)));
     });
   },
 };
