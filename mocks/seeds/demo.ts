@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { empresas } from '../../contract/empresas.ts';
+import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
 import { MODULES } from '../../contract/modules.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { registry } from '../../contract/registry.ts';
@@ -133,7 +134,11 @@ async function loadPeople(
   ids.perfis = [...perfilIds.values()];
   const criador = ids.usuarios?.[0];
   if (tenant.empresas && criador) {
-    const routines = { nome: ROTINAS, permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA'], todasEmpresas: true };
+    const routines = {
+      nome: ROTINAS,
+      permissoes: ESPECIES.map((especie) => especies[especie].age),
+      todasEmpresas: true,
+    };
     await tx.insert(servicos).values({ tenantId, criadoPor: criador, ...routines });
   }
 }
