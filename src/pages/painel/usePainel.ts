@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Painel, painelSchema } from '../../../contract/session.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
@@ -10,9 +10,15 @@ async function readPainel(signal: AbortSignal): Promise<Painel> {
   return painelSchema.parse(await response.json());
 }
 
+/** The counts of the dashboard, over all companies of the person. */
+export const painelQuery = queryOptions({
+  queryKey: ['painel'],
+  queryFn: ({ signal }) => readPainel(signal),
+});
+
 /** Reads the dashboard; a failure is also shown as a notification (specification 8). */
 export function usePainel() {
-  const query = useQuery({ queryKey: ['painel'], queryFn: ({ signal }) => readPainel(signal) });
+  const query = useQuery(painelQuery);
   const { error } = query;
   useEffect(() => {
     if (error) toast({ severity: 'error', title: 'painel.erro', detail: messageOf(error) });

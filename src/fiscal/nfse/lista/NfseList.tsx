@@ -15,7 +15,7 @@ import { Abas } from '../../documentos/Abas.tsx';
 import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
 import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
-import { OutrasPaginas } from '../revisao/CabecalhoDaMesa.tsx';
+import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
 import { ImportarNotas } from './ImportarNotas.tsx';
 
 const ABA = { key: 'papel', initial: ['TOMADA'] };

@@ -44,7 +44,7 @@ function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
   const { codigo, nome, desde, ultima, notasAdn, notasOutras } = municipio;
   const unnamed = codigo ? translate('nfs.mapa.municipio', { codigo }) : translate('nfs.mapa.sem_municipio');
   return (
-    <>
+    <div>
       <strong>{nome || unnamed}</strong>{' '}
       {desde && ultima
         ? translate('nfs.mapa.coberto', {
@@ -54,7 +54,7 @@ function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
           })
         : translate('nfs.mapa.nunca_adn')}{' '}
       {notasOutras > 0 && translate('nfs.mapa.outras_portas', { smart_count: notasOutras })}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ export const mapaSx: SxProps<Theme> = {
   overflow: 'auto',
   maxHeight: 'max(20rem, calc(100dvh - 17rem))',
   typography: 'body2',
+  containerType: 'inline-size',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
   '& th, & td': {
     textAlign: 'left',
@@ -33,5 +34,12 @@ export const mapaSx: SxProps<Theme> = {
     overflowWrap: 'anywhere',
   },
   '& .cidade th': { fontWeight: 400, backgroundColor: 'background.default' },
+  // As wide as what is seen of the table: it is read whole, wherever the months were scrolled to.
+  '& .cidade div': {
+    position: 'sticky',
+    left: '0.625rem',
+    width: 'max-content',
+    maxWidth: 'calc(100cqw - 1.25rem)',
+  },
   '& .empresa': { display: 'block', typography: 'caption', color: 'text.secondary' },
 };

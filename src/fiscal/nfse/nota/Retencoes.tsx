@@ -7,26 +7,7 @@ import type { RetencaoEsperada } from '../../../../contract/fiscal/nfse/retencao
 import { LEITURAS_RETENCAO, TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
-
-const tableSx = {
-  overflowX: 'auto',
-  typography: 'body2',
-  '& table': { borderCollapse: 'collapse', width: '100%' },
-  '& th': {
-    textAlign: 'left',
-    typography: 'caption',
-    fontWeight: 600,
-    color: 'text.secondary',
-    whiteSpace: 'nowrap',
-  },
-  '& th, & td': { py: 0.5, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
-  '& .numero': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& tr:first-of-type > th, & tr:first-of-type > td': { borderBottom: 0, pb: 0 },
-  '& thead tr > th': { borderBottom: 1, borderColor: 'divider' },
-  '& tbody th': { color: 'text.primary', typography: 'body2', fontWeight: 600 },
-  '& .conta': { typography: 'caption', color: 'text.secondary', pt: 0 },
-  '& .conta > div': { color: 'text.primary' },
-} as const;
+import { retencoesSx } from './retencoesSx.ts';
 
 const cents = (value: number | null) => (value === null ? '–' : formatMoney(value));
 
@@ -46,20 +27,31 @@ function Linha({ retencao, nota }: { retencao: RetencaoEsperada; nota: DetalheNo
   const translate = useTranslate();
   const { tributo, informado, esperado, base, aliquota, conta, norma, certeza, fronteira, momento } =
     retencao;
+  const rotulo = (column: (typeof COLUMNS)[number]) => translate(`nfs.retencao.${column}`);
   const lida = nota.retencoes.find((one) => one.tributo === tributo);
   return (
     <tbody>
       <tr>
         <th scope="row">{TRIBUTOS_RETIDOS[tributo]}</th>
-        <td className="numero" title={lida && LEITURAS_RETENCAO[lida.leitura]}>
+        <td
+          className="numero"
+          data-rotulo={rotulo('informado')}
+          title={lida && LEITURAS_RETENCAO[lida.leitura]}
+        >
           {cents(informado)}
         </td>
-        <td className="numero">{cents(esperado)}</td>
-        <td className="numero">
+        <td className="numero" data-rotulo={rotulo('esperado')}>
+          {cents(esperado)}
+        </td>
+        <td className="numero" data-rotulo={rotulo('diferenca')}>
           <Diferenca {...retencao} />
         </td>
-        <td className="numero">{cents(base)}</td>
-        <td className="numero">{aliquota === null ? '–' : `${formatDecimal(aliquota)}%`}</td>
+        <td className="numero" data-rotulo={rotulo('base')}>
+          {cents(base)}
+        </td>
+        <td className="numero" data-rotulo={rotulo('aliquota')}>
+          {aliquota === null ? '–' : `${formatDecimal(aliquota)}%`}
+        </td>
       </tr>
       <tr>
         <td className="conta" colSpan={COLUMNS.length + 1}>
@@ -86,7 +78,7 @@ export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
   const { retencoes, liquidoCalculado } = avaliacao;
   return (
     <Painel titulo="nfs.retencao.titulo">
-      <Box component="section" sx={tableSx} tabIndex={0} aria-label={translate('nfs.retencao.titulo')}>
+      <Box component="section" sx={retencoesSx} tabIndex={0} aria-label={translate('nfs.retencao.titulo')}>
         <table>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { encerrarSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { OfCompany } from '../../../ui/OfCompany.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
 import { encerrar, type Qual } from './regrasApi.ts';
@@ -9,13 +10,14 @@ import { encerrar, type Qual } from './regrasApi.ts';
 interface Props {
   qual: Qual;
   id: string;
+  empresaId: string;
   nome: string;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** Why a rule, or what was remembered, holds no more. */
-export function EncerrarDialog({ qual, id, nome, onClose, onDone }: Props) {
+export function EncerrarDialog({ qual, id, empresaId, nome, onClose, onDone }: Props) {
   const translate = useTranslate();
   const fieldId = useId();
   const [motivo, setMotivo] = useState('');
@@ -46,6 +48,7 @@ export function EncerrarDialog({ qual, id, nome, onClose, onDone }: Props) {
       onSend={() => void send()}
       onClose={onClose}
     >
+      <OfCompany id={empresaId} />
       <Typography variant="body2">{translate(`nfs.regras.encerrar_ajuda_${qual}`)}</Typography>
       <TextBox
         id={fieldId}

@@ -9,12 +9,12 @@ import { apiFetch } from '../../../dataProvider/http.ts';
 /** What approves by itself, and what is filled in by itself. */
 export type Qual = 'regras' | 'memorias';
 
-/** The rules of automatic approval of the chosen company. Throws ApiError. */
+/** The rules of automatic approval of the companies in view. Throws ApiError. */
 export async function readRegras(signal: AbortSignal): Promise<Regras> {
   return regrasSchema.parse(await (await apiFetch('/v1/nfs/regras', { signal })).json());
 }
 
-/** The decisions that are remembered in the chosen company. Throws ApiError. */
+/** The decisions that are remembered in the companies in view. Throws ApiError. */
 export async function readMemorias(signal: AbortSignal): Promise<Memorias> {
   return memoriasSchema.parse(await (await apiFetch('/v1/nfs/memorias', { signal })).json());
 }

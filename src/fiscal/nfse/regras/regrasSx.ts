@@ -15,5 +15,7 @@ export const regrasSx: SxProps<Theme> = {
   '& thead th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 600, minWidth: '10rem' },
   '& .motivo': { minWidth: '14rem' },
-  '& .motivo > span': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& .que': { minWidth: '12rem' },
+  '& .empresa': { minWidth: '10rem' },
+  '& .miudo': { display: 'block', typography: 'caption', color: 'text.secondary' },
 };

@@ -5,8 +5,9 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
+import { OutrasEmpresas } from './OutrasEmpresas.tsx';
 
-/** Nothing waits: what brings notes here, or that the filters hide them. */
+/** Nothing waits: what brings notes here, how much waits elsewhere, or that the filters hide them. */
 export function FilaVazia({ filtrada }: { filtrada: boolean }) {
   const translate = useTranslate();
   const { replace } = useFilters();
@@ -28,6 +29,7 @@ export function FilaVazia({ filtrada }: { filtrada: boolean }) {
       hint={translate('nfs.fila.vazia_dica')}
       action={
         <>
+          <OutrasEmpresas />
           <Button component={Link} to={`${especies.NFSE.pagina}/distribuicao`} variant="outlined">
             {translate('nfs.busca_adn')}
           </Button>

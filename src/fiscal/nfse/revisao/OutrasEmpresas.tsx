@@ -1,0 +1,31 @@
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { TETO_FILA } from '../../../../contract/fiscal/nfse/painel.ts';
+import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
+import { changeBreadth } from '../../../layout/header/changeEmpresa.ts';
+import { painelQuery } from '../../../pages/painel/usePainel.ts';
+
+/** Under a queue of the chosen company in which nothing waits: how much waits in the person's other companies, and the way there. */
+export function OutrasEmpresas() {
+  const translate = useTranslate();
+  const wanted = !useSeesAll() && hasSeveral();
+  const { data } = useQuery({ ...painelQuery, enabled: wanted });
+  if (!wanted || !data?.nfs) return null;
+  const { aRevisar, emDuvida, reabertas } = data.nfs;
+  const notas = aRevisar + emDuvida + reabertas;
+  if (notas === 0) return null;
+  const isOver = [aRevisar, emDuvida, reabertas].some((count) => count > TETO_FILA);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'center', width: '100%' }}>
+      <strong>
+        {isOver
+          ? translate('nfs.fila.outras_empresas_mais', { total: TETO_FILA })
+          : translate('nfs.fila.outras_empresas', { smart_count: notas })}
+      </strong>
+      <Button variant="contained" onClick={() => void changeBreadth(true)}>
+        {translate('nfs.fila.ver_todas')}
+      </Button>
+    </Box>
+  );
+}
