@@ -100,7 +100,12 @@ export function Celula({ linha, celula }: { linha: Linha; celula: CelulaDoMapa }
   if (notas === 0) return shown;
   const title = `R$ ${formatMoney(valor)} · ${portas.map((porta) => PORTAS_NFSE[porta]).join(', ')}`;
   return (
-    <Box component={Link} to={listaDe(linha, mes)} title={title} sx={{ color: 'inherit', minHeight: 24 }}>
+    <Box
+      component={Link}
+      to={listaDe(linha, mes)}
+      title={title}
+      sx={{ color: 'inherit', display: 'inline-flex', minHeight: 24 }}
+    >
       {shown}
     </Box>
   );

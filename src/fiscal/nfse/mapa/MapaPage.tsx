@@ -45,7 +45,8 @@ function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
   const unnamed = codigo ? translate('nfs.mapa.municipio', { codigo }) : translate('nfs.mapa.sem_municipio');
   return (
     <div>
-      <strong>{nome || unnamed}</strong>{' '}
+      <strong>{nome || unnamed}</strong>
+      {' · '}
       {desde && ultima
         ? translate('nfs.mapa.coberto', {
             desde: formatDate(desde),

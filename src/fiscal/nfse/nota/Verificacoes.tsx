@@ -72,10 +72,12 @@ function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
   return (
     <li>
       <div className="achado">
-        <span className="codigo" aria-hidden>
-          {codigo}
-        </span>
-        <strong>{VERIFICACOES[codigo]}</strong>
+        <strong>
+          <span className="codigo" aria-hidden>
+            {codigo}
+          </span>
+          {VERIFICACOES[codigo]}
+        </strong>
         <StateChip tone={TONES[resultado]} text={translate(`nfs.resultado.${resultado}`)} />
         <span className="miudo">{translate(`nfs.certeza_verificacao.${certeza}`)}</span>
       </div>

@@ -76,7 +76,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
       variant="outlined"
       component="section"
       aria-labelledby={titleId}
-      sx={{ p: 2, display: 'grid', gap: 1 }}
+      sx={{ p: 2, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography id={titleId} component="h2" variant="h6">
         {translate(`nfs.regras.titulo_${qual}`)}

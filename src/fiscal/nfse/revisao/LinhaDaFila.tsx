@@ -48,7 +48,9 @@ export const LinhaDaFila = memo(function LinhaDaFila({ linha, atual, marcada, on
         aria-current={atual ? 'true' : undefined}
         onClick={() => onAbrir(id)}
       >
-        <span className="nome">{prestador || translate('nfs.sem_prestador')}</span>
+        <span className="nome" title={prestador}>
+          {prestador || translate('nfs.sem_prestador')}
+        </span>
         <span className="valor">{valor === null ? translate('nfs.sem_valor') : formatMoney(valor)}</span>
         <span className="miudo">
           <span>{translate('nfs.numero', { numero })}</span>
