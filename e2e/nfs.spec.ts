@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { isCnpj } from '../contract/brasil/cnpj.ts';
+import { expectAccessible } from './support/axe.ts';
+import { notaXml } from './support/notasServico.ts';
+import { heading, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+// Six looks at each screen (support/axe.ts).
+test.describe.configure({ timeout: 240_000 });
+
+/** The note on the desk; its sheet is an article too. */
+const onDesk = (page: Page) => page.getByRole('article', { name: /^NFS-e \d/ });
+const deTodas = (page: Page) => page.getByRole('button', { name: 'Todas as minhas empresas' });
+
+test.describe('quem consulta e revisa', () => {
+  test.use({ who: 'analista' });
+
+  test('a mesa abre pelo menu e por G S, com a fila por vencimento, e a ajuda diz as suas teclas', async ({
+    page,
+  }) => {
+    await open(page, '/sistema/painel');
+    await expect(heading(page, /^Olá/)).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(heading(page, 'Revisor NFS')).toBeVisible();
+    await deTodas(page).click();
+    await expect(onDesk(page)).toBeVisible();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await expect(sheet.getByRole('heading', { name: 'Nesta tela' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('cada número do painel leva à mesa com o seu filtro', async ({ page }) => {
+    await open(page, '/sistema/painel');
+    await page.getByRole('link', { name: /^Com divergência: \d/ }).click();
+    await expect(heading(page, 'Revisor NFS')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Com divergência', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('[data-nota]').first()).toBeVisible();
+    await expectAccessible(page, async () => {
+      await open(page, '/sistema/nfs/revisao');
+      await expect(onDesk(page)).toBeVisible();
+    });
+  });
+
+  test('o mapa diz o que não se sabe, e nunca o dá por certo', async ({ page }) => {
+    await open(page, '/sistema/nfs/mapa');
+    await deTodas(page).click();
+    const grade = page.getByRole('region', { name: 'Mapa de cobertura' });
+    await expect(grade.getByText('Nada se sabe').first()).toBeVisible();
+    await expect(grade.getByText(/coberto pelo ADN desde/).first()).toBeVisible();
+    await expectAccessible(page, async () => {
+      await open(page, '/sistema/nfs/mapa');
+      await expect(grade).toBeVisible();
+    });
+  });
+
+  test('a lista separa tomadas, emitidas e intermediadas, e a página de uma nota mostra a folha inteira', async ({
+    page,
+  }) => {
+    await open(page, '/sistema/nfs/consulta');
+    await deTodas(page).click();
+    const abas = page.getByRole('group', { name: 'Papel da empresa nos documentos' });
+    await expect(abas.getByRole('button', { name: 'Tomadas' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('region', { name: 'NFS-e' }).getByRole('cell').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Verificações' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+    const address = page.url().split('#')[1] ?? '';
+    await expectAccessible(page, async () => {
+      await open(page, address);
+      await expect(page.getByRole('heading', { name: 'Verificações' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('quem escreve', () => {
+  test.use({ who: 'atlas' });
+
+  test('em lote só vão as sem divergência; o diálogo diz quantas e quanto, e depois o que foi de cada uma', async ({
+    page,
+    caller,
+  }) => {
+    const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
+    if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
+    const fornecedor = 'Lote de Notas Iguais Ltda';
+    await open(page, '/sistema/nfs/revisao');
+    await page.getByRole('button', { name: 'Importar notas' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
+    const files = [1, 2].map((numero) => ({
+      name: `lote-${numero}.xml`,
+      mimeType: 'text/xml',
+      buffer: notaXml({ fornecedor, semente: 7_070_101, numero, tomador }),
+    }));
+    await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
+    await expect(dialog).toContainText('2 arquivos importados');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    const rows = page.locator('[data-nota]').filter({ hasText: fornecedor });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} 1` }).check();
+    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} 2` }).check();
+    await expect(page.getByRole('button', { name: /^Aprovar \d marcadas?$/ })).toBeVisible();
+  });
+
+  test('uma nota sem arquivo é digitada, e diz o que falta antes de ser enviada', async ({ page }) => {
+    await open(page, '/sistema/nfs/digitar');
+    await page.getByRole('button', { name: 'Guardar a nota' }).click();
+    await expect(page.getByText('Informe o número da nota.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Número', exact: true })).toBeFocused();
+    await expectAccessible(page, async () => {
+      await open(page, '/sistema/nfs/digitar');
+      await expect(heading(page, 'Digitar nota')).toBeVisible();
+    });
+    await open(page, '/sistema/nfs/regras');
+    await expectAccessible(page, async () => {
+      await open(page, '/sistema/nfs/regras');
+      await expect(page.getByRole('heading', { name: 'Regras de aprovação' })).toBeVisible();
+    });
+  });
+});
