@@ -78,7 +78,7 @@ export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
   const { retencoes, liquidoCalculado } = avaliacao;
   return (
     <Painel titulo="nfs.retencao.titulo">
-      <Box component="section" sx={retencoesSx} tabIndex={0} aria-label={translate('nfs.retencao.titulo')}>
+      <Box role="group" sx={retencoesSx} tabIndex={0} aria-label={translate('nfs.retencao.titulo')}>
         <table>
           <thead>
             <tr>

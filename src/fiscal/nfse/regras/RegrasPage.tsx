@@ -44,7 +44,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
       hint={translate(`nfs.regras.vazio_dica_${qual}`)}
     />
   ) : (
-    <Box component="section" tabIndex={0} aria-labelledby={titleId} sx={regrasSx}>
+    <Box role="group" tabIndex={0} aria-labelledby={titleId} sx={regrasSx}>
       <table>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ const Grupo = memo(function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'l
   const { atual, marcadas, onAbrir, onMarcar } = rest;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         {dia === null ? (
           translate('nfs.fila.sem_prazo')
         ) : (
@@ -42,7 +42,7 @@ const Grupo = memo(function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'l
           </>
         )}
         <span>({linhas.length})</span>
-      </h3>
+      </h2>
       <ul>
         {linhas.map((linha) => (
           <LinhaDaFila

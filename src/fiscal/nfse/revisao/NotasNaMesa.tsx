@@ -56,7 +56,7 @@ export function NotasNaMesa({ mesa, atos, may }: { mesa: MesaAberta; atos: AtosD
     );
   return notas.map(({ id, lida }) => (
     <Activity key={id} mode={id === atual ? 'visible' : 'hidden'}>
-      <Box component="section" className="rolagem" tabIndex={0} aria-label={translate('nfs.nota')}>
+      <Box role="group" className="rolagem" tabIndex={0} aria-label={translate('nfs.nota')}>
         {lida?.data ? (
           <NotaNaMesa
             nota={lida.data}

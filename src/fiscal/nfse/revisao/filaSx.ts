@@ -5,7 +5,7 @@ export const filaSx: SxProps<Theme> = {
   overflowY: 'auto',
   minHeight: 0,
   flex: 1,
-  '& h3': {
+  '& h2': {
     position: 'sticky',
     top: 0,
     zIndex: 1,
