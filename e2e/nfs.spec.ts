@@ -47,6 +47,20 @@ test.describe('quem consulta e revisa', () => {
     });
   });
 
+  test('aprovar de uma vez diz antes quantas notas, quanto somam e que podem ser desfeitas', async ({
+    page,
+  }) => {
+    await open(page, '/sistema/nfs/revisao');
+    await deTodas(page).click();
+    await page.getByRole('button', { name: /^Aprovar as \d+ sem divergência$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
+    await expect(dialog).toContainText(/\d+ notas sem divergência serão aprovadas/);
+    await expect(dialog).toContainText(/Soma: R\$ [\d.]+,\d\d/);
+    await expect(dialog.getByRole('button', { name: /^Aprovar \d+ notas$/ })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('o mapa diz o que não se sabe, e nunca o dá por certo', async ({ page }) => {
     await open(page, '/sistema/nfs/mapa');
     await deTodas(page).click();
@@ -80,10 +94,7 @@ test.describe('quem consulta e revisa', () => {
 test.describe('quem escreve', () => {
   test.use({ who: 'atlas' });
 
-  test('em lote só vão as sem divergência; o diálogo diz quantas e quanto, e depois o que foi de cada uma', async ({
-    page,
-    caller,
-  }) => {
+  test('marcar notas na fila diz quantas delas se aprovam de uma vez', async ({ page, caller }) => {
     const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
     if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
     const fornecedor = 'Lote de Notas Iguais Ltda';
