@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
+import { escreverAbrasf2 } from '../../mocks/nfse/escreve/abrasf.ts';
 import { escreverDps, escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { AGUA, BETA, importer, importNotas, listaDe, nota, PRESTADOR, paginaDe } from '../support/nfse.ts';
@@ -121,4 +122,27 @@ describe('the same note again', () => {
     await Promise.all([importNotas(app, one, files), importNotas(app, other, files)]);
     expect(await listaDe(app, one)).toHaveLength(12);
   });
+});
+
+describe('two notes of one number in a month', () => {
+  const cidade = escreverAbrasf2(nota());
+  const outroValor = escreverNacional(nota({ servicos: nota().servicos + 1 }));
+
+  it.each<[string, Record<string, Uint8Array>[]]>([
+    ['together', [{ 'cidade.xml': cidade, 'nacional.xml': outroValor }]],
+    ['one after the other', [{ 'cidade.xml': cidade }, { 'nacional.xml': outroValor }]],
+  ])(
+    'that come %s with two amounts are two, and a person is told before both are paid',
+    async (_, remessas) => {
+      const asked = await importer(app, 'total', 0);
+      for (const files of remessas) await importNotas(app, asked, files);
+      const notas = await listaDe(app, asked);
+      expect(notas).toHaveLength(2);
+      const paginas = await Promise.all(notas.map(({ id }) => paginaDe(app, asked, id)));
+      const frases = paginas.flatMap(({ avaliacao }) => avaliacao.verificacoes.map(({ frase }) => frase));
+      expect(frases).toContain(
+        'Há outra nota do mesmo prestador, com o mesmo número e competência, e outro valor.',
+      );
+    },
+  );
 });

@@ -17,7 +17,7 @@ export interface NotaParecida {
   numero: string;
   emissao: string | null;
   valor: number | null;
-  /** The same identity under another record, or only the same provider, amount and competence. */
+  /** The same identity under another record, or only the same provider and competence with the same amount or number. */
   como: 'MESMA' | 'PARECIDA';
 }
 

@@ -28,7 +28,8 @@ export function parseChaveNfse(chave: string): ChaveNfse | null {
   };
 }
 
-const bare = (numero: string) => alnum(numero).replace(/^0+(?=.)/, '');
+/** A number as all layouts write it: without signs and the zeros before it. */
+export const bare = (numero: string): string => alnum(numero).replace(/^0+(?=.)/, '');
 const monthOf = (nota: Nota): string => (nota.emissao ?? '').slice(0, 7);
 const isDeclaracao = (nota: Nota): boolean => nota.chave === null && nota.situacao === 'SEM_NOTA';
 

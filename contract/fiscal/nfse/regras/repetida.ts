@@ -1,4 +1,5 @@
 import type { NotaParecida } from '../contexto.ts';
+import type { Nota } from '../nota.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Conferir } from './caso.ts';
 import { achar, type Regra } from './regra.ts';
@@ -16,7 +17,7 @@ const MESMA: Regra = {
 const PARECIDA: Regra = {
   ...MESMA,
   nome: 'parecida',
-  norma: 'Mesmo prestador, valor e competência: critério do Farol, não de norma',
+  norma: 'Mesmo prestador e competência, com o mesmo valor ou número: critério do Farol, não de norma',
   incerta: true,
   veredito: false,
 };
@@ -25,14 +26,16 @@ const nomeDe = ({ numero, emissao, valor }: NotaParecida): string =>
   `nota ${numero || 'sem número'}, de ${dia(emissao)}, ${reais(valor)}`;
 
 /** One finding for each note, named by it: a person may look at one and dismiss another. */
-function achado(parecida: NotaParecida): Verificacao {
+function achado(nota: Nota, parecida: NotaParecida): Verificacao {
   const mesma = parecida.como === 'MESMA';
   const regra = mesma ? MESMA : PARECIDA;
   return {
     ...achar(regra, mesma ? 'DIVERGE' : 'ATENCAO', {
       frase: mesma
         ? 'Esta nota já está em outro registro.'
-        : 'Há outra nota do mesmo prestador, com o mesmo valor e competência.',
+        : parecida.valor === nota.valores.servicos
+          ? 'Há outra nota do mesmo prestador, com o mesmo valor e competência.'
+          : 'Há outra nota do mesmo prestador, com o mesmo número e competência, e outro valor.',
       esperado: nomeDe(parecida),
       acoes: ['ABRIR_REPETIDA', 'RECUSAR'],
       outra: parecida.id,
@@ -44,7 +47,7 @@ function achado(parecida: NotaParecida): Verificacao {
 /** B: is the note there twice? */
 export const repetida: Conferir = ({ nota, contexto: { parecidas } }) => {
   const emOrdem = [...parecidas].sort((a, b) => (a.como + a.id < b.como + b.id ? -1 : 1));
-  if (emOrdem.length > 0) return emOrdem.map(achado);
+  if (emOrdem.length > 0) return emOrdem.map((parecida) => achado(nota, parecida));
   if (nota.chave === null && (nota.numero === '' || nota.prestador.documento === ''))
     return [
       achar(MESMA, 'SEM_DADOS', {

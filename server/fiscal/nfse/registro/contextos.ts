@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { ContextoNota, NotaParecida, PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import { bare } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -72,7 +73,7 @@ const mesmoMes = (a: string | null, b: string | null) => a !== null && a.slice(0
 
 /** Those that came together with it and resemble it: they are in no table yet. */
 function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] {
-  const { prestador, valores, competencia } = one.nota;
+  const { prestador, valores, competencia, numero } = one.nota;
   return all
     .filter(
       ({ id, empresaId, nota }) =>
@@ -80,8 +81,8 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
         empresaId === one.empresaId &&
         prestador.documento !== '' &&
         nota.prestador.documento === prestador.documento &&
-        nota.valores.servicos !== null &&
-        nota.valores.servicos === valores.servicos &&
+        ((nota.valores.servicos !== null && nota.valores.servicos === valores.servicos) ||
+          (nota.numero !== '' && bare(nota.numero) === bare(numero))) &&
         mesmoMes(nota.competencia, competencia),
     )
     .map(({ id, nota }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { alnum } from '../../../../contract/brasil/alnum.ts';
 import type { NotaParecida } from '../../../../contract/fiscal/nfse/contexto.ts';
-import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
+import { bare, identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
@@ -31,11 +31,12 @@ function procuradas(itens: readonly Procurada[]) {
     valor: nota.valores.servicos,
     emissao: nota.emissao,
     mes: nota.competencia?.slice(0, 7) ?? null,
+    numero: bare(nota.numero),
     fim: fim(nota.numero),
     declaracao: nota.situacao === 'SEM_NOTA',
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c(n int, empresa uuid, identidade text, prestador text,
-    valor bigint, emissao date, mes text, fim text, declaracao boolean)`;
+    valor bigint, emissao date, mes text, numero text, fim text, declaracao boolean)`;
 }
 
 const candidataSchema = z.object({ n: z.coerce.number(), id: z.uuid() });
@@ -75,13 +76,15 @@ const parecidaSchema = z.object({
   valor: z.coerce.number().nullable(),
 });
 
-/** The stored notes that resemble each: same provider, amount and month of competence. Whether one is the same is not told. */
+/** The stored notes that resemble each: same provider and month of competence, same amount or number. Whether one is the same is not told. */
 export async function parecidas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, NotaParecida[]>> {
   const rows = await rowsOf(
     tx,
     sql`select c.n, p.* from ${procuradas(itens)} cross join lateral (
           select n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor from ${nfses} n
-          where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador and n.valor = c.valor
+          where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
+            and (n.valor = c.valor or (c.numero <> ''
+              and ltrim(upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), '0') = c.numero))
             and n.competencia >= (c.mes || '-01')::date and n.competencia < (c.mes || '-01')::date + interval '1 month'
           order by coalesce(n.emissao, date '0001-01-01') desc, n.id limit ${PARECIDAS + 1}) p
         where c.prestador <> '' order by c.n, p.id`,
