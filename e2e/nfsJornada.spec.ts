@@ -80,13 +80,19 @@ test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', a
       const id = await current(page).getAttribute('data-nota');
       await expect(page.getByRole('article', { name: /NFS-e/ })).toBeVisible();
       const before = [...asked];
-      await page.keyboard.press('a');
+      const moved = () =>
+        left === 1
+          ? expect(page.getByText('Nenhuma nota com estes filtros')).toBeVisible({ timeout: 1000 })
+          : expect(current(page)).not.toHaveAttribute('data-nota', id ?? '', { timeout: 250 });
+      // A press that follows the last at once is taken for the same one.
+      await expect(async () => {
+        await page.keyboard.press('a');
+        await moved();
+      }).toPass();
       if (left === 1) break;
-      await expect(current(page)).not.toHaveAttribute('data-nota', id ?? '');
       const next = (await current(page).getAttribute('data-nota')) ?? '';
       expect(before).toContain(next);
     }
-    await expect(page.getByText('Nenhuma nota com estes filtros')).toBeVisible();
   });
 
   await test.step('prova: a nota aprovada dá o aceite em PDF', async () => {

@@ -17,11 +17,13 @@ function useFrase(): (envio: Envio) => string {
 
 interface Props {
   envios: readonly Envio[];
+  /** The one that is under way is taken back once it is done. */
+  aDesfazer: boolean;
   onDesfazer: () => void;
 }
 
 /** The status line of the desk: the last decision, how many are under way, and the way to take one back. */
-export function Andamento({ envios, onDesfazer }: Props) {
+export function Andamento({ envios, aDesfazer, onDesfazer }: Props) {
   const translate = useTranslate();
   const frase = useFrase();
   const last = envios.at(-1);
@@ -35,9 +37,10 @@ export function Andamento({ envios, onDesfazer }: Props) {
     >
       <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {last && <StateChip tone={TONES[last.situacao]} text={frase(last)} wrap />}
+        {aDesfazer && ` · ${translate('nfs.envio.a_desfazer')}`}
         {waiting > 1 && ` · ${translate('nfs.envio.outras', { smart_count: waiting - 1 })}`}
       </Box>
-      {desfazivel(envios) && (
+      {!aDesfazer && desfazivel(envios) && (
         <Button size="small" onClick={onDesfazer}>
           {translate('nfs.envio.desfazer')}
         </Button>

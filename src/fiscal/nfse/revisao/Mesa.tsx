@@ -1,7 +1,7 @@
 import { Box, Button, Paper, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { usePageShortcuts } from '../../../layout/shortcuts/pageShortcuts.ts';
@@ -24,6 +24,7 @@ const { agir } = especies.NFSE;
 export function Mesa() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const mesa = useMesa();
   const atos = useAtosDaMesa(mesa);
   const may = useCan(agir);
@@ -40,7 +41,14 @@ export function Mesa() {
     },
     [setAtual],
   );
-  const { run, off } = useTeclas({ mesa, atos, nota, may, abrir: (id) => navigate(`/sistema/nfs/${id}`) });
+  /** Whoever comes back finds the desk with the note that was left. */
+  const abrirPagina = async (id: string) => {
+    const here = new URLSearchParams(search);
+    here.set('nota', id);
+    await navigate({ search: here.toString() }, { replace: true });
+    await navigate(`/sistema/nfs/${id}`);
+  };
+  const { run, off } = useTeclas({ mesa, atos, nota, may, abrir: (id) => void abrirPagina(id) });
   usePageShortcuts(
     NOMES.filter((nome) => !off.has(nome)).map((nome) => ({
       ...TECLAS[nome],
@@ -63,7 +71,11 @@ export function Mesa() {
               </Button>
             )}
             <NotasNaMesa mesa={mesa} atos={atos} may={may} />
-            <Andamento envios={decisoes.envios} onDesfazer={() => atos.desfazer(nota)} />
+            <Andamento
+              envios={decisoes.envios}
+              aDesfazer={atos.aDesfazer}
+              onDesfazer={() => atos.desfazer(nota)}
+            />
             <LinhaDeTeclas run={run} off={off} />
           </Paper>
         )}

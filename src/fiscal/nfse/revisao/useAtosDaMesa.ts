@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { SentenceError } from '../../../dataProvider/ApiError.ts';
@@ -35,6 +35,8 @@ export function useAtosDaMesa(mesa: MesaAberta) {
   const [rascunhos, setRascunhos] = useState<ReadonlyMap<string, Rascunho>>(new Map());
   const [textos, setTextos] = useState<ReadonlyMap<string, string>>(new Map());
   const [recusas, setRecusas] = useState<ReadonlyMap<string, Recusa>>(new Map());
+  /** The decision that is taken back as soon as the server has answered. */
+  const [aDesfazer, setADesfazer] = useState<number | null>(null);
   const [aVoltar, setAVoltar] = useState<readonly string[]>([]);
 
   const rascunhoDe = (nota: DetalheNota) => rascunhos.get(nota.id) ?? inicial(nota);
@@ -72,6 +74,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
   }
   const desfazer = (nota: DetalheNota | undefined) => {
     const last = desfazivel(envios);
+    if (last?.situacao === 'enviando') return setADesfazer(last.numero);
     const [alvo, decisaoId] = last
       ? [last.nota, last.decisaoId]
       : [nota && nomear(nota), nota?.revisao.desfazer ?? null];
@@ -79,6 +82,15 @@ export function useAtosDaMesa(mesa: MesaAberta) {
     setAtual(alvo.id);
     void undo(alvo, decisaoId);
   };
+  const pedidoDesfazer = envios.find(({ numero }) => numero === aDesfazer);
+  useEffect(() => {
+    if (!pedidoDesfazer || pedidoDesfazer.situacao === 'enviando') return;
+    setADesfazer(null);
+    const { nota, decisaoId } = pedidoDesfazer;
+    if (decisaoId === null) return;
+    setAtual(nota.id);
+    void undo(nota, decisaoId);
+  }, [pedidoDesfazer, setAtual, undo]);
   const passarA = async (nota: DetalheNota, usuarioId: string | null) => {
     const { itens } = await atribuir([{ id: nota.id, versao: nota.versao }], usuarioId);
     learn(itens);
@@ -88,7 +100,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
   };
   return {
     ...{ dialogo, setDialogo, recusas, rascunhoDe, rascunhar, textoDe, escrever },
-    ...{ decidir, desfazer, passarA },
+    ...{ decidir, desfazer, aDesfazer: aDesfazer !== null, passarA },
   };
 }
 

@@ -101,6 +101,8 @@ export function useDecisoes() {
 
 export type Decisoes = ReturnType<typeof useDecisoes>;
 
-/** The last decision of this desk that may be taken back. */
+/** The last decision of this desk that may be taken back: one that is done, or under way and then as soon as it is. */
 export const desfazivel = (envios: readonly Envio[]): Envio | undefined =>
-  envios.findLast(({ decisaoId, situacao }) => decisaoId !== null && situacao === 'feita');
+  envios.findLast(({ decisaoId, situacao, pedido }) =>
+    situacao === 'enviando' ? pedido.itens.length > 0 : situacao === 'feita' && decisaoId !== null,
+  );

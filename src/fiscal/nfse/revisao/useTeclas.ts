@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { focarEscolha } from './acoesDaMesa.ts';
 import { espera } from './fila.ts';
@@ -14,6 +15,9 @@ interface Props {
   may: boolean;
   abrir: (id: string) => void;
 }
+
+/** A second press within this time is the first one's: nobody has read the note that it brought. */
+const REBOTE_MS = 300;
 
 /** Those that decide, and those that write about a note. */
 const DECIDEM: readonly Tecla[] = ['aprovar', 'duvida', 'recusar', 'lembrar', 'natureza'];
@@ -41,6 +45,13 @@ const temEscolha = (nota: DetalheNota | undefined) =>
 export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: Set<Tecla> } {
   const { mesa, atos, nota, abrir } = props;
   const off = offOf(props);
+  const aprovada = useRef(Number.NEGATIVE_INFINITY);
+  const aprovar = (one: DetalheNota) => {
+    const now = performance.now();
+    if (now - aprovada.current < REBOTE_MS) return;
+    aprovada.current = now;
+    atos.decidir(one, 'APROVA');
+  };
   const withNota = (tecla: Tecla, act: (nota: DetalheNota) => void) => () => {
     if (nota && !off.has(tecla)) act(nota);
   };
@@ -51,7 +62,7 @@ export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: 
     run: {
       proxima: () => mesa.passo(1),
       anterior: () => mesa.passo(-1),
-      aprovar: withNota('aprovar', (one) => atos.decidir(one, 'APROVA')),
+      aprovar: withNota('aprovar', aprovar),
       duvida: open('duvida', 'DUVIDA'),
       recusar: open('recusar', 'RECUSA'),
       comentar: open('comentar', 'comentar'),
