@@ -2,6 +2,8 @@ import type { SxProps, Theme } from '@mui/material';
 
 export const regrasSx: SxProps<Theme> = {
   overflowX: 'auto',
+  // What is only for the voice stays within: the page is no wider for it.
+  position: 'relative',
   typography: 'body2',
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': {

@@ -3,13 +3,20 @@ import { useTranslate } from 'ra-core';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { desfazivel, type Envio } from './useDecisoes.ts';
 
-const TONES = { enviando: 'running', feita: 'success', recusada: 'error', desfeita: 'past' } as const;
+const TONES = {
+  enviando: 'running',
+  feita: 'success',
+  recusada: 'error',
+  incerta: 'warning',
+  desfeita: 'past',
+} as const;
 
-/** In words where a decision stands: on its way, done, refused, taken back. Never done before the server has said so. */
+/** In words where a decision stands: on its way, done, refused, unanswered, taken back. Never done before the server has said so. */
 function useFrase(): (envio: Envio) => string {
   const translate = useTranslate();
   return ({ nota: { nome }, pedido, situacao, mensagem }) => {
-    if (situacao === 'recusada') return translate('nfs.envio.recusada', { nome, mensagem });
+    if (situacao === 'recusada' || situacao === 'incerta')
+      return translate(`nfs.envio.${situacao}`, { nome, mensagem });
     if (situacao === 'desfeita') return translate('nfs.envio.desfeita', { nome });
     return translate(`nfs.envio.${situacao}_${pedido.acao}`, { nome });
   };

@@ -65,6 +65,10 @@ export function AtribuirDialog({ id, nome, onSend, onClose }: Props) {
         value={chosen}
         autoHighlight
         openOnFocus
+        // The list opened by itself: one Esc leaves, as in the other dialogs.
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
         sx={{ mt: 1 }}
         getOptionLabel={(one) => one.nome}
         isOptionEqualToValue={(one, other) => one.id === other.id}

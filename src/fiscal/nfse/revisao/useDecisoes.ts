@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Decididas, DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
-import { messageOf } from '../../../dataProvider/ApiError.ts';
+import { messageOf, NetworkError } from '../../../dataProvider/ApiError.ts';
 import { API_NOTA } from '../notaApi.ts';
 import type { Sabido } from './fila.ts';
 import { decidir, desfazer } from './revisaoApi.ts';
@@ -17,7 +17,7 @@ export interface Envio {
   numero: number;
   nota: Nomeada;
   pedido: DecisaoPedida;
-  situacao: 'enviando' | 'feita' | 'recusada' | 'desfeita';
+  situacao: 'enviando' | 'feita' | 'recusada' | 'incerta' | 'desfeita';
   /** Why not. */
   mensagem: string;
   decisaoId: string | null;
@@ -60,7 +60,7 @@ export function useDecisoes() {
         // Whether it went through is not known: the note is read again.
         void client.invalidateQueries({ queryKey: [API_NOTA, nota.id] });
         const mensagem = messageOf(error);
-        put(numero, { situacao: 'recusada', mensagem });
+        put(numero, { situacao: error instanceof NetworkError ? 'incerta' : 'recusada', mensagem });
         return mensagem;
       }
     },
