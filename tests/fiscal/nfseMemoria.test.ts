@@ -78,6 +78,22 @@ describe('a decision that is remembered', () => {
     expect(await memorias()).toEqual([]);
   });
 
+  test('of a test note is refused, and so is a rule: real notes rest on neither', async () => {
+    const [id = ''] = await chega(nota());
+    await rows(sql`update nfses set sem_valor = true`);
+    const mensagem = 'Esta é uma nota de teste: dela não se lembra nada.';
+    const pedido = { acao: 'APROVA', itens: [{ id, versao: 1 }], decisao: DECISAO, lembrar: LEMBRAR };
+    expect(await r.pede('/revisao/decisoes', pedido)).toMatchObject({
+      status: 400,
+      body: { campos: { lembrar: mensagem } },
+    });
+    expect(await r.pede('/regras', { nfseId: id, limite: 100_000, ...LEMBRAR })).toMatchObject({
+      status: 400,
+      body: { campos: { nfseId: mensagem } },
+    });
+    expect(await memorias()).toEqual([]);
+  });
+
   test('ends when a person ends it, and nothing comes back', async () => {
     const [id = ''] = await chega(nota());
     await lembra(id);

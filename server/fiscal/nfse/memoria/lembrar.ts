@@ -31,6 +31,11 @@ export function requirePrazo(ate: string, now: Date, campo: string): void {
     throw invalidFields({ [campo]: 'Escolha um dia dentro de dois anos.' });
 }
 
+/** Throws 400 at `campo` for a note of a test environment: nothing that holds for real ones rests on it. */
+export function requireReal({ semValor }: Pick<NotaRevista, 'semValor'>, campo: string): void {
+  if (semValor) throw invalidFields({ [campo]: 'Esta é uma nota de teste: dela não se lembra nada.' });
+}
+
 /** The memory that holds for a note today; null where there is none. */
 export async function memoriaDaNota(
   { tx, now }: Pick<Ambito, 'tx' | 'now'>,
@@ -56,6 +61,7 @@ export async function lembrar(
 ): Promise<string> {
   const { tx, tenantId, now, audit } = ambito;
   requirePrazo(ate, now, 'lembrar.ate');
+  requireReal(nota, 'lembrar');
   const par = parDaNota(nota);
   if (par.prestadorCpfCnpj === '' || par.servico === '')
     throw invalidFields({

@@ -6,7 +6,7 @@ import type { SessionContext } from '../../../http/route.ts';
 import { travarNotas } from '../revisao/notas.ts';
 import { ambitoDe, quemDecide } from '../revisao/quem.ts';
 import { nfsesRegras } from '../tables.ts';
-import { parDaNota, requirePrazo, travarPar } from './lembrar.ts';
+import { parDaNota, requirePrazo, requireReal, travarPar } from './lembrar.ts';
 
 /**
  * From now on, new notes of the supplier and the service of a note are approved by themselves where nothing diverges. One rule
@@ -20,6 +20,7 @@ export async function criarRegra(
   const [nota] = await travarNotas(tx, [nfseId]);
   if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
   requirePrazo(ate, now, 'ate');
+  requireReal(nota, 'nfseId');
   const par = parDaNota(nota);
   if (nota.estado === 'NAO_CABE' || par.prestadorCpfCnpj === '' || par.servico === '')
     throw invalidFields({
