@@ -41,10 +41,11 @@ export function Mesa() {
     },
     [setAtual],
   );
-  /** Whoever comes back finds the desk with the note that was left. */
+  /** Whoever comes back finds the desk with the note that was left, and its queue. */
   const abrirPagina = async (id: string) => {
     const here = new URLSearchParams(search);
     here.set('nota', id);
+    if (!here.has('filter')) here.set('filter', JSON.stringify(list.filterValues));
     await navigate({ search: here.toString() }, { replace: true });
     await navigate(`/sistema/nfs/${id}`);
   };
