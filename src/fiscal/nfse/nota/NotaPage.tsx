@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { ESTADOS_NA_FILA, nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { RecordNotFound } from '../../../resources/screens/RecordNotFound.tsx';
@@ -25,13 +25,16 @@ import { AvisosDaNota, nomeDaNota, Resumo } from './Resumo.tsx';
 import { Retencoes } from './Retencoes.tsx';
 import { Verificacoes } from './Verificacoes.tsx';
 
+/** What waits, as the desk opens by itself: an address that says anything must say this too. */
+const NA_FILA = encodeURIComponent(JSON.stringify({ estado: ESTADOS_NA_FILA }));
+
 function NaMesa({ nota: { id, papel } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (papel !== 'TOMADA') return null;
   return (
     <Button
       component={Link}
-      to={`/sistema/nfs/revisao?nota=${id}`}
+      to={`/sistema/nfs/revisao?nota=${id}&filter=${NA_FILA}`}
       variant="contained"
       startIcon={<FactCheckIcon />}
     >
