@@ -121,7 +121,7 @@ export const encerrarSchema = z.strictObject({ motivo: motivo.min(3, 'Diga por q
 
 /** `GET` and `PUT /v1/nfs/fechamentos`: the months of the chosen company that are closed. */
 export const fechamentoSchema = z.strictObject({
-  mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Informe o mês.'),
+  mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês.'),
   fechado: z.boolean({ error: 'Informe sim ou não.' }),
 });
 export const fechamentosSchema = z.array(

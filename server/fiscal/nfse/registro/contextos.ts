@@ -10,7 +10,7 @@ import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
 import { fechadasAte } from '../revisao/fechadas.ts';
 import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
-import { parecidas } from './encontrar.ts';
+import { PARECIDAS, parecidas } from './encontrar.ts';
 import type { Registro } from './registro.ts';
 
 /** A note as it is to be judged. */
@@ -128,7 +128,7 @@ export async function contextosDe(
     return {
       ...{ hoje, papel, empresa, eventos, situacao, parametros },
       outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
-      parecidas: [...resembling.values()],
+      parecidas: [...resembling.values()].slice(0, PARECIDAS),
       fechadaAte: fechadas.get(empresaId) ?? null,
       fornecedor: papel === 'TOMADA' ? (conhecidos.get(nota.prestador.documento) ?? null) : null,
       anteriores: (anteriores.get(chaveDoPar(pairOf(one))) ?? []).filter((other) => isEarlier(other, one)),

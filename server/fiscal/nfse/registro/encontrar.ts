@@ -14,7 +14,7 @@ export interface Procurada {
 }
 
 /** As many that only resemble a note as its page can show. */
-const PARECIDAS = 5;
+export const PARECIDAS = 5;
 /** Days around its issue within which a reading of the same note may bear another date. */
 const DIAS = 62;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
@@ -32,16 +32,18 @@ async function lerFechamentos(tx: Tx, empresa: string): Promise<Fechamentos> {
   }));
 }
 
-/** All months up to a closed one are closed: one is reopened only from the last on. Throws 400 at `mes`. */
+/** All months up to a closed one are closed: only the last of them is reopened. Throws 400 at `mes`. */
 async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<void> {
   const { empresaId, mes, fechado } = nfsesFechamentos;
   const [depois] = await tx
     .select({ mes })
     .from(nfsesFechamentos)
-    .where(and(eq(empresaId, empresa), eq(fechado, true), gt(mes, aberto)))
+    .where(and(eq(empresaId, empresa), eq(fechado, true), gte(mes, aberto)))
     .orderBy(desc(mes))
     .limit(1);
-  if (depois) throw invalidFields({ mes: `${porExtenso(depois.mes)} está fechado. Reabra-o antes deste.` });
+  if (!depois) throw invalidFields({ mes: 'Este mês não está fechado.' });
+  if (depois.mes !== aberto)
+    throw invalidFields({ mes: `${porExtenso(depois.mes)} está fechado. Reabra-o antes deste.` });
 }
 
 /** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */

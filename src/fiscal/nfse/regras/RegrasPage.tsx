@@ -10,6 +10,7 @@ import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { EncerrarDialog } from './EncerrarDialog.tsx';
 import { LinhaDaVigencia, type Vigencia } from './LinhaDaVigencia.tsx';
+import { MesesFechados } from './MesesFechados.tsx';
 import { OQuePreenche } from './OQuePreenche.tsx';
 import { type Qual, readMemorias, readRegras } from './regrasApi.ts';
 import { regrasSx } from './regrasSx.ts';
@@ -99,7 +100,10 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
   );
 }
 
-/** `/sistema/nfs/regras`: what approves notes by itself and what fills them in, in the companies in view, each with its end. */
+/**
+ * `/sistema/nfs/regras`: what approves notes by itself and what fills them in, in the companies in view, each with its end; and
+ * the months that the chosen one has closed.
+ */
 export function RegrasPage() {
   const translate = useTranslate();
   return (
@@ -113,6 +117,7 @@ export function RegrasPage() {
         oQue={({ limite }) => translate('nfs.regras.limite', { limite: formatMoney(limite) })}
       />
       <Secao qual="memorias" ler={readMemorias} oQue={({ decisao }) => <OQuePreenche decisao={decisao} />} />
+      <MesesFechados />
     </Box>
   );
 }

@@ -1,4 +1,6 @@
 import {
+  type Fechamentos,
+  fechamentosSchema,
   type Memorias,
   memoriasSchema,
   type Regras,
@@ -32,4 +34,17 @@ export async function criarRegra(regra: {
   motivo: string;
 }): Promise<void> {
   await apiFetch('/v1/nfs/regras', { method: 'POST', body: JSON.stringify(regra) });
+}
+
+const FECHAMENTOS = '/v1/nfs/fechamentos';
+
+/** The months that were closed or reopened in the chosen company, the newest first. Throws ApiError. */
+export async function readFechamentos(signal: AbortSignal): Promise<Fechamentos> {
+  return fechamentosSchema.parse(await (await apiFetch(FECHAMENTOS, { signal })).json());
+}
+
+/** Closes a month, with all before it, or reopens the last one. Out: as `readFechamentos`. Throws ApiError. */
+export async function fecharMes(change: { mes: string; fechado: boolean }): Promise<Fechamentos> {
+  const response = await apiFetch(FECHAMENTOS, { method: 'PUT', body: JSON.stringify(change) });
+  return fechamentosSchema.parse(await response.json());
 }
