@@ -1,3 +1,4 @@
+import { ESPECIES } from '../contract/fiscal/especies.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/ownServer.ts';
 import { heading, open } from './support/pages.ts';
@@ -47,7 +48,9 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
     .getByRole('button', { name: `Ligar a busca automática em ${companies.length} empresas`, exact: true })
     .click();
   await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
-  await expect(page.getByText(`Buscas automáticas ligadas: ${2 * companies.length}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Buscas automáticas ligadas: ${ESPECIES.length * companies.length}.`),
+  ).toBeVisible();
   for (const one of await list.getByRole('switch', { name: /^Busca de .*, automática/ }).all())
     await expect(one).toBeChecked();
   await expect(page.getByRole('button', { name: 'Busca desligada (0)' })).toBeVisible();
@@ -69,5 +72,6 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   await dialog.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(/^NF-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^CT-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^NFS-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, visit);
 });

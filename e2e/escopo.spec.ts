@@ -135,6 +135,7 @@ test('escopo · a busca na SEFAZ diz de que empresa é e leva a todas; os não l
   if (!one || !two) throw new Error('Fewer than two companies');
   const itens = [one, two].map(({ empresaId }, place) => ({
     ...{ id: crypto.randomUUID(), empresaId, nsu: 901 + place, schema: 'procFoo_v1.00.xsd', bytes: 40 },
+    ...{ nome: '', lugar: '' },
     motivo: 'O leiaute deste documento ainda não é conhecido.',
     ...{ recebidoEm: '2026-11-20T10:00:00.000Z', tentadoEm: '2026-11-20T10:00:00.000Z' },
   }));

@@ -61,7 +61,7 @@ test('a página da busca diz que a SEFAZ pediu espera, e o que não pôde ser li
     id: '00000000-0000-4000-8000-000000000001',
     empresaId,
     nsu: 15,
-    schema: 'procFoo_v1.00.xsd',
+    ...{ schema: 'procFoo_v1.00.xsd', nome: '', lugar: '' },
     motivo: 'O arquivo não é um documento que o Farol conheça.',
     bytes: 40,
     recebidoEm: '2026-07-15T12:00:00.000Z',
