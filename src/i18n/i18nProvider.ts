@@ -3,9 +3,8 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import { registry } from '../../contract/registry.ts';
-import { NetworkError } from '../dataProvider/ApiError.ts';
 import { provideLaterTexts } from './laterTexts.ts';
-import { LATER, loadTranslations, numberWriter, readLocale } from './loadTranslations.ts';
+import { loadLaterTexts, loadTranslations, numberWriter, readLocale } from './loadTranslations.ts';
 import { resourceTexts } from './resourceTexts.ts';
 
 /** Out: the meaning of each permission code under `permissao.{code}`. */
@@ -39,11 +38,11 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   );
   // i18next's own formatter keeps one Intl object for every distinct set of values that it ever wrote.
   i18next.services.formatter?.add('number', numberWriter(locale));
-  provideLaterTexts(async () => {
-    const later = await loadTranslations(locale, LATER).catch((error: unknown) => {
-      throw new NetworkError(error);
-    });
-    i18next.addResources(locale, 'translation', later.texts);
+  provideLaterTexts({
+    read: () => loadLaterTexts(locale),
+    add: (texts) => {
+      i18next.addResources(locale, 'translation', texts);
+    },
   });
   return {
     ...provider,

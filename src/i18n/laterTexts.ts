@@ -1,17 +1,33 @@
-type Load = () => Promise<void>;
+import type { Texts } from './loadTranslations.ts';
 
-let load: Load = async () => undefined;
+/** How the texts of screens that come later are read, and added to those that a provider of texts has. */
+interface Provider {
+  read: () => Promise<Texts>;
+  add: (texts: Texts) => void;
+}
+
+let provider: Provider | undefined;
+let here: Texts | undefined;
 let coming: Promise<void> | undefined;
 
-/** In: how the texts of screens that come later are added to those that are there. */
-export function provideLaterTexts(how: Load): void {
-  load = how;
-  coming = undefined;
+/**
+ * In: the provider of texts that is in use from now on. Whoever signs in again has a new one, while the screens are those that
+ * are here already: it gets at once the texts that came with them.
+ */
+export function provideLaterTexts(next: Provider): void {
+  provider = next;
+  if (here) next.add(here);
+}
+
+async function read(): Promise<void> {
+  if (!provider) return;
+  here = await provider.read();
+  provider.add(here);
 }
 
 /** Fetches them, once. Throws NetworkError; the next call then tries again. */
 export function laterTexts(): Promise<void> {
-  coming ??= load().catch((error: unknown) => {
+  coming ??= read().catch((error: unknown) => {
     coming = undefined;
     throw error;
   });

@@ -1,7 +1,12 @@
-/** The texts of one locale under dotted keys: `menu_item.esocial` and `menu_item.esocial.eventos` are both keys. */
+import { NetworkError } from '../dataProvider/ApiError.ts';
+
+/** Texts under dotted keys: `menu_item.esocial` and `menu_item.esocial.eventos` are both keys. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The texts of one locale. */
 export interface Translations {
   locale: string;
-  texts: Readonly<Record<string, string>>;
+  texts: Texts;
 }
 
 const DEFAULT_LOCALE = 'pt';
@@ -29,36 +34,41 @@ export function flattenTexts(json: unknown, prefix = ''): Record<string, string>
   return texts;
 }
 
-async function fetchTexts(name: string): Promise<Record<string, string> | null> {
-  try {
-    const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${name}.json`);
-    return response.ok ? flattenTexts(await response.json()) : null;
-  } catch (error) {
-    console.warn(`Textos de '${name}':`, error);
-    return null;
+/** The texts of a file; null where there is none. Throws when it cannot be fetched or read. */
+async function fetchTexts(name: string): Promise<Texts | null> {
+  const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${name}.json`);
+  return response.ok ? flattenTexts(await response.json()) : null;
+}
+
+/**
+ * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2).
+ * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
+ * Throws an Error whose message is fit to be shown when there are none either.
+ */
+export async function loadTranslations(locale: string): Promise<Translations> {
+  for (const candidate of new Set([locale, DEFAULT_LOCALE])) {
+    try {
+      const texts = await fetchTexts(candidate);
+      if (texts) return { locale: candidate, texts };
+    } catch (error) {
+      console.warn(`Textos de '${candidate}':`, error);
+    }
   }
+  throw new Error(
+    'Não foi possível carregar os textos do sistema. Verifique a conexão e recarregue a página.',
+  );
 }
 
 /** Ends the name of the file with the texts that only screens of `later` show; the first list does not wait for them. */
 export const LATER = '-depois';
 
-/**
- * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2), or from the file of that
- * name with an ending.
- * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
- * Throws an Error whose message is fit to be shown when there are none either.
- */
-export async function loadTranslations(
-  locale: string,
-  ending: '' | typeof LATER = '',
-): Promise<Translations> {
-  for (const candidate of new Set([locale, DEFAULT_LOCALE])) {
-    const texts = await fetchTexts(candidate + ending);
-    if (texts) return { locale: candidate, texts };
-  }
-  throw new Error(
-    'Não foi possível carregar os textos do sistema. Verifique a conexão e recarregue a página.',
-  );
+/** Reads those texts. Throws NetworkError, which the screen that waits for them shows or asks again after. */
+export async function loadLaterTexts(locale: string): Promise<Texts> {
+  const texts = await fetchTexts(locale + LATER).catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (!texts) throw new NetworkError(new Error(`No texts: ${locale}${LATER}`));
+  return texts;
 }
 
 /** In: a locale. Out: the writer of the values marked `{{…, number}}`; what is not a number stays as it is. */
