@@ -1,8 +1,9 @@
+import { formatMonth } from '../../../brasil/month.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { vigente } from './parametros.ts';
 import { achar, type Regra } from './regra.ts';
-import { dia, mesAno } from './textos.ts';
+import { dia } from './textos.ts';
 
 const MES_ABERTO: Regra = {
   codigo: 'E',
@@ -25,20 +26,20 @@ const NO_TEMPO: Regra = {
 const meses = (data: string): number => Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7));
 
 function mesAberto(competencia: string, fechadaAte: string | null): Verificacao {
-  const diz = mesAno(competencia);
+  const diz = formatMonth(competencia);
   if (fechadaAte === null || competencia.slice(0, 7) > fechadaAte)
     return achar(MES_ABERTO, 'CONFERE', { frase: `A competência ${diz} está aberta.`, diz });
   return achar(MES_ABERTO, 'DIVERGE', {
     frase: `A competência ${diz} já foi fechada. Reabra o mês ou recuse a nota.`,
     diz,
-    esperado: `depois de ${mesAno(fechadaAte)}`,
+    esperado: `depois de ${formatMonth(fechadaAte)}`,
     acoes: ['RECUSAR'],
   });
 }
 
 function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: string): Verificacao {
   const { emissao } = nota;
-  const diz = `competência ${mesAno(competencia)}, emissão ${dia(emissao)}`;
+  const diz = `competência ${formatMonth(competencia)}, emissão ${dia(emissao)}`;
   if (competencia.slice(0, 7) > hoje.slice(0, 7) || (emissao !== null && emissao > hoje))
     return achar(NO_TEMPO, 'DIVERGE', {
       frase: 'A nota tem data que ainda não chegou.',

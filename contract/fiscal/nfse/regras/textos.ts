@@ -11,8 +11,5 @@ export const reais = (centavos: number | null): string =>
 export const porCento = (percentual: string | null): string =>
   percentual === null ? 'não informada' : `${formatDecimal(semZeros(percentual))}%`;
 
-/** The month of a date as 'MM/AAAA'. */
-export const mesAno = (data: string): string => `${data.slice(5, 7)}/${data.slice(0, 4)}`;
-
 /** A date as read by people; null: 'não informada'. */
 export const dia = (data: string | null): string => (data === null ? 'não informada' : formatDate(data));

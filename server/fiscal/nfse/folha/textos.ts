@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatDecimal } from '../../../../contract/brasil/decimal.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Campo } from '../../../../contract/fiscal/folha.ts';
 
 /** A label and what the note says there; null or '' where it says nothing. */
@@ -18,7 +19,6 @@ export const porCento = (taxa: string | null): string | null =>
   taxa === null ? null : `${formatDecimal(taxa)}%`;
 export const dia = (data: string | null): string | null => (data === null ? null : formatDate(data));
 /** As the competence is written: its month. */
-export const mes = (data: string | null): string | null =>
-  data === null ? null : `${data.slice(5, 7)}/${data.slice(0, 4)}`;
+export const mes = (data: string | null): string | null => (data === null ? null : formatMonth(data));
 export const simOuNao = (value: boolean | null): string | null =>
   value === null ? null : value ? 'Sim' : 'Não';

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { monthsUpTo } from '../../../../contract/brasil/month.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
-import { MESES_ANTES, mesesAte, sinalDe } from './sinal.ts';
+import { MESES_ANTES, sinalDe } from './sinal.ts';
 
 const PORTAS = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
 /** Lines of one answer: beyond them the person narrows the companies in view. */
@@ -89,8 +90,8 @@ const portasDe = (mostradas: string): PortaNfse[] =>
  */
 export async function lerMapa(tx: Tx, meses: number, now: Date): Promise<Mapa> {
   const atual = todayInSaoPaulo(now).slice(0, 7);
-  const mostrados = mesesAte(atual, meses);
-  const [desde = atual] = mesesAte(atual, meses + MESES_ANTES);
+  const mostrados = monthsUpTo(atual, meses);
+  const [desde = atual] = monthsUpTo(atual, meses + MESES_ANTES);
   const lidos = await lerFornecedores(tx, desde);
   return {
     meses: mostrados,

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mesesAte, outroMes, sinalDe } from './sinal.ts';
-
-describe('months', () => {
-  it('are counted over the ends of years, there and back', () => {
-    expect(mesesAte('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -200, max: 200 }),
-        (n) => outroMes(outroMes('2026-07', n), -n) === '2026-07',
-      ),
-    );
-  });
-});
+import { addMonths } from '../../../../contract/brasil/month.ts';
+import { sinalDe } from './sinal.ts';
 
 describe('the sign of a supplier in a month', () => {
   const atual = '2026-07';
@@ -30,7 +19,7 @@ describe('the sign of a supplier in a month', () => {
   });
 
   it('is never that something came where nothing was seen', () => {
-    const mes = fc.integer({ min: -12, max: 3 }).map((n) => outroMes(atual, n));
+    const mes = fc.integer({ min: -12, max: 3 }).map((n) => addMonths(atual, n));
     fc.assert(
       fc.property(mes, fc.array(mes), (one, vistos) => {
         const comNotas = new Set(vistos);

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { formatMonth } from '../../../../contract/brasil/month.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import {
   type Fechamentos,
@@ -19,8 +20,6 @@ import { quemDecide } from './quem.ts';
 const PATH = '/v1/nfs/fechamentos';
 const tag = especies.NFSE.nome;
 const responseSchema = z.toJSONSchema(fechamentosSchema);
-
-const porExtenso = (mes: string) => `${mes.slice(5)}/${mes.slice(0, 4)}`;
 
 /** What was closed and reopened of the chosen company, the newest month first. */
 async function lerFechamentos(tx: Tx, empresa: string): Promise<Fechamentos> {
@@ -43,7 +42,7 @@ async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<v
     .limit(1);
   if (!depois) throw invalidFields({ mes: 'Este mês não está fechado.' });
   if (depois.mes !== aberto)
-    throw invalidFields({ mes: `${porExtenso(depois.mes)} está fechado. Reabra-o antes deste.` });
+    throw invalidFields({ mes: `${formatMonth(depois.mes)} está fechado. Reabra-o antes deste.` });
 }
 
 /** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */
@@ -66,7 +65,7 @@ async function fechar(context: SessionContext, { mes, fechado }: z.output<typeof
   await audit({
     acao,
     recurso: 'nfses_fechamentos',
-    registro: `${nome}, ${porExtenso(mes)}`,
+    registro: `${nome}, ${formatMonth(mes)}`,
     depois: { mes, fechado },
   });
   return lerFechamentos(tx, empresaId);

@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { formatMonth } from '../../../../contract/brasil/month.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { mesesQueFecham, porExtenso } from './meses.ts';
+import { mesesQueFecham } from './meses.ts';
 import { fecharMes, readFechamentos } from './regrasApi.ts';
 
 /** The months whose books are closed in the chosen company: the last one, which may be reopened, and those that may be closed. */
@@ -39,7 +40,7 @@ export function MesesFechados() {
       header: `nfs.meses.${qual}_pergunta`,
       message: `nfs.meses.${qual}_mensagem`,
       confirmLabel: `nfs.meses.${qual}`,
-      args: { mes: porExtenso(asked), empresa: empresaUsuario?.nome ?? '' },
+      args: { mes: formatMonth(asked), empresa: empresaUsuario?.nome ?? '' },
     });
     if (answer === 'accepted') change.mutate({ mes: asked, fechado: qual === 'fechar' });
   };
@@ -65,13 +66,13 @@ export function MesesFechados() {
           <Typography variant="body2" sx={{ flex: '1 1 16rem' }}>
             {ultimo
               ? translate('nfs.meses.ate', {
-                  ...{ mes: porExtenso(ultimo.mes), quem: ultimo.quem, em: formatInstant(ultimo.em) },
+                  ...{ mes: formatMonth(ultimo.mes), quem: ultimo.quem, em: formatInstant(ultimo.em) },
                 })
               : translate('nfs.meses.nenhum')}
           </Typography>
           {may && ultimo && (
             <Button disabled={change.isPending} onClick={() => void ask('reabrir', ultimo.mes)}>
-              {translate('nfs.meses.reabrir_mes', { mes: porExtenso(ultimo.mes) })}
+              {translate('nfs.meses.reabrir_mes', { mes: formatMonth(ultimo.mes) })}
             </Button>
           )}
           {may && mes !== '' && (
@@ -86,7 +87,7 @@ export function MesesFechados() {
               >
                 {meses.map((one) => (
                   <MenuItem key={one} value={one}>
-                    {porExtenso(one)}
+                    {formatMonth(one)}
                   </MenuItem>
                 ))}
               </TextField>

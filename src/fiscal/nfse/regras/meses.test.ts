@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mesesQueFecham, porExtenso } from './meses.ts';
+import { mesesQueFecham } from './meses.ts';
 
 test('only months that have ended and come after the last closed one may be closed, the newest first', () => {
   expect(mesesQueFecham('2026-03', '2025-11')).toEqual(['2026-02', '2026-01', '2025-12']);
@@ -7,5 +7,4 @@ test('only months that have ended and come after the last closed one may be clos
   const all = mesesQueFecham('2026-01', null);
   expect(all).toHaveLength(12);
   expect([all[0], all.at(-1)]).toEqual(['2025-12', '2025-01']);
-  expect(porExtenso('2025-12')).toBe('12/2025');
 });
