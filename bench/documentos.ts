@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { XmlDocument } from 'libxml2-wasm';
 import { parametrosSchema } from '../contract/parametros.ts';
-import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts';
+import { rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/tenants.ts';
 import { seeCompanies } from '../server/db/workForCompany.ts';
@@ -10,6 +10,7 @@ import { readFiscais } from '../server/fiscal/documentos/readFiscais.ts';
 import { storeFiles } from '../server/fiscal/documentos/storeFiles.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
 import { openTestDatabase } from '../tests/database.ts';
+import { inBatches, timed } from './batches.ts';
 import { buyers, company, notes } from './documentosNotas.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
@@ -20,7 +21,6 @@ import { median } from './measure.ts';
  */
 const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 400);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const BATCH = 40;
 const MOST = 0.5;
 /** Companies that the documents of one file are of, and how much slower that may be than one. */
 const COMPANIES = Number(process.env.BENCH_EMPRESAS ?? 60);
@@ -30,27 +30,6 @@ async function collect(first: number, count: number, of: number): Promise<Uint8A
   const all: Uint8Array[] = [];
   for await (const bytes of notes(first, count, buyers(of))) all.push(bytes);
   return all;
-}
-
-/** Milliseconds of wall clock and of this process's own CPU. */
-async function timed(work: () => Promise<void>) {
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  await work();
-  const { user, system } = process.cpuUsage(cpu);
-  return { wall: performance.now() - start, cpu: (user + system) / 1000 };
-}
-
-/** In batches of one transaction each, as the import does it. */
-async function inBatches(
-  db: Database,
-  tenantId: string,
-  files: Uint8Array[],
-  work: (tx: Tx, batch: Uint8Array[]) => Promise<void>,
-) {
-  for (let at = 0; at < files.length; at += BATCH) {
-    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + BATCH)));
-  }
 }
 
 /** Milliseconds of CPU that a document takes to be stored, of so many companies. */

@@ -1,0 +1,24 @@
+import { asRole, type Database, type Tx } from '../server/db/database.ts';
+
+/** As many files as an import stores in one transaction. */
+const BATCH = 40;
+
+/** Milliseconds of wall clock and of this process's own CPU. */
+export async function timed(work: () => Promise<void>) {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall: performance.now() - start, cpu: (user + system) / 1000 };
+}
+
+/** In batches of one transaction each, as the import does it. */
+export async function inBatches(
+  db: Database,
+  tenantId: string,
+  files: Uint8Array[],
+  work: (tx: Tx, batch: Uint8Array[]) => Promise<void>,
+) {
+  for (let at = 0; at < files.length; at += BATCH)
+    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + BATCH)));
+}
