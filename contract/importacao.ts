@@ -89,7 +89,7 @@ export function importableFields(resource: Resource): [string, Field][] {
 const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
 
 /** Other names that people give to columns, folded. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cpfCnpj: ['cnpj', 'cpf', 'cnpjcpf', 'documento', 'cpfoucnpj', 'cgc', 'inscricao'],
   nome: ['razaosocial', 'nomerazaosocial', 'razao', 'fornecedor', 'empresa'],
   nomeFantasia: ['fantasia', 'apelido'],

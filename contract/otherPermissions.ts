@@ -1,9 +1,5 @@
 /** Codes of pages whose resource the product does not have yet. */
 export const PAGE_PERMISSIONS = {
-  PAGAMENTO_BUSCA: 'consultar datas de pagamento',
-  PAGAMENTO_IMPORTA: 'importar datas de pagamento',
-  LAYOUT_BUSCA: 'consultar layouts',
-  LAYOUT_EDITA: 'alterar layouts',
   LOG_BAIXA: 'baixar logs',
 } as const;
 

@@ -5,7 +5,9 @@ import { eventos } from './eventos.ts';
 import { ctes } from './fiscal/ctes.ts';
 import { nfes } from './fiscal/nfes.ts';
 import { nfses } from './fiscal/nfse/nfses.ts';
+import { pagamentos } from './fiscal/pagamentos/pagamentos.ts';
 import { fornecedores } from './fornecedores.ts';
+import { layouts } from './layouts/layouts.ts';
 import { ACT_PERMISSIONS, PAGE_PERMISSIONS } from './otherPermissions.ts';
 import { PERFIL_PERMISSIONS, perfisOf } from './perfis.ts';
 import { SERVICO_PERMISSIONS, servicosOf } from './servicos.ts';
@@ -26,6 +28,8 @@ const documents = [
   nfes,
   ctes,
   nfses,
+  pagamentos,
+  layouts,
   eventos,
   tenants,
 ] as const;

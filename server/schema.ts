@@ -39,6 +39,13 @@ export {
   nfsesMemorias,
   nfsesRegras,
 } from './fiscal/nfse/tables.ts';
+export {
+  pagamentosImportacoes,
+  pagamentosLancamentos,
+  pagamentosLinhas,
+  pagamentosPedidos,
+} from './fiscal/pagamentos/tables.ts';
 export { prazosRefeitos } from './fiscal/prazos/tables.ts';
 export { raizes } from './fiscal/raizes/tables.ts';
 export { esperasSefaz, trocasSefaz } from './fiscal/sefaz/tables.ts';
+export { layoutsDePara, layoutsVersoes } from './layouts/tables.ts';

@@ -64,13 +64,19 @@ type OwnColumnsOf<S extends Scope> = { busca: ReturnType<typeof searchColumn> } 
 /**
  * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
  * In: the resource and the tables that its reference fields point to, by resource name; `empresas` too when the
- * rows belong to a company. Throws when one is missing.
+ * rows belong to a company; columns that
+ * the database keeps by itself, known to queries by hand alone. Throws when one is missing.
  */
 export function resourceTable<N extends string, F extends Record<string, Field>, S extends Scope>(
   resource: Resource<N, F, S>,
   referenced?: Record<string, TenantTable>,
+  besides?: Columns,
 ): TableOf<N, F, S>;
-export function resourceTable(resource: Resource, referenced: Record<string, TenantTable> = {}): TenantTable {
+export function resourceTable(
+  resource: Resource,
+  referenced: Record<string, TenantTable> = {},
+  besides: Columns = {},
+): TenantTable {
   const columns: Columns = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => hasColumn(field))
@@ -78,6 +84,7 @@ export function resourceTable(resource: Resource, referenced: Record<string, Ten
   );
   columns.busca = searchColumn(resource);
   if (resource.scope === 'empresa') columns.empresaId = uuid().notNull();
+  Object.assign(columns, besides);
   return tenantTable(
     resource.name,
     columns,

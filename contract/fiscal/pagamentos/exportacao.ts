@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DOCUMENTOS_PAGOS, type DocumentoPago } from './pagamentos.ts';
+
+export const mesSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês.');
+
+/** `POST /v1/pagamentos/exportacoes`: 202 with the task; its file is at `GET /v1/pagamentos/exportacoes/{tarefaId}/arquivo`. */
+export const exportarSchema = z.strictObject({
+  /** The chosen company, or each of the person's, one file each in a .zip. */
+  empresas: z.enum(['ESCOLHIDA', 'TODAS']),
+  formato: z.enum(['XLSX', 'CSV', 'LAYOUT']),
+  /** Of the tenant or of the gallery, for `LAYOUT`. */
+  layout: z
+    .union([z.strictObject({ id: z.uuid() }), z.strictObject({ modelo: z.string().max(60) })])
+    .nullable()
+    .default(null),
+  documentos: z
+    .array(z.enum(Object.keys(DOCUMENTOS_PAGOS) as [DocumentoPago, ...DocumentoPago[]]))
+    .min(1, 'Escolha ao menos um tipo de documento.')
+    .default(['NFSE']),
+  /** Issued up to the end of this month; null: all that lack a date. */
+  ate: mesSchema.nullable().default(null),
+  /** Only of this supplier. */
+  fornecedorCpfCnpj: z.string().max(18).default(''),
+});
+export type Exportar = z.input<typeof exportarSchema>;
+
+/** What the client may say in place of a date, as the list offers it. */
+export const RESPOSTAS_LISTA = {
+  NAO_PAGO: 'não pago',
+  NAO_E_NOSSO: 'não é nosso',
+  PAGO_POR_OUTRA: 'pago por outra empresa',
+} as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  DIVERGENCIAS_PAGAMENTO,
+  type DivergenciaPagamento,
+  ORIGENS_PAGAMENTO,
+  type OrigemPagamento,
+} from './pagamentos.ts';
+
+/** What an entry says: a payment, or why there is none. */
+export const TIPOS_LANCAMENTO = {
+  PAGAMENTO: 'Pagamento',
+  NAO_PAGO: 'Não pago',
+  NAO_E_NOSSO: 'Não é nosso',
+  PAGO_POR_OUTRA: 'Pago por outra empresa',
+} as const;
+export type TipoLancamento = keyof typeof TIPOS_LANCAMENTO;
+export const tipoLancamentoSchema = z.enum(
+  Object.keys(TIPOS_LANCAMENTO) as [TipoLancamento, ...TipoLancamento[]],
+);
+
+/** One entry of a document: only ever added to; what is taken back stays, with who did it and when. */
+export const lancamentoSchema = z.object({
+  id: z.uuid(),
+  tipo: tipoLancamentoSchema,
+  data: z.iso.date().nullable(),
+  /** Cents that left the account; null: nobody said, and it counts as the whole. */
+  valor: z.int().nullable(),
+  /** Part of `valor` that is no payment of the note (late charges), and what was let off. Cents. */
+  encargos: z.int(),
+  desconto: z.int(),
+  parcela: z.int().nullable(),
+  parcelas: z.int().nullable(),
+  origem: z.enum(Object.keys(ORIGENS_PAGAMENTO) as [OrigemPagamento, ...OrigemPagamento[]]),
+  importacaoId: z.uuid().nullable(),
+  /** Line of the file that said it. */
+  linha: z.int().nullable(),
+  transacao: z.string(),
+  layout: z.string(),
+  divergencia: z
+    .enum(Object.keys(DIVERGENCIAS_PAGAMENTO) as [DivergenciaPagamento, ...DivergenciaPagamento[]])
+    .nullable(),
+  motivo: z.string(),
+  quem: z.string(),
+  em: z.iso.datetime(),
+  desfeitoEm: z.iso.datetime().nullable(),
+  desfeitoPor: z.string(),
+});
+export type Lancamento = z.infer<typeof lancamentoSchema>;
+
+/** `GET /v1/pagamentos/{id}/lancamentos`: newest first, also those that were taken back. */
+export const lancamentosSchema = z.array(lancamentoSchema);
+
+const centavos = z.int({ error: 'Informe o valor em centavos.' }).min(0);
+/** `POST /v1/pagamentos/{id}/lancamentos`: by hand. `versao`: of the row of the list that was seen. */
+export const lancamentoPedidoSchema = z
+  .strictObject({
+    versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
+    tipo: tipoLancamentoSchema,
+    data: z.iso.date({ error: 'Informe a data do pagamento.' }).nullable().default(null),
+    valor: centavos.nullable().default(null),
+    encargos: centavos.default(0),
+    desconto: centavos.default(0),
+    /** Asked for where a declared month changes, or a payment is dated before the issue. */
+    motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
+  })
+  .superRefine(({ tipo, data }, context) => {
+    if (tipo === 'PAGAMENTO' && data === null)
+      context.addIssue({ code: 'custom', path: ['data'], message: 'Informe a data do pagamento.' });
+  });
+export type LancamentoPedido = z.input<typeof lancamentoPedidoSchema>;
+
+/** `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`. */
+export const desfazerLancamentoSchema = z.strictObject({
+  motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
+});
+
+/** `GET /v1/pagamentos/totais`, with the filters of the list: cents. */
+export const totaisSchema = z.object({
+  documentos: z.int(),
+  semData: z.int(),
+  liquido: z.int(),
+  pago: z.int(),
+  saldo: z.int(),
+  divergem: z.int(),
+});
+export type Totais = z.infer<typeof totaisSchema>;

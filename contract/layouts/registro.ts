@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { layoutSchema } from './layout.ts';
+import { amostraSchema, esperadoSchema, lidoSchema, linhaLidaSchema, palpiteSchema } from './leitura.ts';
+
+/** The guards of the layouts' register. */
+export const LAYOUTS = {
+  pagina: '/sistema/layout',
+  api: '/v1/layouts',
+  ver: { allOf: ['LAYOUT_BUSCA', 'NOT_ADMIN'], modulo: 'LAYOUTS' },
+  editar: { allOf: ['LAYOUT_EDITA', 'NOT_ADMIN'], modulo: 'LAYOUTS' },
+  canal: 'importar-layouts',
+} as const;
+
+/** `POST /v1/layouts/provar`: reads a sample with a layout; nothing is stored. At most 200 lines come back. */
+export const provarSchema = z.strictObject({ valor: layoutSchema, amostra: amostraSchema });
+export const provaSchema = z.object({
+  lido: lidoSchema,
+  linhas: z.array(linhaLidaSchema),
+  campos: z.array(z.string()),
+});
+export type Prova = z.infer<typeof provaSchema>;
+
+/** `POST /v1/layouts/propor`: what the file seems to be. */
+export const proporSchema = z.strictObject({
+  amostra: amostraSchema,
+  finalidade: layoutSchema.shape.finalidade,
+});
+export const propostaSchema = z.object({
+  valor: layoutSchema,
+  palpites: z.array(palpiteSchema),
+  /** Rows as cells, or whole lines of a positional file, for the editor's grid or ruler. */
+  amostra: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
+});
+export type Proposta = z.infer<typeof propostaSchema>;
+
+const nome = z.string().trim().min(1, 'Dê um nome ao layout.').max(80, 'Escreva até 80 caracteres.');
+const descricao = z.string().trim().max(300, 'Escreva até 300 caracteres.').default('');
+
+/** `POST /v1/layouts`: with the sample, which is run first. `esperado` null: what the run gives is kept as expected. */
+export const layoutNovoSchema = z.strictObject({
+  nome,
+  descricao,
+  valor: layoutSchema,
+  amostra: amostraSchema.nullable(),
+  esperado: esperadoSchema.nullable().default(null),
+  /** The gallery's layout that it is made from. */
+  modelo: z.string().max(60).default(''),
+});
+/** `PUT /v1/layouts/{id}`: a new version. `versao`: of the record that was seen. */
+export const layoutMudadoSchema = layoutNovoSchema.omit({ modelo: true }).extend({
+  versao: z.int().min(1),
+  motivo: z.string().trim().max(300).default(''),
+});
+export type LayoutNovo = z.input<typeof layoutNovoSchema>;
+export type LayoutMudado = z.input<typeof layoutMudadoSchema>;
+
+/** `GET /v1/layouts/{id}/versoes` (newest first) and `…/versoes/{numero}`. */
+export const versaoLayoutSchema = z.object({
+  numero: z.int(),
+  valor: layoutSchema,
+  nomeAmostra: z.string(),
+  motivo: z.string(),
+  quem: z.string(),
+  em: z.iso.datetime(),
+  /** What changed from the one before, in sentences. */
+  mudancas: z.array(z.string()),
+  importacoes: z.int(),
+});
+export type VersaoLayout = z.infer<typeof versaoLayoutSchema>;
+export const versoesSchema = z.array(versaoLayoutSchema);
+
+/** `GET /v1/layouts/{id}/definicao`: what the editor opens. */
+export const definicaoSchema = z.object({
+  id: z.uuid(),
+  versao: z.int(),
+  nome: z.string(),
+  descricao: z.string(),
+  modelo: z.string(),
+  ativo: z.boolean(),
+  numero: z.int(),
+  valor: layoutSchema,
+  amostra: amostraSchema.nullable(),
+  esperado: esperadoSchema,
+});
+export type Definicao = z.infer<typeof definicaoSchema>;
+
+/** `GET /v1/layouts/{id}/uso`: companies and imports with it, newest first. */
+export const usoSchema = z.array(
+  z.object({
+    empresaId: z.uuid(),
+    importacoes: z.int(),
+    ultima: z.iso.datetime(),
+    nome: z.string(),
+    importacaoId: z.uuid(),
+  }),
+);
+/** `POST /v1/layouts/{id}/ultima-importacao` `{ valor }`: what would be read otherwise in the last file that came with it. */
+export const ultimaImportacaoSchema = z.object({
+  nome: z.string(),
+  em: z.iso.datetime().nullable(),
+  iguais: z.int(),
+  diferencas: z.array(z.object({ linha: z.int(), campo: z.string(), antes: z.string(), depois: z.string() })),
+  total: z.int(),
+});
+
+/** One layout on its way between tenants. */
+export const layoutPortatilSchema = z.strictObject({
+  nome,
+  descricao,
+  modelo: z.string().max(60).default(''),
+  valor: layoutSchema,
+  amostra: amostraSchema.nullable(),
+  esperado: esperadoSchema,
+});
+export type LayoutPortatil = z.infer<typeof layoutPortatilSchema>;
+/** The portable file; its JSON Schema is public at `GET /v1/layouts/esquema.json`. */
+export const pacoteLayoutsSchema = z.strictObject({
+  formato: z.literal('farol/layouts'),
+  versao: z.literal(1),
+  layouts: z.array(layoutPortatilSchema).min(1).max(200),
+});
+export type PacoteLayouts = z.infer<typeof pacoteLayoutsSchema>;
+
+/**
+ * `POST /v1/layouts/importacoes` (the file as the body: portable JSON, or a spreadsheet that describes one): each is run on its own
+ * sample and compared with the one of the same name; nothing is stored. `POST /v1/layouts/importacoes/gravar`: those chosen.
+ */
+export const layoutConferidoSchema = z.object({
+  nome: z.string(),
+  situacao: z.enum(['NOVO', 'MUDA', 'IGUAL', 'RECUSADO']),
+  /** What changes from the one that is there, or why it is refused. */
+  mudancas: z.array(z.string()),
+  /** Lines of its sample that are read otherwise than expected. */
+  diferencas: z.array(z.object({ linha: z.int(), esperado: z.string(), lido: z.string() })),
+  linhas: z.int(),
+  layout: layoutPortatilSchema.nullable(),
+});
+export type LayoutConferido = z.infer<typeof layoutConferidoSchema>;
+export const conferidosSchema = z.array(layoutConferidoSchema);
+export const gravarLayoutsSchema = z.strictObject({ layouts: z.array(layoutPortatilSchema).min(1).max(200) });

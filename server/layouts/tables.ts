@@ -1,0 +1,53 @@
+import { foreignKey, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '../db/columns.ts';
+import { empresas, layouts } from '../db/resourceTables.ts';
+import { inEmpresas, tenantTable } from '../db/tenantTable.ts';
+
+/** Every version of a layout, only ever added to: what an import used stays what it was. */
+export const layoutsVersoes = tenantTable(
+  'layouts_versoes',
+  {
+    layoutId: uuid().notNull(),
+    numero: integer().notNull(),
+    /** `Layout` of contract/layouts/layout.ts. */
+    valor: jsonb().notNull(),
+    nomeAmostra: text().notNull().default(''),
+    amostra: bytea(),
+    /** What the sample is read as (`Esperado`). */
+    esperado: jsonb().notNull().default([]),
+    /** Titles by which a file is recognised, folded and joined; '' where there are none. */
+    assinatura: text().notNull().default(''),
+    motivo: text().notNull().default(''),
+    usuarioId: uuid(),
+    quem: text().notNull(),
+  },
+  (self) => [
+    unique('layouts_versoes_numero_unico').on(self.tenantId, self.layoutId, self.numero),
+    foreignKey({
+      name: 'layouts_versoes_layout_fk',
+      columns: [self.tenantId, self.layoutId],
+      foreignColumns: [layouts.tenantId, layouts.id],
+    }),
+  ],
+);
+
+/** Whose a code of a supplier is in the system of one company, as a person said once. */
+export const layoutsDePara = tenantTable(
+  'layouts_de_para',
+  {
+    empresaId: uuid().notNull(),
+    codigo: text().notNull(),
+    cpfCnpj: text().notNull(),
+    usuarioId: uuid().notNull(),
+    quem: text().notNull(),
+  },
+  (self) => [
+    unique('layouts_de_para_codigo_unico').on(self.tenantId, self.empresaId, self.codigo),
+    foreignKey({
+      name: 'layouts_de_para_empresa_fk',
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
+  ],
+  inEmpresas,
+);
