@@ -26,6 +26,11 @@ import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
 import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
 import { revisaoRoutes } from './fiscal/nfse/revisao/routes.ts';
+import { calendarioRoutes } from './fiscal/pagamentos/calendario/routes.ts';
+import { exportacaoRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
+import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/routes.ts';
+import { lancamentoRoutes } from './fiscal/pagamentos/lancamentos/routes.ts';
+import { pedidoRoutes } from './fiscal/pagamentos/pedidos/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { apiHeaders } from './http/headers.ts';
@@ -34,6 +39,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { importRoutes } from './importacao/routes.ts';
+import { layoutRoutes } from './layouts/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { concedentesRoute } from './people/concedentes.ts';
 import { delegationRoutes } from './people/delegation/routes.ts';
@@ -76,6 +82,12 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...mapaRoutes,
     ...memoriaRoutes,
     ...fechamentoRoutes,
+    ...importacaoPagamentosRoutes,
+    ...exportacaoRoutes,
+    ...pedidoRoutes,
+    ...calendarioRoutes,
+    ...lancamentoRoutes,
+    ...layoutRoutes,
     ...raizRoutes,
     ...resumoRoutes,
     ...taskRoutes,

@@ -9,6 +9,7 @@ import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
 import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
 import { NFS_PAGES, type NfsPage } from './routing/nfsPages.ts';
+import { PAGAMENTO_PAGES, type PagamentoPage } from './routing/pagamentoPages.ts';
 import { USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 import { later } from './ui/later.tsx';
@@ -23,6 +24,20 @@ const RevisaoPage = later(async () => (await import('./fiscal/nfse/revisao/Revis
 const MapaPage = later(async () => (await import('./fiscal/nfse/mapa/MapaPage.tsx')).MapaPage);
 const RegrasPage = later(async () => (await import('./fiscal/nfse/regras/RegrasPage.tsx')).RegrasPage);
 const DigitarPage = later(async () => (await import('./fiscal/nfse/digitar/DigitarPage.tsx')).DigitarPage);
+const ImportarPagamentosPage = later(
+  async () =>
+    (await import('./fiscal/pagamentos/importar/ImportarPagamentosPage.tsx')).ImportarPagamentosPage,
+);
+const CalendarioPage = later(
+  async () => (await import('./fiscal/pagamentos/calendario/CalendarioPage.tsx')).CalendarioPage,
+);
+const PedidosPage = later(
+  async () => (await import('./fiscal/pagamentos/pedidos/PedidosPage.tsx')).PedidosPage,
+);
+const LayoutPage = later(async () => (await import('./fiscal/layouts/editor/LayoutPage.tsx')).LayoutPage);
+const ImportarLayoutsPage = later(
+  async () => (await import('./fiscal/layouts/importar/ImportarLayoutsPage.tsx')).ImportarLayoutsPage,
+);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
@@ -42,6 +57,14 @@ const nfsPages: Readonly<Record<NfsPage['page'], ReactElement>> = {
   mapa: <MapaPage />,
   regras: <RegrasPage />,
   digitar: <DigitarPage />,
+};
+
+const pagamentoPages: Readonly<Record<PagamentoPage['page'], ReactElement>> = {
+  importar: <ImportarPagamentosPage />,
+  calendario: <CalendarioPage />,
+  pedidos: <PedidosPage />,
+  layout: <LayoutPage />,
+  layouts: <ImportarLayoutsPage />,
 };
 
 /** Goes to the list of a resource from another address of it, with what the address asks for. */
@@ -86,6 +109,9 @@ export function customRoutes(): ReactElement {
       ))}
       {NFS_PAGES.map(({ page, path }) => (
         <Route key={path} path={path} element={nfsPages[page]} />
+      ))}
+      {PAGAMENTO_PAGES.map(({ page, path }) => (
+        <Route key={path} path={path} element={pagamentoPages[page]} />
       ))}
       {resources.flatMap((resource) => {
         const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { layoutSchema } from './layout.ts';
 import { amostraSchema, esperadoSchema, lidoSchema, linhaLidaSchema, palpiteSchema } from './leitura.ts';
 
-/** The guards of the layouts' register. */
-export const LAYOUTS = {
-  pagina: '/sistema/layout',
-  api: '/v1/layouts',
-  ver: { allOf: ['LAYOUT_BUSCA', 'NOT_ADMIN'], modulo: 'LAYOUTS' },
-  editar: { allOf: ['LAYOUT_EDITA', 'NOT_ADMIN'], modulo: 'LAYOUTS' },
-  canal: 'importar-layouts',
-} as const;
-
 /** `POST /v1/layouts/provar`: reads a sample with a layout; nothing is stored. At most 200 lines come back. */
 export const provarSchema = z.strictObject({ valor: layoutSchema, amostra: amostraSchema });
 export const provaSchema = z.object({

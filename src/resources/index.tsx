@@ -21,6 +21,14 @@ const DocumentoList = later(
   async () => (await import('../fiscal/documentos/DocumentoList.tsx')).DocumentoList,
 );
 const NfseList = later(async () => (await import('../fiscal/nfse/lista/NfseList.tsx')).NfseList);
+const PagamentoList = later(
+  async () => (await import('../fiscal/pagamentos/lista/PagamentoList.tsx')).PagamentoList,
+);
+const PagamentoDetalhe = later(
+  async () => (await import('../fiscal/pagamentos/lista/PagamentoDetalhe.tsx')).PagamentoDetalhe,
+);
+const LayoutList = later(async () => (await import('../fiscal/layouts/lista/LayoutList.tsx')).LayoutList);
+const LayoutPage = later(async () => (await import('../fiscal/layouts/editor/LayoutPage.tsx')).LayoutPage);
 const NotaPage = later(async () => (await import('../fiscal/nfse/nota/NotaPage.tsx')).NotaPage);
 const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioEdit.tsx')).UsuarioEdit);
 const PermissionMatrix = later(
@@ -69,6 +77,8 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   },
   ...documentos,
   nfses: { list: <NfseList />, edit: <NotaPage /> },
+  pagamentos: { list: <PagamentoList />, edit: <PagamentoDetalhe /> },
+  layouts: { list: <LayoutList />, edit: <LayoutPage /> },
   eventos: {
     list: <EventosList />,
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,

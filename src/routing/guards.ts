@@ -12,6 +12,7 @@ import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from './adminPages.ts';
 import { FISCAL_PAGES } from './fiscalPages.ts';
 import { NFS_PAGES } from './nfsPages.ts';
+import { PAGAMENTO_PAGES } from './pagamentoPages.ts';
 import { USER_PATH } from './paths.ts';
 
 /** Who the rule decides about, and which record is this person's own. */
@@ -35,7 +36,7 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
-  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES]
+  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES]
     .filter(({ path }) => path === address)
     .map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);

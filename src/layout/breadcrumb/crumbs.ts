@@ -1,11 +1,11 @@
 import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
-import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { NFS_PAGES } from '../../routing/nfsPages.ts';
+import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 
 /**
@@ -34,10 +34,10 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
-  const fiscal = FISCAL_PAGES.find(
-    (page) => page.path === address && recursos[page.especie].name === resource.name,
+  const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES].find(
+    ({ path }) => path === address && path.startsWith(`${resource.path}/`),
   );
-  if (fiscal) return [list, { label: fiscal.crumb, url: address }];
+  if (beside) return [list, { label: beside.crumb, url: address }];
   const id = address.slice(resource.path.length + 1);
   if (!address.startsWith(`${resource.path}/`) || !isRecordId(id)) return null;
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];

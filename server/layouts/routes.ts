@@ -1,0 +1,4 @@
+import type { Route } from '../http/route.ts';
+
+/** Layouts: their versions, running them, and moving them between tenants. */
+export const layoutRoutes: readonly Route[] = [];

@@ -1,0 +1,4 @@
+/** `/sistema/layout/editor` and `/sistema/layout/{id}` */
+export function LayoutPage() {
+  return null;
+}

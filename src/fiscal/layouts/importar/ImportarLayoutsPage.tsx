@@ -1,0 +1,4 @@
+/** `/sistema/layout/importacao` */
+export function ImportarLayoutsPage() {
+  return null;
+}

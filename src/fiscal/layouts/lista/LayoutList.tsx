@@ -1,0 +1,7 @@
+import { layouts } from '../../../../contract/layouts/layouts.ts';
+import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
+
+/** `/sistema/layout/consulta`. */
+export function LayoutList() {
+  return <ResourceList resource={layouts} />;
+}

@@ -1,0 +1,4 @@
+/** `/sistema/pagamento/calendario` */
+export function CalendarioPage() {
+  return null;
+}

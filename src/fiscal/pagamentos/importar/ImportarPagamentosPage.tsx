@@ -1,0 +1,4 @@
+/** `/sistema/pagamento/importacao` */
+export function ImportarPagamentosPage() {
+  return null;
+}

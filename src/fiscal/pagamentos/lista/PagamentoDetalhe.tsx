@@ -1,0 +1,4 @@
+/** `/sistema/pagamento/{id}` */
+export function PagamentoDetalhe() {
+  return null;
+}

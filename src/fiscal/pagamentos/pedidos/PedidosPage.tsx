@@ -1,0 +1,4 @@
+/** `/sistema/pagamento/pedidos` */
+export function PedidosPage() {
+  return null;
+}
