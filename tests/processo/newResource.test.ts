@@ -79,8 +79,8 @@ describe('a resource added to the product itself', () => {
     const told = execFileSync(process.execPath, ['tests/throwaway/newPermission.ts'], options);
     const { matriz, perfil, servico, linha, pagina, menu, catalogo } = seenSchema.parse(JSON.parse(told));
     // After the documents, before what is of no resource.
-    const place = matriz.indexOf('NFS_REVISA') + 1;
-    expect(matriz.slice(place, place + 3)).toEqual(['OBRA_BUSCA', 'OBRA_EDITA', 'PAGAMENTO_BUSCA']);
+    const place = matriz.indexOf('LAYOUT_EDITA') + 1;
+    expect(matriz.slice(place, place + 3)).toEqual(['OBRA_BUSCA', 'OBRA_EDITA', 'LOG_BAIXA']);
     expect(linha).toBe('Obras: consultar obras, alterar obras');
     expect([perfil.includes('OBRA_EDITA'), servico.includes('OBRA_EDITA')]).toEqual([true, true]);
     expect(pagina).toEqual({ ninguem: 'denied', consulta: 'open', altera: 'open' });
