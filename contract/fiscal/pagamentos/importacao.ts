@@ -112,7 +112,10 @@ const layoutUsadoSchema = z.object({
   versao: z.int(),
 });
 
-/** `GET /v1/pagamentos/importacoes` and `…/{id}`. */
+/**
+ * `GET /v1/pagamentos/importacoes`, newest first; also what every act on one answers. `…/{id}` is `recebidaSchema`, so that a page
+ * that is opened again shows the same; `…/{id}/relatorio` the refused lines as CSV, to be corrected and sent again.
+ */
 export const importacaoPagamentosSchema = z.object({
   id: z.uuid(),
   nome: z.string(),

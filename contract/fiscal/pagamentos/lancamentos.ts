@@ -69,6 +69,31 @@ export const lancamentoPedidoSchema = z
   });
 export type LancamentoPedido = z.input<typeof lancamentoPedidoSchema>;
 
+/**
+ * `POST /v1/pagamentos/lancamentos`: the same day, or the same answer, for many documents. Each is written or refused by itself; a
+ * payment counts as the whole of what is owed.
+ */
+export const loteLancamentosSchema = z
+  .strictObject({
+    itens: z
+      .array(z.strictObject({ id: z.uuid(), versao: z.int().min(1) }))
+      .min(1, 'Escolha ao menos um documento.')
+      .max(500, 'Informe até 500 documentos de cada vez.'),
+    tipo: tipoLancamentoSchema,
+    data: z.iso.date({ error: 'Informe a data do pagamento.' }).nullable().default(null),
+    motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
+  })
+  .superRefine(({ tipo, data }, context) => {
+    if (tipo === 'PAGAMENTO' && data === null)
+      context.addIssue({ code: 'custom', path: ['data'], message: 'Informe a data do pagamento.' });
+  });
+export type LoteLancamentos = z.input<typeof loteLancamentosSchema>;
+/** What became of each; `mensagem` says why not, and is '' where it was written. */
+export const loteLancadoSchema = z.object({
+  itens: z.array(z.object({ id: z.uuid(), situacao: z.enum(['ok', 'erro']), mensagem: z.string() })),
+});
+export type LoteLancado = z.infer<typeof loteLancadoSchema>;
+
 /** `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`. */
 export const desfazerLancamentoSchema = z.strictObject({
   motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
