@@ -88,4 +88,5 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   nfses_memorias: 'Decisões lembradas',
   nfses_regras: 'Regras de aprovação',
   nfses_fechamentos: 'Meses fechados',
+  layouts_de_para: 'De-para de fornecedores',
 };

@@ -104,7 +104,10 @@ export const layoutPortatilSchema = z.strictObject({
   esperado: esperadoSchema,
 });
 export type LayoutPortatil = z.infer<typeof layoutPortatilSchema>;
-/** The portable file; its JSON Schema is public at `GET /v1/layouts/esquema.json`. */
+/**
+ * The portable file: `GET /v1/layouts/pacote?ids=a,b` (`/exportar` is the list as CSV, as of every resource) and
+ * `GET /v1/layouts/{id}/exportar`; its JSON Schema at `GET /v1/layouts/esquema.json`.
+ */
 export const pacoteLayoutsSchema = z.strictObject({
   formato: z.literal('farol/layouts'),
   versao: z.literal(1),
