@@ -57,7 +57,7 @@ const NUMBER = /^-\d{1,18}(,\d{1,8})?$/;
  * Spreadsheets run cells that start with these, wide or not, as formulas; negative numbers stay numbers (CWE-1236). What
  * has its apostrophe already gets another one, so that an import takes away no more than was added.
  */
-function safeCell(text: string): string {
+export function safeCell(text: string): string {
   return /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 

@@ -41,6 +41,7 @@ export const TRANSFORMACOES = {
   MAIUSCULAS: 'Letras maiúsculas',
   ANTES_DA_BARRA: 'Só o que vem antes da barra',
   DEPOIS_DA_BARRA: 'Só o que vem depois da barra',
+  CORTA: 'Cortar o que não cabe na faixa (só ao escrever)',
 } as const;
 export type Transformacao = keyof typeof TRANSFORMACOES;
 

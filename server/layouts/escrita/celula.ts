@@ -1,0 +1,62 @@
+import type { Valores } from '../../../contract/layouts/leitura.ts';
+import { transforma } from '../../../contract/layouts/transformar.ts';
+import { type Escrito, recusa } from './colunas.ts';
+
+/** What a line says of a field: the constant, the value, or what stands for an empty one. Throws where it must say something. */
+export function valorDe(
+  { campo, definicao }: Escrito,
+  valores: Valores,
+  linha: number,
+): string | number | null {
+  if (campo.origem.tipo === 'CONSTANTE') return campo.origem.valor;
+  const valor = valores[campo.campo] ?? null;
+  if (valor !== null && valor !== '') return typeof valor === 'number' && campo.inverteSinal ? -valor : valor;
+  if (campo.padrao !== '') return campo.padrao;
+  if (campo.obrigatorio) throw recusa(`Linha ${linha}: falta “${definicao.rotulo}”, que este layout exige.`);
+  return null;
+}
+
+const DATA = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day as the layout writes it. In: the form that AUTO stands for. Anything that is no day comes back as it is. */
+function dataEscrita(texto: string, formato: string): string {
+  const dia = DATA.exec(texto);
+  if (!dia) return texto;
+  const [, ano = '', mes = '', numero = ''] = dia;
+  // The longer marks first: AAAA holds AA.
+  return formato.replace('DD', numero).replace('MM', mes).replace('AAAA', ano).replace('AA', ano.slice(2));
+}
+
+/** Cents with so many places and no mark before them. Throws where cents would be lost. */
+function semVirgula(centavos: number, casas: number, { definicao }: Escrito, linha: number): string {
+  const sinal = centavos < 0 ? '-' : '';
+  const digitos = String(Math.abs(centavos)).padStart(3, '0');
+  if (casas >= 2) return `${sinal}${digitos}${'0'.repeat(casas - 2)}`;
+  if (/[1-9]/.test(digitos.slice(casas - 2)))
+    throw recusa(`Linha ${linha}: o layout não tem casas para os centavos de “${definicao.rotulo}”.`);
+  return `${sinal}${digitos.slice(0, casas - 2)}`;
+}
+
+function valorEscrito(centavos: number, escrito: Escrito, linha: number): string {
+  const { decimaisImplicitos, decimal } = escrito.campo;
+  if (decimaisImplicitos !== null) return semVirgula(centavos, decimaisImplicitos, escrito, linha);
+  const digitos = String(Math.abs(centavos)).padStart(3, '0');
+  return `${centavos < 0 ? '-' : ''}${digitos.slice(0, -2)}${decimal === '.' ? '.' : ','}${digitos.slice(-2)}`;
+}
+
+/**
+ * A value as text, by the type of its field. In: the line it goes to, for what is refused, and what a day looks like where
+ * the layout leaves it open.
+ */
+export function textoDe(escrito: Escrito, valores: Valores, linha: number, dataAuto: string): string {
+  const { campo, definicao } = escrito;
+  const valor = valorDe(escrito, valores, linha);
+  if (valor === null) return '';
+  if (typeof valor === 'number')
+    return definicao.tipo === 'valor' ? valorEscrito(valor, escrito, linha) : String(valor);
+  const texto =
+    definicao.tipo === 'data'
+      ? dataEscrita(valor, campo.formatoData === 'AUTO' ? dataAuto : campo.formatoData)
+      : valor;
+  return transforma(texto, campo.transformacoes);
+}

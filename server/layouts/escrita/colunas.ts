@@ -1,0 +1,56 @@
+import { CAMPOS, type CampoLayout } from '../../../contract/layouts/campos.ts';
+import type { CampoLido, Layout } from '../../../contract/layouts/layout.ts';
+import { ApiProblem } from '../../http/problem.ts';
+
+/** A field that is written, with what it is. */
+export interface Escrito {
+  campo: CampoLido;
+  definicao: CampoLayout;
+}
+export interface Coluna extends Escrito {
+  titulo: string;
+}
+
+export const recusa = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);
+
+/** The fields of a layout that writes, in their order. */
+export function escritos(layout: Layout): Escrito[] {
+  const known = CAMPOS[layout.finalidade];
+  return layout.campos.map((campo) => {
+    const definicao = known[campo.campo];
+    if (!definicao) throw recusa(`O layout escreve um campo que não existe: “${campo.campo}”.`);
+    return { campo, definicao };
+  });
+}
+
+/**
+ * The columns from left to right; null where none is written. Those with a position have it, the others (by title, or
+ * constant) take the free ones in their order. Throws when two want the same.
+ */
+export function colunasDe(layout: Layout): (Coluna | null)[] {
+  const todos = escritos(layout);
+  const lugares = new Map<number, Coluna>();
+  for (const { campo, definicao } of todos) {
+    if (campo.origem.tipo !== 'COLUNA') continue;
+    const { coluna } = campo.origem;
+    const outra = lugares.get(coluna);
+    if (outra)
+      throw recusa(
+        `“${outra.definicao.rotulo}” e “${definicao.rotulo}” se escrevem na coluna ${coluna}. Mude uma delas no layout.`,
+      );
+    lugares.set(coluna, { campo, definicao, titulo: definicao.rotulo });
+  }
+  let livre = 1;
+  for (const { campo, definicao } of todos) {
+    if (campo.origem.tipo === 'COLUNA') continue;
+    while (lugares.has(livre)) livre += 1;
+    const titulo =
+      campo.origem.tipo === 'TITULO' ? (campo.origem.titulos[0] ?? definicao.rotulo) : definicao.rotulo;
+    lugares.set(livre, { campo, definicao, titulo });
+  }
+  if (lugares.size === 0) throw recusa('O layout não escreve campo nenhum.');
+  return Array.from({ length: Math.max(...lugares.keys()) }, (_, at) => lugares.get(at + 1) ?? null);
+}
+
+/** Line of the titles; 0: none. */
+export const linhaDosTitulos = (layout: Layout): number => layout.cabecalho ?? 1;
