@@ -30,13 +30,14 @@ async function firstMoment(resource: Resource, id: unknown, who: PersonName): Pr
   return history ? history.momentos.at(-1)?.id : crypto.randomUUID();
 }
 
-/** A row of what the server alone writes, in the first company of a tenant, unless there is one. */
+/** A row of what the server alone writes, of a tenant or of its first company, unless there is one. */
 async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<void> {
   const { id: tenantId, empresas } = t.app.seeded.tenants[name];
   const choices = Object.entries(resource.fields).flatMap(([key, field]) =>
     field.kind === 'enum' && field.required ? [[key, Object.keys(field.options)[0]]] : [],
   );
-  const row = { ...Object.fromEntries(choices), empresaId: empresas[0], tenantId };
+  const owner = resource.scope === 'empresa' ? { empresaId: empresas[0], tenantId } : { tenantId };
+  const row = { ...Object.fromEntries(choices), ...owner };
   await t.app.superuser.insert(t.table(resource)).values(row).onConflictDoNothing();
 }
 
@@ -56,7 +57,7 @@ async function readRequest(
   if (!resource) throw new Error('A resource is needed');
   const reader = await t.as(who === 'vizinho' ? 'vizinho' : 'total');
   if (resource.name === 'eventos') await importEvento(who);
-  else if (resource.scope === 'empresa') await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
+  else if (!resource.journal) await kept(resource, who === 'vizinho' ? 'atlas' : 'horizonte');
   const [row = {}] = (await reader.list(resource)).rows;
   const body = path.endsWith('/revelar') ? { campo: taxNumberFields(resource)[0] } : undefined;
   return { path: path.replace('{id}', String(row.id)), body };
