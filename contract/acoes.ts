@@ -66,6 +66,14 @@ export const ACOES = {
   ENCERRA: 'Encerrou',
   FECHA_MES: 'Fechou o mês',
   REABRE_MES: 'Reabriu o mês',
+  LANCA_PAGAMENTO: 'Lançou pagamento',
+  DESFAZ_LANCAMENTO: 'Desfez lançamento',
+  PEDE_DATAS: 'Pediu datas por link',
+  REENVIA_LINK: 'Reenviou o link',
+  REVOGA_LINK: 'Revogou o link',
+  LEMBRA_CLIENTE: 'Lembrou o cliente',
+  ABRE_LINK: 'Abriu o link',
+  RESPONDE_LINK: 'Respondeu pelo link',
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
 
@@ -89,4 +97,5 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   nfses_regras: 'Regras de aprovação',
   nfses_fechamentos: 'Meses fechados',
   layouts_de_para: 'De-para de fornecedores',
+  pagamentos_pedidos: 'Links para clientes',
 };

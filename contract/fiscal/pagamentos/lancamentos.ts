@@ -50,8 +50,17 @@ export type Lancamento = z.infer<typeof lancamentoSchema>;
 /** `GET /v1/pagamentos/{id}/lancamentos`: newest first, also those that were taken back. */
 export const lancamentosSchema = z.array(lancamentoSchema);
 
+/** A payment has a day. */
+function dataDoPagamento(
+  { tipo, data }: { tipo: TipoLancamento; data: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (tipo === 'PAGAMENTO' && data === null)
+    context.addIssue({ code: 'custom', path: ['data'], message: 'Informe a data do pagamento.' });
+}
+
 const centavos = z.int({ error: 'Informe o valor em centavos.' }).min(0);
-/** `POST /v1/pagamentos/{id}/lancamentos`: by hand. `versao`: of the row of the list that was seen. */
+/** `POST /v1/pagamentos/{id}/lancamentos`: by hand; 201 with the entry. `versao`: of the row of the list that was seen. */
 export const lancamentoPedidoSchema = z
   .strictObject({
     versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
@@ -63,15 +72,12 @@ export const lancamentoPedidoSchema = z
     /** Asked for where a declared month changes, or a payment is dated before the issue. */
     motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
   })
-  .superRefine(({ tipo, data }, context) => {
-    if (tipo === 'PAGAMENTO' && data === null)
-      context.addIssue({ code: 'custom', path: ['data'], message: 'Informe a data do pagamento.' });
-  });
+  .superRefine(dataDoPagamento);
 export type LancamentoPedido = z.input<typeof lancamentoPedidoSchema>;
 
 /**
  * `POST /v1/pagamentos/lancamentos`: the same day, or the same answer, for many documents. Each is written or refused by itself; a
- * payment counts as the whole of what is owed.
+ * payment counts as the whole of what is owed. 400 at `motivo`, and none is written, where one of them asks for a reason.
  */
 export const loteLancamentosSchema = z
   .strictObject({
@@ -83,10 +89,7 @@ export const loteLancamentosSchema = z
     data: z.iso.date({ error: 'Informe a data do pagamento.' }).nullable().default(null),
     motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
   })
-  .superRefine(({ tipo, data }, context) => {
-    if (tipo === 'PAGAMENTO' && data === null)
-      context.addIssue({ code: 'custom', path: ['data'], message: 'Informe a data do pagamento.' });
-  });
+  .superRefine(dataDoPagamento);
 export type LoteLancamentos = z.input<typeof loteLancamentosSchema>;
 /** What became of each; `mensagem` says why not, and is '' where it was written. */
 export const loteLancadoSchema = z.object({
@@ -94,12 +97,12 @@ export const loteLancadoSchema = z.object({
 });
 export type LoteLancado = z.infer<typeof loteLancadoSchema>;
 
-/** `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`. */
+/** `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`: 200 with the entry; 409 for one that was taken back already. */
 export const desfazerLancamentoSchema = z.strictObject({
   motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
 });
 
-/** `GET /v1/pagamentos/totais`, with the filters of the list: cents. */
+/** `GET /v1/pagamentos/totais`, with the filters of the list: cents. What is out of the list lacks nothing: no part of `saldo`. */
 export const totaisSchema = z.object({
   documentos: z.int(),
   semData: z.int(),

@@ -1,4 +1,86 @@
-import type { Route } from '../../../http/route.ts';
+import { z } from 'zod';
+import {
+  desfazerLancamentoSchema,
+  lancamentoPedidoSchema,
+  lancamentoSchema,
+  lancamentosSchema,
+  loteLancadoSchema,
+  loteLancamentosSchema,
+  totaisSchema,
+} from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { noBody } from '../../../http/body.ts';
+import { recordId } from '../../../http/recordId.ts';
+import { json } from '../../../http/reply.ts';
+import { type Route, sessionRoute } from '../../../http/route.ts';
+import { desfazer } from './desfazer.ts';
+import { lancar, lancarVarios } from './lancar.ts';
+import { lerLancamentos } from './ler.ts';
+import { lerTotais } from './totais.ts';
+
+const tag = recurso.label.many;
+const { ver, agir, api } = PAGAMENTOS;
+/** What is about one document, in its company. */
+const ofOne = { company: 'several', record: pagamentos } as const;
+const umLancamento = z.toJSONSchema(lancamentoSchema);
 
 /** What was paid of one document, and totals. */
-export const lancamentoRoutes: readonly Route[] = [];
+export const lancamentoRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      ...{ guard: ver, company: 'several', method: 'get', body: noBody, path: `${api}/totais` },
+      doc: {
+        tag,
+        summary: 'As somas de tudo o que a lista mostra com os mesmos filtros',
+        query: { filter: 'JSON com os filtros da lista' },
+        responseSchema: z.toJSONSchema(totaisSchema),
+      },
+    },
+    async (context) => json(await lerTotais(context)),
+  ),
+  sessionRoute(
+    {
+      ...{ guard: agir, company: 'several', method: 'post', path: `${api}/lancamentos` },
+      body: loteLancamentosSchema,
+      doc: {
+        tag,
+        summary: 'Lança à mão o mesmo em vários documentos',
+        responseSchema: z.toJSONSchema(loteLancadoSchema),
+      },
+    },
+    async (context, pedido) => json(await lancarVarios(context, pedido)),
+  ),
+  sessionRoute(
+    {
+      ...{ ...ofOne, guard: ver, method: 'get', body: noBody, path: `${api}/{id}/lancamentos` },
+      doc: {
+        tag,
+        summary: 'O que foi lançado para um documento, do mais novo ao mais antigo',
+        responseSchema: z.toJSONSchema(lancamentosSchema),
+      },
+    },
+    async ({ tx, params }) => json(await lerLancamentos(tx, recordId(params))),
+  ),
+  sessionRoute(
+    {
+      ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos` },
+      body: lancamentoPedidoSchema,
+      doc: {
+        tag,
+        summary: 'Lança à mão um pagamento, inteiro ou em parte, ou por que não há',
+        status: 201,
+        responseSchema: umLancamento,
+      },
+    },
+    async (context, pedido) => json(await lancar(context, pedido), { status: 201 }),
+  ),
+  sessionRoute(
+    {
+      ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos/{lancamentoId}/desfazer` },
+      body: desfazerLancamentoSchema,
+      doc: { tag, summary: 'Desfaz um lançamento; ele fica na história', responseSchema: umLancamento },
+    },
+    async (context, { motivo }) => json(await desfazer(context, motivo)),
+  ),
+];

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { formatInstant } from '../../../../contract/brasil/date.ts';
+import type { Lancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { quemDecide } from '../../nfse/revisao/quem.ts';
+import { pagamentosLancamentos } from '../tables.ts';
+import { assentar } from './gravar.ts';
+import { apresentar } from './ler.ts';
+import { requireMotivo } from './mesFechado.ts';
+import { travarPagamento } from './travar.ts';
+
+/**
+ * Takes one entry back, whoever made it, also one that an import brought: the others of that stay. Throws 404, 409 for one that
+ * was taken back already, 400 at `motivo` where its month is closed and nobody says why.
+ */
+export async function desfazer(context: SessionContext, motivo: string): Promise<Lancamento> {
+  const { tx, sessao, now, params } = context;
+  const pagamento = await travarPagamento(tx, recordId(params));
+  const lancamentoId = recordId({ id: params.lancamentoId ?? '' });
+  const { id, pagamentoId, versao } = pagamentosLancamentos;
+  const este = and(eq(id, lancamentoId), eq(pagamentoId, pagamento.id));
+  const [linha] = await tx.select().from(pagamentosLancamentos).where(este);
+  if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Este lançamento não existe.');
+  if (linha.desfeitoEm) {
+    const quando = formatInstant(linha.desfeitoEm.toISOString());
+    throw new ApiProblem(
+      'CONFLITO_VERSAO',
+      `Este lançamento já foi desfeito por ${linha.desfeitoPor}, em ${quando}.`,
+    );
+  }
+  const datas = linha.data === null ? [] : [{ empresaId: linha.empresaId, data: linha.data }];
+  await requireMotivo(tx, datas, motivo);
+  const desfeito = { desfeitoEm: now, desfeitoPor: quemDecide(sessao), alteradoEm: now };
+  await tx
+    .update(pagamentosLancamentos)
+    .set({ ...desfeito, versao: sql`${versao} + 1` })
+    .where(este);
+  const { tipo, data, valor, origem, quem } = linha;
+  await assentar(
+    context,
+    'DESFAZ_LANCAMENTO',
+    [pagamento],
+    new Map([[pagamento.id, { lancamentoId, tipo, data, valor, origem, quem, motivo }]]),
+  );
+  return apresentar({ ...linha, ...desfeito });
+}

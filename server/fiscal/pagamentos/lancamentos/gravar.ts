@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Acao } from '../../../../contract/acoes.ts';
+import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import type { Tx } from '../../../db/database.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
+
+/** Brings documents up to date with their entries: state, what is paid, and when. */
+export async function recalcular(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select farol_recalcula_pagamentos(${`{${ids.join(',')}}`}::uuid[])`);
+}
+
+const { id, estado, pago, saldo, pagoEm, divergencia, resposta } = pagamentos;
+type Mudavel = Pick<PagamentoTravado, 'estado' | 'pago' | 'saldo' | 'pagoEm' | 'divergencia' | 'resposta'>;
+const mudavel = (one: Mudavel) => ({
+  ...{ estado: one.estado, pago: one.pago, saldo: one.saldo, pagoEm: one.pagoEm },
+  ...{ divergencia: one.divergencia, resposta: one.resposta },
+});
+
+/**
+ * After entries of these documents were written or taken back: their rows follow, with an audit row each. In: the documents as
+ * they were, locked, and what the audit tells besides of each.
+ */
+export async function assentar(
+  { tx, audit }: Pick<SessionContext, 'tx' | 'audit'>,
+  acao: Acao,
+  antes: readonly PagamentoTravado[],
+  dito: ReadonlyMap<string, Record<string, unknown>>,
+): Promise<void> {
+  const ids = antes.map((one) => one.id);
+  if (ids.length === 0) return;
+  await recalcular(tx, ids);
+  const depois = await tx
+    .select({ id, estado, pago, saldo, pagoEm, divergencia, resposta })
+    .from(pagamentos)
+    .where(inArray(id, ids));
+  const agora = new Map(depois.map((one) => [one.id, one]));
+  for (const one of antes) {
+    const novo = agora.get(one.id) ?? one;
+    await audit({
+      acao,
+      recurso: recurso.name,
+      empresaId: one.empresaId,
+      registroId: one.id,
+      registro: nomeDoPagamento(one),
+      antes: mudavel(one),
+      depois: { ...mudavel(novo), ...dito.get(one.id) },
+    });
+  }
+}

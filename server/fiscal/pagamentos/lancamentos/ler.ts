@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Lancamento, lancamentoSchema } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import type { Tx } from '../../../db/database.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { pagamentosLancamentos } from '../tables.ts';
+import { SUMIU } from './travar.ts';
+
+type Linha = typeof pagamentosLancamentos.$inferSelect;
+
+/** An entry as the API gives it. */
+export const apresentar = ({ criadoEm, desfeitoEm, ...linha }: Linha): Lancamento =>
+  lancamentoSchema.parse({
+    ...linha,
+    em: criadoEm.toISOString(),
+    desfeitoEm: desfeitoEm?.toISOString() ?? null,
+  });
+
+/** Everything that was entered for a document, newest first, also what was taken back. Throws 404. */
+export async function lerLancamentos(tx: Tx, pagamentoId: string): Promise<Lancamento[]> {
+  const { id } = pagamentos;
+  const [documento] = await tx.select({ id }).from(pagamentos).where(eq(id, pagamentoId));
+  if (!documento) throw new ApiProblem('NAO_ENCONTRADO', SUMIU);
+  const rows = await tx
+    .select()
+    .from(pagamentosLancamentos)
+    .where(eq(pagamentosLancamentos.pagamentoId, pagamentoId))
+    .orderBy(desc(pagamentosLancamentos.sequencia));
+  return rows.map(apresentar);
+}

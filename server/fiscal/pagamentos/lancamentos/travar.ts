@@ -1,0 +1,57 @@
+import { asc, inArray } from 'drizzle-orm';
+import {
+  DOCUMENTOS_PAGOS,
+  pagamentos as recurso,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import type { Tx } from '../../../db/database.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { lockDocuments } from '../../documentos/lockDocuments.ts';
+
+export const SUMIU = 'Este documento não existe mais, ou é de uma empresa pela qual você não age.';
+
+const { id, empresaId, versao, documento, numero, fornecedor, emissao } = pagamentos;
+const { bruto, retido, liquido, pago, saldo, pagoEm, estado, divergencia, resposta, origem } = pagamentos;
+const lidos = {
+  ...{ id, empresaId, versao, documento, numero, fornecedor, emissao },
+  ...{ bruto, retido, liquido, pago, saldo, pagoEm, estado, divergencia, resposta, origem },
+};
+
+/** A document of the list of payments, as what is entered by hand needs it. */
+export type PagamentoTravado = Awaited<ReturnType<typeof travarPagamentos>>[number];
+
+/**
+ * Documents of the companies that the transaction sees, locked against whoever writes them at the same moment, in one order for
+ * everybody: by company first, as the doors do. What is not there is left out.
+ */
+export async function travarPagamentos(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const donas = await tx
+    .selectDistinct({ id: empresaId })
+    .from(pagamentos)
+    .where(inArray(id, [...ids]));
+  await lockDocuments({ tx }, donas);
+  return tx
+    .select(lidos)
+    .from(pagamentos)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('update');
+}
+
+/** One of them. Throws 404. */
+export async function travarPagamento(tx: Tx, pagamentoId: string): Promise<PagamentoTravado> {
+  const [row] = await travarPagamentos(tx, [pagamentoId]);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', SUMIU);
+  return row;
+}
+
+/** What a document of the list is called in the audit. */
+export function nomeDoPagamento({
+  documento: tipo,
+  numero: de,
+  fornecedor: quem,
+}: Pick<PagamentoTravado, 'documento' | 'numero' | 'fornecedor'>): string {
+  const nome = Object.entries(DOCUMENTOS_PAGOS).find(([code]) => code === tipo)?.[1] ?? recurso.label.one;
+  return `${nome} ${de || 'sem número'} de ${quem || 'fornecedor sem nome'}`;
+}
