@@ -66,36 +66,6 @@ $$;
 create type farol_a_pagar as (tenant_id uuid, empresa_id uuid, documento text, documento_id text, fornecedor text,
   fornecedor_cpf_cnpj text, numero text, serie text, chave text, emissao date, bruto bigint, retido bigint, liquido bigint, conta boolean);
 --> statement-breakpoint
--- Keeps the list of payments in step with documents, whoever wrote them. One that holds no more stays, as cancelled.
-create function farol_acerta_pagamentos(p_documentos farol_a_pagar[]) returns void language plpgsql as $$
-declare
-  v_mudados uuid[];
-begin
-  with ditos as (
-    select d.* from unnest(p_documentos) d
-  ), gravados as (
-    insert into pagamentos as p (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, serie, chave,
-      emissao, bruto, retido, liquido, pago, saldo, estado, cancelado)
-    select d.tenant_id, d.empresa_id, d.documento, d.documento_id, d.fornecedor, d.fornecedor_cpf_cnpj, d.numero, d.serie, d.chave,
-      d.emissao, d.bruto, d.retido, d.liquido, 0, coalesce(d.liquido, 0), case when d.conta then 'SEM_DATA' else 'FORA' end, not d.conta
-    from ditos d
-    where d.conta or exists (select from pagamentos q
-      where q.tenant_id = d.tenant_id and q.empresa_id = d.empresa_id and q.documento_id = d.documento_id)
-    on conflict (tenant_id, empresa_id, documento_id) do update set fornecedor = excluded.fornecedor,
-      fornecedor_cpf_cnpj = excluded.fornecedor_cpf_cnpj, numero = excluded.numero, serie = excluded.serie, chave = excluded.chave,
-      emissao = excluded.emissao, bruto = excluded.bruto, retido = excluded.retido, liquido = excluded.liquido,
-      cancelado = excluded.cancelado, versao = p.versao + 1, alterado_em = now()
-    where (p.fornecedor, p.fornecedor_cpf_cnpj, p.numero, p.serie, p.chave, p.emissao, p.bruto, p.retido, p.liquido, p.cancelado)
-      is distinct from (excluded.fornecedor, excluded.fornecedor_cpf_cnpj, excluded.numero, excluded.serie, excluded.chave,
-        excluded.emissao, excluded.bruto, excluded.retido, excluded.liquido, excluded.cancelado)
-    returning p.id, p.versao
-  )
-  select array_agg(g.id) into v_mudados from gravados g where g.versao > 1;
-  if v_mudados is not null then
-    perform farol_recalcula_pagamentos(v_mudados);
-  end if;
-end $$;
---> statement-breakpoint
 create function farol_nfse_a_pagar(n nfses) returns farol_a_pagar language sql immutable as $$
   select row(n.tenant_id, n.empresa_id, 'NFSE', n.id::text, n.prestador, n.prestador_cpf_cnpj, n.numero, '', n.chave, n.emissao, n.valor,
     n.retido, coalesce(n.liquido, n.valor - coalesce(n.retido, 0)),
@@ -114,51 +84,56 @@ create function farol_cte_a_pagar(n ctes) returns farol_a_pagar language sql sta
     n.papel = 'RECEBIDO' and n.situacao in ('AUTORIZADO', 'SEM_PROTOCOLO', 'A_CONFIRMAR'))::farol_a_pagar;
 $$;
 --> statement-breakpoint
--- Called after each statement, with all that it wrote: once for a lot of documents.
-create function farol_pagamentos_de_novos() returns trigger language plpgsql as $$
+-- Keeps the list of payments in step with documents, whoever wrote them: called after each statement with all that it wrote, so
+-- once for a lot. A document that holds no more stays, as cancelled. The argument says what a row is worth to the list.
+create function farol_acerta_pagamentos() returns trigger language plpgsql as $$
+declare
+  v_fonte text;
+  v_mudados uuid[];
 begin
-  if tg_table_name = 'nfses' then
-    perform farol_acerta_pagamentos(array(select d from (select farol_nfse_a_pagar(n::nfses) as d from novos n) x where (x.d).conta));
-  elsif tg_table_name = 'nfes' then
-    perform farol_acerta_pagamentos(array(select d from (select farol_nfe_a_pagar(n::nfes) as d from novos n) x where (x.d).conta));
+  if tg_op = 'INSERT' then
+    v_fonte := format('select d.* from novos n cross join lateral %I(n::%I) d where d.conta', tg_argv[0], tg_table_name);
   else
-    perform farol_acerta_pagamentos(array(select d from (select farol_cte_a_pagar(n::ctes) as d from novos n) x where (x.d).conta));
+    v_fonte := format('select d.* from novos n join antigos a on a.tenant_id = n.tenant_id and a.id = n.id
+      cross join lateral %1$I(n::%2$I) d cross join lateral %1$I(a::%2$I) e
+      where d is distinct from e and (d.conta or exists (select from pagamentos q
+        where q.tenant_id = d.tenant_id and q.empresa_id = d.empresa_id and q.documento_id = d.documento_id))', tg_argv[0], tg_table_name);
+  end if;
+  execute 'with ditos as (' || v_fonte || '), gravados as (
+    insert into pagamentos as p (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, serie, chave,
+      emissao, bruto, retido, liquido, pago, saldo, estado, cancelado)
+    select d.tenant_id, d.empresa_id, d.documento, d.documento_id, d.fornecedor, d.fornecedor_cpf_cnpj, d.numero, d.serie, d.chave,
+      d.emissao, d.bruto, d.retido, d.liquido, 0, coalesce(d.liquido, 0), case when d.conta then ''SEM_DATA'' else ''FORA'' end, not d.conta
+    from ditos d
+    on conflict (tenant_id, empresa_id, documento_id) do update set fornecedor = excluded.fornecedor,
+      fornecedor_cpf_cnpj = excluded.fornecedor_cpf_cnpj, numero = excluded.numero, serie = excluded.serie, chave = excluded.chave,
+      emissao = excluded.emissao, bruto = excluded.bruto, retido = excluded.retido, liquido = excluded.liquido,
+      cancelado = excluded.cancelado, versao = p.versao + 1, alterado_em = now()
+    returning p.id, p.versao)
+  select array_agg(g.id) from gravados g where g.versao > 1' into v_mudados;
+  if v_mudados is not null then
+    perform farol_recalcula_pagamentos(v_mudados);
   end if;
   return null;
 end $$;
 --> statement-breakpoint
-create function farol_pagamentos_de_mudados() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'nfses' then
-    perform farol_acerta_pagamentos(array(select d from (select farol_nfse_a_pagar(n::nfses) as d, farol_nfse_a_pagar(a::nfses) as era
-      from novos n join antigos a on a.tenant_id = n.tenant_id and a.id = n.id) x where x.d is distinct from x.era));
-  elsif tg_table_name = 'nfes' then
-    perform farol_acerta_pagamentos(array(select d from (select farol_nfe_a_pagar(n::nfes) as d, farol_nfe_a_pagar(a::nfes) as era
-      from novos n join antigos a on a.tenant_id = n.tenant_id and a.id = n.id) x where x.d is distinct from x.era));
-  else
-    perform farol_acerta_pagamentos(array(select d from (select farol_cte_a_pagar(n::ctes) as d, farol_cte_a_pagar(a::ctes) as era
-      from novos n join antigos a on a.tenant_id = n.tenant_id and a.id = n.id) x where x.d is distinct from x.era));
-  end if;
-  return null;
-end $$;
+create trigger pagamentos_de_novos after insert on nfses referencing new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_nfse_a_pagar');
 --> statement-breakpoint
-create trigger pagamentos_de_novas after insert on nfses referencing new table as novos
-  for each statement execute function farol_pagamentos_de_novos();
+create trigger pagamentos_de_mudados after update on nfses referencing old table as antigos new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_nfse_a_pagar');
 --> statement-breakpoint
-create trigger pagamentos_de_mudadas after update on nfses referencing old table as antigos new table as novos
-  for each statement execute function farol_pagamentos_de_mudados();
+create trigger pagamentos_de_novos after insert on nfes referencing new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_nfe_a_pagar');
 --> statement-breakpoint
-create trigger pagamentos_de_novas after insert on nfes referencing new table as novos
-  for each statement execute function farol_pagamentos_de_novos();
+create trigger pagamentos_de_mudados after update on nfes referencing old table as antigos new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_nfe_a_pagar');
 --> statement-breakpoint
-create trigger pagamentos_de_mudadas after update on nfes referencing old table as antigos new table as novos
-  for each statement execute function farol_pagamentos_de_mudados();
+create trigger pagamentos_de_novos after insert on ctes referencing new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_cte_a_pagar');
 --> statement-breakpoint
-create trigger pagamentos_de_novas after insert on ctes referencing new table as novos
-  for each statement execute function farol_pagamentos_de_novos();
---> statement-breakpoint
-create trigger pagamentos_de_mudadas after update on ctes referencing old table as antigos new table as novos
-  for each statement execute function farol_pagamentos_de_mudados();
+create trigger pagamentos_de_mudados after update on ctes referencing old table as antigos new table as novos
+  for each statement execute function farol_acerta_pagamentos('farol_cte_a_pagar');
 --> statement-breakpoint
 -- What is there already, of every tenant: the owner sees rows only while row-level security does not bind it too.
 alter table nfses no force row level security;
@@ -169,8 +144,12 @@ alter table ctes no force row level security;
 --> statement-breakpoint
 alter table pagamentos no force row level security;
 --> statement-breakpoint
-select farol_acerta_pagamentos(array(
-  select farol_nfse_a_pagar(n) from nfses n union all select farol_nfe_a_pagar(n) from nfes n union all select farol_cte_a_pagar(n) from ctes n));
+insert into pagamentos (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, serie, chave, emissao,
+  bruto, retido, liquido, pago, saldo, estado)
+select d.tenant_id, d.empresa_id, d.documento, d.documento_id, d.fornecedor, d.fornecedor_cpf_cnpj, d.numero, d.serie, d.chave, d.emissao,
+  d.bruto, d.retido, d.liquido, 0, coalesce(d.liquido, 0), 'SEM_DATA'
+from (select (farol_nfse_a_pagar(n)).* from nfses n union all select (farol_nfe_a_pagar(n)).* from nfes n
+  union all select (farol_cte_a_pagar(n)).* from ctes n) d where d.conta;
 --> statement-breakpoint
 alter table nfses force row level security;
 --> statement-breakpoint
