@@ -23,6 +23,7 @@ import { empresasDemo } from './empresasDemo.ts';
 import { loadEventosDemo } from './eventosDemo.ts';
 import { fornecedoresDemo } from './fornecedoresDemo.ts';
 import { loadNfseDemo } from './nfse/loadNfseDemo.ts';
+import { loadPagamentosDemo } from './pagamentosDemo.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
 
 /** Rows of each declared resource that has no list of its own. */
@@ -89,7 +90,7 @@ async function loadTenant(
   if (tenant.empresas === 'horizonte') await loadInvoices(tx, tenantId, tenant, ids, now);
 }
 
-/** The service invoices that came to the companies of whoever works there first. */
+/** The service invoices that came to the companies of whoever works there first, and what was paid of them. */
 async function loadInvoices(tx: Tx, tenantId: string, { pessoas }: DemoTenant, ids: Ids, now: Date) {
   const [first] = pessoas;
   const id = ids.usuarios?.[0];
@@ -102,7 +103,9 @@ async function loadInvoices(tx: Tx, tenantId: string, { pessoas }: DemoTenant, i
     empresas.map((empresa) => empresa.id),
   );
   const parametros = parametrosSchema.parse({});
-  await loadNfseDemo({ tx, tenantId, empresas, parametros, now, usuario: { id, nome: first.nome } });
+  const usuario = { id, nome: first.nome };
+  await loadNfseDemo({ tx, tenantId, empresas, parametros, now, usuario });
+  await loadPagamentosDemo({ tx, tenantId, now, usuario });
 }
 
 /** Profiles, people with their companies, and the service of the routines. */
