@@ -9,6 +9,10 @@ export const MOMENTOS = {
 } as const;
 export type Momento = keyof typeof MOMENTOS;
 
+/** What whoever takes a service withholds and pays over; CSRF are PIS, COFINS and CSLL. */
+export const TRIBUTOS_DEVIDOS = ['IRRF', 'CSRF', 'INSS', 'ISS'] as const;
+export type TributoDevido = (typeof TRIBUTOS_DEVIDOS)[number];
+
 /** One withholding of one document that falls due on a day. Cents. */
 export const devidaSchema = z.object({
   empresaId: z.uuid(),
@@ -17,14 +21,18 @@ export const devidaSchema = z.object({
   fornecedor: z.string(),
   numero: z.string(),
   emissao: z.iso.date().nullable(),
-  tributo: z.enum(['IRRF', 'CSRF', 'INSS', 'ISS']),
+  tributo: z.enum(TRIBUTOS_DEVIDOS),
   /** '1708-06', '5952-07'; '' where nobody can tell yet. */
   codigoReceita: z.string(),
   momento: z.enum(Object.keys(MOMENTOS) as [Momento, ...Momento[]]),
   /** Null: the date is not known yet (no acceptance, no payment). */
   fatoGerador: z.iso.date().nullable(),
   base: z.int().nullable(),
-  valor: z.int().nullable(),
+  valor: z.int(),
+  /** What the floor of one payment lets off (Lei 10.833/2003, art. 31, § 3º). */
+  dispensado: z.int(),
+  /** What is missing for the day to be known: 'a data do pagamento'; '' where nothing is. */
+  falta: z.string(),
   vencimento: z.iso.date().nullable(),
   /** 'Pagamento de 10/09/2026, 4,65% em proporção' and the norm with its date. */
   regra: z.string(),
@@ -43,7 +51,7 @@ export const calendarioSchema = z.object({
     z.object({
       vencimento: z.iso.date(),
       empresaId: z.uuid(),
-      tributo: z.enum(['IRRF', 'CSRF', 'INSS', 'ISS']),
+      tributo: z.enum(TRIBUTOS_DEVIDOS),
       codigoReceita: z.string(),
       documentos: z.int(),
       valor: z.int(),
@@ -54,14 +62,16 @@ export const calendarioSchema = z.object({
   devidas: z.array(devidaSchema),
   /** True where there were more than are shown. */
   cortado: z.boolean(),
-  /** Of the month, withholdings whose date nobody told yet, by what is missing. */
+  /** Of notes issued in the month before, withholdings whose date nobody told yet, by what is missing. */
   semData: z.array(
     z.object({
-      tributo: z.enum(['IRRF', 'CSRF', 'INSS', 'ISS']),
+      tributo: z.enum(TRIBUTOS_DEVIDOS),
       documentos: z.int(),
       valor: z.int(),
       falta: z.string(),
     }),
   ),
+  /** Documents of earlier months that still wait for a date: theirs may be due in this one. */
+  abertosAntes: z.int(),
 });
 export type Calendario = z.infer<typeof calendarioSchema>;

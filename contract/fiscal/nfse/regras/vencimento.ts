@@ -4,7 +4,7 @@ import { noDiaUtil } from './diasUteis.ts';
 import { type Vencimento, vigente } from './parametros.ts';
 
 /** The day of the month after that of `data` on which something is due. */
-function noMesSeguinte(data: string, { dia, semExpediente }: Vencimento): string {
+export function noMesSeguinte(data: string, { dia, semExpediente }: Vencimento): string {
   const [ano = 0, mes = 0] = data.split('-').map(Number);
   return noDiaUtil(new Date(Date.UTC(ano, mes, dia)).toISOString().slice(0, 10), semExpediente);
 }

@@ -1,0 +1,54 @@
+import { type NotaRetida, type Pago, pagoDaNota, type Retida } from './nota.ts';
+
+/** What of each withholding goes with one payment, and what of its base; in the order of the withholdings. */
+export interface Parte {
+  pago: Pago;
+  /** Cents of the note that it paid. */
+  valor: number;
+  inteiro: boolean;
+  partes: readonly { valor: number; base: number | null }[];
+}
+
+/** A share of an amount in whole cents, half a cent up; amounts and shares are zero or more. */
+const fracao = (total: number, parte: number, de: number): number =>
+  Number((BigInt(total) * BigInt(parte) * 2n + BigInt(de)) / (2n * BigInt(de)));
+
+/** Shares out a total: each in proportion, never more than what is left; the one that completes the note takes all of that. */
+function repartir(total: number) {
+  let resta = total;
+  return (valor: number, liquido: number, completa: boolean): number => {
+    const tira = completa ? resta : Math.min(fracao(total, valor, liquido), resta);
+    resta -= tira;
+    return tira;
+  };
+}
+
+/**
+ * Withholdings that are due by payment, shared over the payments of a note in proportion to its net (Lei 10.833/2003, art. 30).
+ * Out: what goes with each payment, and what waits for the rest to be paid.
+ */
+export function parcelar(
+  { liquido, pagamentos }: Pick<NotaRetida, 'liquido' | 'pagamentos'>,
+  retidas: readonly Retida[],
+): { pagas: Parte[]; restam: number[] } {
+  const valores = retidas.map(({ valor }) => repartir(valor));
+  const bases = retidas.map(({ base }) => (base === null ? null : repartir(base)));
+  const restam = retidas.map(({ valor }) => valor);
+  const total = liquido ?? 0;
+  let pagoAntes = 0;
+  const pagas = pagamentos.map((pago): Parte => {
+    const valor = pagoDaNota(pago) ?? Math.max(total - pagoAntes, 0);
+    const completa = pago.valor === null || pagoAntes + valor >= total;
+    const inteiro = pagoAntes === 0 && completa;
+    pagoAntes += valor;
+    return {
+      ...{ pago, valor, inteiro },
+      partes: valores.map((tirar, at) => {
+        const tirado = tirar(valor, total, completa);
+        restam[at] = (restam[at] ?? 0) - tirado;
+        return { valor: tirado, base: bases[at]?.(valor, total, completa) ?? null };
+      }),
+    };
+  });
+  return { pagas, restam };
+}
