@@ -1,0 +1,226 @@
+import { fold } from '../../../brasil/fold.ts';
+import type { Casamento } from '../../../layouts/layout.ts';
+import type { Pergunta } from '../importacao.ts';
+import type { LinhaPaga, Regras } from './linhaPaga.ts';
+import type { NotaAPagar } from './notaAPagar.ts';
+import { comparaNumero, serieServe } from './numero.ts';
+import { combinacao, MAX_ABERTAS } from './soma.ts';
+
+/** Documents of the company that were looked up for a line. */
+export interface Achadas {
+  porId: NotaAPagar | null;
+  porChave: readonly NotaAPagar[];
+  /** Of the supplier, under one of the line's numbers. */
+  porNumero: readonly NotaAPagar[];
+  /**
+   * Of the supplier: the open ones, one more than `MAX_ABERTAS` at most, and all with the line's net value or last digits; null: not
+   * looked up yet.
+   */
+  abertas: readonly NotaAPagar[] | null;
+  /** For lines without supplier: open ones of the company with this very net value; null: not looked up yet. */
+  doValor: readonly NotaAPagar[] | null;
+}
+
+export interface Proposta {
+  nota: NotaAPagar;
+  motivo: string;
+}
+export type Achado =
+  | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento }
+  | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: Proposta[]; proposta: string[] }
+  | { tipo: 'NADA'; motivo: string }
+  /** More has to be looked up first. */
+  | { tipo: 'FALTA'; falta: 'ABERTAS' | 'DO_VALOR' };
+
+const pergunta = (qual: Pergunta, motivo: string, propostas: Proposta[], proposta?: string[]): Achado => ({
+  ...{ tipo: 'PERGUNTA', pergunta: qual, motivo, propostas },
+  proposta: proposta ?? (propostas.length === 1 ? propostas.map(({ nota }) => nota.id) : []),
+});
+const todas = (notas: readonly NotaAPagar[], motivo: string): Proposta[] =>
+  notas.map((nota) => ({ nota, motivo }));
+
+/** What a payment of this document would be, were it all that is owed. */
+const devida = ({ liquido, pago }: NotaAPagar) => (liquido ?? 0) - pago;
+
+/** True where the line says of supplier or number what is not of this document: rows of a list that were sorted in part. */
+function desmente({ cpfCnpj, numero }: LinhaPaga, nota: NotaAPagar): boolean {
+  if (cpfCnpj !== '' && nota.cpfCnpj !== '' && cpfCnpj !== nota.cpfCnpj) return true;
+  return numero !== '' && nota.numero !== '' && comparaNumero(numero, nota.numero, null) === null;
+}
+
+/**
+ * The document that a line is about, in the only order that there is: Id, access key, supplier and number, code and number, supplier
+ * and net value; each only where exactly one serves. Several are a question, never the first; a name alone is nothing.
+ */
+export function achaNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Achado {
+  const { porId, porChave } = achadas;
+  if (linha.id !== '' && porId) {
+    if (!desmente(linha, porId)) return { tipo: 'NOTA', nota: porId, como: 'ID' };
+    const outras = porNumeroIgual(linha, achadas.porNumero, null).filter(({ id }) => id !== porId.id);
+    return pergunta(
+      'VARIAS',
+      'O Id da linha é de uma nota, e o fornecedor ou o número são de outra: as linhas da lista podem ter sido trocadas. Escolha a nota.',
+      [...todas([porId], 'o Id da linha'), ...todas(outras, 'mesmo fornecedor e número')],
+      [],
+    );
+  }
+  if (linha.chave !== '' && porChave.length > 0) {
+    const [nota] = porChave;
+    if (nota && porChave.length === 1) return { tipo: 'NOTA', nota, como: 'CHAVE' };
+    return pergunta('VARIAS', 'Mais de um documento tem esta chave.', todas(porChave, 'mesma chave'));
+  }
+  if (linha.cpfCnpj === '') return semFornecedor(linha, achadas);
+  return doFornecedor(linha, achadas, regras);
+}
+
+const porNumeroIgual = (linha: LinhaPaga, notas: readonly NotaAPagar[], ultimos: number | null) =>
+  notas.filter(
+    (nota) =>
+      comparaNumero(linha.numero, nota.numero, ultimos) === 'IGUAL' && serieServe(linha.serie, nota.serie),
+  );
+
+function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigitos }: Regras): Achado {
+  const como = linha.porCodigo ? 'CODIGO_NUMERO' : 'FORNECEDOR_NUMERO';
+  const compara = linha.numeros.length > 0 && casar.has(como);
+  if (compara) {
+    const iguais = porNumeroIgual(linha, achadas.porNumero, ultimosDigitos);
+    const [nota] = iguais;
+    if (nota && iguais.length === 1) return { tipo: 'NOTA', nota, como };
+    if (iguais.length > 1)
+      return pergunta(
+        'VARIAS',
+        'O fornecedor tem mais de um documento com este número. Escolha qual foi pago.',
+        todas(iguais, 'mesmo fornecedor e número'),
+      );
+  }
+  if (achadas.abertas === null) return { tipo: 'FALTA', falta: 'ABERTAS' };
+  const { abertas } = achadas;
+  if (compara) {
+    const conhecidas = new Map([...achadas.porNumero, ...abertas].map((nota) => [nota.id, nota]));
+    const parecidas = [...conhecidas.values()].filter(
+      ({ numero, serie }) =>
+        comparaNumero(linha.numero, numero, ultimosDigitos) === 'PARECIDO' && serieServe(linha.serie, serie),
+    );
+    const motivo =
+      ultimosDigitos === null
+        ? 'parte do número é igual'
+        : `os últimos ${ultimosDigitos} dígitos do número são iguais`;
+    if (parecidas.length > 0)
+      return pergunta(
+        'SO_PROPOSTA',
+        `Nenhuma nota deste fornecedor tem exatamente o número ${linha.numero}; há ${parecidas.length === 1 ? 'uma parecida' : 'parecidas'}.`,
+        todas(parecidas, motivo),
+      );
+  }
+  if (linha.valor === null || !casar.has('FORNECEDOR_VALOR'))
+    return { tipo: 'NADA', motivo: naoAchei(linha) };
+  return peloValor(linha, linha.valor, abertas);
+}
+
+function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar[]): Achado {
+  const doValor = abertas.filter((nota) => devida(nota) === valor);
+  const [nota] = doValor;
+  if (nota && doValor.length === 1) {
+    // A number that is told and is not the document's speaks against it.
+    return linha.numero === ''
+      ? { tipo: 'NOTA', nota, como: 'FORNECEDOR_VALOR' }
+      : pergunta(
+          'SO_PROPOSTA',
+          `Nenhuma nota deste fornecedor tem o número ${linha.numero}; uma tem este valor líquido.`,
+          todas([nota], 'mesmo fornecedor e valor líquido'),
+        );
+  }
+  if (nota)
+    return pergunta(
+      'VARIAS',
+      'Mais de uma nota aberta deste fornecedor tem este valor líquido. Escolha qual foi paga.',
+      todas(doValor, 'mesmo fornecedor e valor líquido'),
+      [],
+    );
+  const soma = combinacao(
+    valor,
+    abertas.map((one) => ({ id: one.id, valor: devida(one) })),
+  );
+  if (soma) {
+    const delas = abertas.filter(({ id }) => soma.ids.includes(id));
+    return soma.tipo === 'UNICA'
+      ? pergunta(
+          'SOMA',
+          `O valor é a soma de ${delas.length} notas abertas deste fornecedor, e de nenhuma outra combinação.`,
+          todas(delas, 'entra na soma'),
+          soma.ids,
+        )
+      : pergunta(
+          'VARIAS',
+          'Mais de uma combinação de notas abertas deste fornecedor soma este valor. Escolha as que foram pagas.',
+          todas(delas, 'entra em uma soma'),
+          [],
+        );
+  }
+  const doBruto = abertas.filter((one) => one.bruto === valor && one.pago === 0);
+  if (doBruto.length > 0)
+    return pergunta(
+      'SO_PROPOSTA',
+      'Nenhuma nota aberta deste fornecedor tem este valor líquido; o bruto é igual.',
+      todas(doBruto, 'mesmo fornecedor e valor bruto: a retenção não teria sido feita'),
+    );
+  const comJuros = linha.juros > 0 ? abertas.filter((one) => devida(one) === valor - linha.juros) : [];
+  if (comJuros.length > 0)
+    return pergunta(
+      'SO_PROPOSTA',
+      'Sem os juros e a multa, o valor é o líquido de uma nota deste fornecedor.',
+      todas(comJuros, 'mesmo fornecedor e valor líquido, sem os juros'),
+    );
+  return { tipo: 'NADA', motivo: abertas.length > MAX_ABERTAS ? muitas(linha) : naoAchei(linha) };
+}
+
+/** Of a statement or a list without CNPJ: the value and the name propose at most. */
+function semFornecedor(linha: LinhaPaga, { doValor }: Achadas): Achado {
+  if (linha.valor === null)
+    return {
+      tipo: 'NADA',
+      motivo:
+        'A linha não diz CNPJ, CPF nem valor: não dá para saber de qual nota é. Corrija e envie de novo.',
+    };
+  if (doValor === null) return { tipo: 'FALTA', falta: 'DO_VALOR' };
+  if (doValor.length === 0)
+    return {
+      tipo: 'NADA',
+      motivo: 'Nenhuma nota aberta tem este valor líquido, e a linha não diz o CNPJ ou CPF do fornecedor.',
+    };
+  if (doValor.length > MAX_ABERTAS)
+    return {
+      tipo: 'NADA',
+      motivo: `Mais de ${MAX_ABERTAS} notas abertas têm este valor, e a linha não diz o CNPJ ou CPF do fornecedor.`,
+    };
+  const escrito = fold(`${linha.fornecedor} ${linha.observacao}`);
+  const citada = ({ fornecedor }: NotaAPagar) =>
+    fold(fornecedor)
+      .split(/[^a-z0-9]+/)
+      .some((palavra) => palavra.length > 3 && escrito.includes(palavra));
+  const comNome = doValor.filter(citada);
+  return pergunta(
+    'SO_PROPOSTA',
+    'A linha não diz o CNPJ ou CPF do fornecedor: o valor e o nome só propõem. Confirme a nota.',
+    [
+      ...todas(comNome, 'mesmo valor líquido, e o nome está na linha'),
+      ...todas(
+        doValor.filter((nota) => !comNome.includes(nota)),
+        'mesmo valor líquido',
+      ),
+    ],
+    comNome.length === 1 ? comNome.map(({ id }) => id) : undefined,
+  );
+}
+
+const naoAchei = ({ numero, valor }: LinhaPaga) => {
+  if (numero !== '')
+    return `Este fornecedor não tem nota com o número ${numero}. Confira o número, ou se a nota já entrou no Farol.`;
+  return valor === null
+    ? 'A linha não diz o número da nota nem o valor.'
+    : 'Nenhuma nota aberta deste fornecedor, nem soma delas, tem este valor.';
+};
+const muitas = (linha: LinhaPaga) =>
+  linha.numero !== ''
+    ? naoAchei(linha)
+    : `Este fornecedor tem mais de ${MAX_ABERTAS} notas abertas: diga o número da nota para achar qual foi paga.`;

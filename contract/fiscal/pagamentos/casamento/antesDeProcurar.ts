@@ -1,0 +1,41 @@
+import { formatDate } from '../../../brasil/date.ts';
+import { TIPOS_LANCAMENTO, type TipoLancamento } from '../lancamentos.ts';
+import type { LinhaPaga } from './linhaPaga.ts';
+import { type Veredito, veredito } from './notaAPagar.ts';
+
+/** What a list may say in place of a date. */
+export const RESPOSTAS: Readonly<Record<string, TipoLancamento>> = {
+  NAO_PAGO: 'NAO_PAGO',
+  NAO_E_NOSSO: 'NAO_E_NOSSO',
+  PAGO_POR_OUTRA: 'PAGO_POR_OUTRA',
+};
+/** What the bank says of a payment that did not happen. */
+const SEM_PAGAMENTO: Readonly<Record<string, string>> = {
+  AGENDADO: 'o pagamento só está agendado',
+  NAO_PAGO: 'o pagamento não foi feito',
+  RECUSADO: 'o pagamento foi recusado',
+  CANCELADO: 'o pagamento foi cancelado',
+};
+
+/** What can be told without knowing the document; null: look for it. */
+export function antesDeProcurar(linha: LinhaPaga, hoje: string): Veredito | null {
+  const { data, situacao, efeito, ocorrencia } = linha;
+  const porque = SEM_PAGAMENTO[efeito];
+  if (porque) return veredito('RECUSADA', `O banco respondeu “${ocorrencia}”: ${porque}.`);
+  const resposta = RESPOSTAS[situacao];
+  if (resposta) {
+    if (data === null) return null;
+    const dito = TIPOS_LANCAMENTO[resposta].toLowerCase();
+    return veredito(
+      'RECUSADA',
+      `A linha diz “${dito}” e traz uma data de pagamento. Deixe uma das duas e envie de novo.`,
+    );
+  }
+  if (linha.estorno) return null;
+  if (data === null) return veredito('NAO_E_DADO', 'Sem data: nada muda.');
+  if (data > hoje)
+    return veredito('RECUSADA', `A data ${formatDate(data)} ainda não chegou. Confira o dia e o ano.`);
+  if (linha.valor === 0)
+    return veredito('RECUSADA', 'O valor pago é zero. Informe quanto foi pago, ou deixe o valor em branco.');
+  return null;
+}

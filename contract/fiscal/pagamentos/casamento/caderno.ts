@@ -1,0 +1,75 @@
+import type { LinhaPaga } from './linhaPaga.ts';
+
+/** What one line of a file pays of one document. `data` null: it says that nothing was paid. */
+export interface Parte {
+  linha: number;
+  pago: number;
+  /** Counts as the whole, whatever the amount. */
+  inteiro: boolean;
+  /** Its amount explains itself only once others complete it. */
+  aConferir: boolean;
+}
+interface Referida {
+  linha: number;
+  viva: boolean;
+  conta: { id: string; parte: Parte } | null;
+}
+
+/** What the lines of one file came to so far: what they pay of each document, and what they were about. */
+export class Caderno {
+  readonly #contas = new Map<string, Parte[]>();
+  readonly #referencias = new Map<string, Referida[]>();
+  /** Stored payments that a line was found to tell again; each is told again once. */
+  readonly repetidos = new Set<string>();
+
+  /** What earlier lines pay of a document, in their order. */
+  partes(id: string): readonly Parte[] {
+    return this.#contas.get(id) ?? [];
+  }
+
+  /** Takes down what a line pays. */
+  anota(id: string, parte: Parte): void {
+    const partes = this.#contas.get(id);
+    if (partes) partes.push(parte);
+    else this.#contas.set(id, [parte]);
+  }
+
+  /** Takes down what a line was about, so that a later one may take it back. */
+  refere(linha: LinhaPaga, conta: Referida['conta']): void {
+    const de = { linha: linha.linha, viva: true, conta };
+    const chave = referencia(linha);
+    const outras = this.#referencias.get(chave);
+    if (outras) outras.push(de);
+    else this.#referencias.set(chave, [de]);
+  }
+
+  /** The last line that is still there with the same reference, which is taken away; null: none. */
+  estorna(linha: LinhaPaga): number | null {
+    const referida = this.#referencias.get(referencia(linha))?.findLast(({ viva }) => viva);
+    if (!referida) return null;
+    referida.viva = false;
+    if (referida.conta) {
+      const { id, parte } = referida.conta;
+      const partes = this.#contas.get(id) ?? [];
+      this.#contas.set(
+        id,
+        partes.filter((one) => one !== parte),
+      );
+    }
+    return referida.linha;
+  }
+
+  /** Lines that nothing explained one by one and that, for one document, make up exactly its net value. In: who knows that. */
+  *completadas(liquidoDe: (id: string) => number | null | undefined): Generator<number> {
+    for (const [id, partes] of this.#contas) {
+      if (partes.length < 2 || !partes.some(({ aConferir }) => aConferir)) continue;
+      const soma = partes.reduce((total, { pago }) => total + pago, 0);
+      if (soma !== liquidoDe(id)) continue;
+      for (const parte of partes) if (parte.aConferir) yield parte.linha;
+    }
+  }
+}
+
+/** What two lines share when one takes the other back: supplier, number and amount. */
+const referencia = ({ cpfCnpj, fornecedor, numero, valor, id, chave }: LinhaPaga): string =>
+  [id || chave || cpfCnpj || fornecedor, numero, valor ?? ''].join('|');

@@ -1,0 +1,76 @@
+import { formatDate } from '../../../brasil/date.ts';
+import type { Achado } from './acha.ts';
+import { type Contexto, type Julgada, perguntar } from './contexto.ts';
+import type { LinhaPaga } from './linhaPaga.ts';
+import { type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
+
+const so = (um: Veredito): Julgada => ({ veredito: um, estorna: null });
+
+/** A negative line, an 'estorno', or what the bank gave back. */
+export function estorno(
+  linha: LinhaPaga,
+  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  { caderno, conhecida }: Contexto,
+): Julgada {
+  const anterior = caderno.estorna(linha);
+  if (anterior !== null)
+    return {
+      veredito: veredito('NAO_E_DADO', `Estorno da linha ${anterior}: as duas se anulam.`),
+      estorna: anterior,
+    };
+  const notas =
+    achado.tipo === 'NOTA'
+      ? [achado.nota]
+      : achado.tipo === 'PERGUNTA'
+        ? achado.propostas.map(({ nota }) => nota)
+        : [];
+  const feitos = notas.flatMap((nota) =>
+    nota.pagamentos
+      .filter(
+        ({ valor, transacao }) =>
+          linha.valor === null ||
+          valor === null ||
+          valor === linha.valor ||
+          (transacao !== '' && transacao === linha.transacao),
+      )
+      .map((pagamento) => ({ nota, pagamento })),
+  );
+  const [feito] = feitos;
+  if (!feito)
+    return so(
+      veredito(
+        linha.efeito === 'DEVOLVIDO' ? 'RECUSADA' : conhecida ? 'JA_ESTAVA' : 'NAO_ACHEI',
+        linha.efeito === 'DEVOLVIDO'
+          ? `O banco respondeu “${linha.ocorrencia}”: o pagamento foi devolvido, e não está no Farol.`
+          : 'Estorno de um pagamento que não está neste arquivo nem no Farol.',
+      ),
+    );
+  const motivo =
+    feitos.length === 1 && feito.pagamento.data
+      ? `Desfaz o pagamento de ${formatDate(feito.pagamento.data)} que a nota tem?`
+      : 'Mais de um pagamento pode ser o estornado. Escolha a nota.';
+  return so(
+    perguntar(
+      'ESTORNO',
+      motivo,
+      feitos.map(({ nota }) => ({ nota, motivo: 'tem um pagamento deste valor' })),
+      { desfaz: feitos.length === 1 ? [feito.pagamento.id] : [] },
+    ),
+  );
+}
+
+/** What a line is that its person answered 'estorno' for: the payment is taken back, and nothing entered. */
+export function estornoConfirmado(nota: NotaAPagar, linha: LinhaPaga): Veredito {
+  const feito = nota.pagamentos.findLast(
+    ({ valor }) => linha.valor === null || valor === null || valor === linha.valor,
+  );
+  if (!feito)
+    return veredito('RECUSADA', 'A nota não tem mais o pagamento que seria estornado.', {
+      documentos: [nota.id],
+    });
+  const quando = feito.data ? ` de ${formatDate(feito.data)}` : '';
+  return veredito('APLICA', `Estorno: o pagamento${quando} é desfeito.`, {
+    documentos: [nota.id],
+    desfaz: [feito.id],
+  });
+}

@@ -1,0 +1,88 @@
+import { normalizeTaxNumber } from '../../../brasil/cpfCnpj.ts';
+import type { Casamento, Layout } from '../../../layouts/layout.ts';
+import type { LinhaLida } from '../../../layouts/leitura.ts';
+import { numerosAProcurar } from './numero.ts';
+
+/** How lines of a file are compared: of its layout, and what the company said of its supplier codes. */
+export interface Regras {
+  casar: ReadonlySet<Casamento>;
+  ultimosDigitos: number | null;
+  dePara: ReadonlyMap<string, string>;
+}
+
+/** The rules that a layout gives. */
+export const regrasDe = (
+  { casar, ultimosDigitos }: Pick<Layout, 'casar' | 'ultimosDigitos'>,
+  dePara: ReadonlyMap<string, string>,
+): Regras => ({ casar: new Set(casar), ultimosDigitos, dePara });
+
+/** A line of data, with what documents are looked for by. Amounts in cents, never negative: `estorno` says which way. */
+export interface LinhaPaga {
+  linha: number;
+  id: string;
+  versao: string;
+  chave: string;
+  cpfCnpj: string;
+  /** The supplier is known by the code alone. */
+  porCodigo: boolean;
+  fornecedor: string;
+  numero: string;
+  numeros: readonly string[];
+  serie: string;
+  data: string | null;
+  valor: number | null;
+  juros: number;
+  desconto: number;
+  parcela: number | null;
+  parcelas: number;
+  situacao: string;
+  efeito: string;
+  ocorrencia: string;
+  transacao: string;
+  observacao: string;
+  estorno: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** In: a line of data as its layout reads it. Out: what is looked for; fields that the layout does not compare by are left out. */
+export function linhaPaga({ linha, valores }: LinhaLida, regras: Regras): LinhaPaga {
+  const texto = (campo: string) => String(valores[campo] ?? '').trim();
+  const numero = (campo: string) => (typeof valores[campo] === 'number' ? valores[campo] : null);
+  const id = texto('id').toLowerCase();
+  const doArquivo = normalizeTaxNumber(texto('cpfCnpj'));
+  const doCodigo = regras.casar.has('CODIGO_NUMERO')
+    ? regras.dePara.get(texto('codigoFornecedor'))
+    : undefined;
+  const [parcela, parcelas] = /^(\d{1,4})(?:\/(\d{1,4}))?$/.exec(texto('parcela'))?.slice(1) ?? [];
+  const escrito = numero('valor');
+  const situacao = texto('situacao');
+  return {
+    linha,
+    id: regras.casar.has('ID') && UUID.test(id) ? id : '',
+    versao: texto('versao'),
+    chave: regras.casar.has('CHAVE')
+      ? texto('chave')
+          .replace(/[^0-9a-z]/gi, '')
+          .toUpperCase()
+      : '',
+    cpfCnpj: doArquivo || doCodigo || '',
+    porCodigo: doArquivo === '' && doCodigo !== undefined,
+    fornecedor: texto('fornecedor'),
+    numero: texto('numero'),
+    numeros: numerosAProcurar(texto('numero')),
+    serie: texto('serie'),
+    data: texto('data') || null,
+    valor: escrito === null ? null : Math.abs(escrito),
+    juros: Math.abs(numero('juros') ?? 0),
+    desconto: Math.abs(numero('desconto') ?? 0),
+    parcela: parcela ? Number(parcela) : null,
+    parcelas: parcelas ? Number(parcelas) : 0,
+    situacao,
+    efeito: texto('efeito'),
+    ocorrencia: texto('ocorrencia'),
+    transacao: texto('transacao'),
+    observacao: texto('observacao'),
+    estorno: situacao === 'ESTORNO' || texto('efeito') === 'DEVOLVIDO' || (escrito ?? 0) < 0,
+  };
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '../../../brasil/date.ts';
+import { formatMoney } from '../../../brasil/money.ts';
+import type { Contexto } from './contexto.ts';
+import { explica } from './explica.ts';
+import type { LinhaPaga } from './linhaPaga.ts';
+import { type Lancar, type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
+
+const reais = (cents: number) => `R$ ${formatMoney(cents)}`;
+
+/**
+ * One payment of several documents, as a person chose them: each is paid what it still lacks. Refused where one is paid already, and
+ * where they do not add up to the amount, late charges and the bank's fee apart.
+ */
+export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { caderno }: Contexto): Veredito {
+  const documentos = notas.map(({ id }) => id);
+  const faltas = notas.map((nota) => {
+    const noArquivo = caderno.partes(nota.id);
+    const inteira = nota.estado === 'PAGO' || noArquivo.some(({ inteiro }) => inteiro);
+    const pago = nota.pago + noArquivo.reduce((soma, parte) => soma + parte.pago, 0);
+    return { nota, falta: inteira ? 0 : (nota.liquido ?? 0) - pago };
+  });
+  const paga = faltas.find(({ falta }) => falta <= 0);
+  if (paga) {
+    const { numero } = paga.nota;
+    return veredito('RECUSADA', `A nota ${numero} já está paga inteira: escolha as outras.`, { documentos });
+  }
+  const liquido = faltas.reduce((soma, { falta }) => soma + falta, 0);
+  const explicado = explica({ ...linha, parcelas: 0 }, { bruto: null, liquido, pago: 0, inteiro: false });
+  if (!explicado || explicado.explicacao === 'A_CONFERIR')
+    return veredito(
+      'RECUSADA',
+      `As notas escolhidas somam ${reais(liquido)}, e a linha paga ${reais(linha.valor ?? 0)}. Escolha outras.`,
+      { documentos },
+    );
+  const lancar = faltas.map(({ nota, falta }, at): Lancar => {
+    const primeira = at === 0;
+    const [encargos, desconto] = primeira ? [explicado.encargos, explicado.desconto] : [0, 0];
+    const valor = falta + encargos - desconto;
+    caderno.anota(nota.id, { linha: linha.linha, pago: falta, inteiro: true, aConferir: false });
+    return { id: nota.id, versao: nota.versao, valor, encargos, desconto, divergencia: null };
+  });
+  const dia = linha.data === null ? '' : ` em ${formatDate(linha.data)}`;
+  return veredito('APLICA', `Um pagamento${dia} de ${notas.length} notas, que somam ${reais(liquido)}.`, {
+    ...{ documentos, lancar, explicacao: 'SOMA', encargos: explicado.encargos },
+    avisos: explicado.aviso === '' ? [] : [explicado.aviso],
+  });
+}
