@@ -15,8 +15,9 @@ export interface ExportParams {
 
 const revealedSchema = z.object({ valor: z.string() });
 
-/** The name in a Content-Disposition (RFC 6266): the encoded form wins over the plain one. */
-function filenameOf(disposition: string | null): string | null {
+/** The name in a response's Content-Disposition (RFC 6266): the encoded form wins over the plain one. */
+export function filenameOf({ headers }: Response): string | null {
+  const disposition = headers.get('Content-Disposition');
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null;
@@ -36,7 +37,7 @@ export async function exportCsv(
   const address = discreetAddress(`/v1/${resource}/exportar?${query}`, headers);
   // The button says that it is under way; the list can be used meanwhile.
   const response = await during('find', () => apiFetch(address, { headers, signal }));
-  const filename = filenameOf(response.headers.get('Content-Disposition')) ?? `${resource}.csv`;
+  const filename = filenameOf(response) ?? `${resource}.csv`;
   return { blob: await response.blob(), filename };
 }
 

@@ -1,5 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { PAPEL_NAMES } from '../../../contract/fiscal/papel.ts';
 import { asList, type Filters } from '../../resources/list/filterChips.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
@@ -22,14 +23,12 @@ interface Props {
   papeis?: readonly string[];
 }
 
-/** What the company received, what it issued and what only concerns it: three lists in one place. */
-export function Abas({ recurso, papeis = PAPEL_NAMES }: Props) {
-  const translate = useTranslate();
-  const { filters, set } = useFilters();
+/** A row of tabs that set a filter; on a phone it goes sideways. */
+export function LinhaDeAbas({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
     <Box
       role="group"
-      aria-label={translate('documento.abas.rotulo')}
+      aria-label={rotulo}
       sx={{
         display: 'flex',
         gap: { xs: 0.5, sm: 1 },
@@ -38,25 +37,44 @@ export function Abas({ recurso, papeis = PAPEL_NAMES }: Props) {
         overflowX: 'auto',
       }}
     >
-      {papeis.map((papel) => {
-        const chosen = isOnly(filters, papel);
-        return (
-          <ButtonBase
-            key={papel}
-            aria-pressed={chosen}
-            onClick={() => set(ABA.key, [papel])}
-            sx={{
-              ...{ px: 1.5, py: 0.75, flexShrink: 0, typography: 'subtitle2', whiteSpace: 'nowrap' },
-              ...{ borderBottom: 2, borderColor: chosen ? 'primary.main' : 'transparent' },
-              color: chosen ? 'primary.main' : 'text.secondary',
-              '&:hover': { color: 'text.primary' },
-              '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-            }}
-          >
-            {translate(`documento.abas.${recurso}.${papel.toLowerCase()}`)}
-          </ButtonBase>
-        );
-      })}
+      {children}
     </Box>
+  );
+}
+
+/** One tab, pressed where it is what is shown. */
+export function Aba({ texto, chosen, onClick }: { texto: string; chosen: boolean; onClick: () => void }) {
+  return (
+    <ButtonBase
+      aria-pressed={chosen}
+      onClick={onClick}
+      sx={{
+        ...{ px: 1.5, py: 0.75, flexShrink: 0, typography: 'subtitle2', whiteSpace: 'nowrap' },
+        ...{ borderBottom: 2, borderColor: chosen ? 'primary.main' : 'transparent' },
+        color: chosen ? 'primary.main' : 'text.secondary',
+        '&:hover': { color: 'text.primary' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {texto}
+    </ButtonBase>
+  );
+}
+
+/** What the company received, what it issued and what only concerns it: three lists in one place. */
+export function Abas({ recurso, papeis = PAPEL_NAMES }: Props) {
+  const translate = useTranslate();
+  const { filters, set } = useFilters();
+  return (
+    <LinhaDeAbas rotulo={translate('documento.abas.rotulo')}>
+      {papeis.map((papel) => (
+        <Aba
+          key={papel}
+          texto={translate(`documento.abas.${recurso}.${papel.toLowerCase()}`)}
+          chosen={isOnly(filters, papel)}
+          onClick={() => set(ABA.key, [papel])}
+        />
+      ))}
+    </LinhaDeAbas>
   );
 }

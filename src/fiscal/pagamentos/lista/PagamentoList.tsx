@@ -1,7 +1,56 @@
-import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { useMemo } from 'react';
+import {
+  DOCUMENTOS_PAGOS,
+  type DocumentoPago,
+  pagamentos,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import type { Filters } from '../../../resources/list/filterChips.ts';
+import type { ListParts } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
+import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
+import { AcoesDaLista } from './AcoesDaLista.tsx';
+import { ABAS, abaDe } from './abas.ts';
+import { DivergenciaCell, EstadoCell } from './celulas.tsx';
+import { Estados } from './Estados.tsx';
+import { InformarVarios } from './InformarVarios.tsx';
+import { Totais } from './Totais.tsx';
 
-/** `/sistema/pagamento/consulta`. */
+const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
+
+/** One click to one kind of document; what diverges stays what is looked at. */
+function prontas({ diverge }: Filters): readonly Pronta[] {
+  const kept = diverge === undefined ? {} : { diverge };
+  return [
+    ['pagamento.documentos', kept],
+    ...DOCUMENTOS.map((one): Pronta => [DOCUMENTOS_PAGOS[one], { ...kept, documento: [one] }]),
+  ];
+}
+
+/** What has no date has nothing to say of its payment. */
+const columnsFor = (filters: Filters) => ({
+  shown: [],
+  hidden: abaDe(filters) === 'sem_data' ? ['pagoEm', 'pago', 'divergencia', 'origem', 'layout'] : [],
+});
+
+/** `/sistema/pagamento/consulta`: what is to be paid and lacks its date; sums, the list for the client, and the way back. */
 export function PagamentoList() {
-  return <ResourceList resource={pagamentos} />;
+  const parts = useMemo<ListParts>(
+    () => ({
+      cells: { estado: EstadoCell, divergencia: DivergenciaCell },
+      actions: <AcoesDaLista />,
+      bulk: <InformarVarios />,
+      views: (
+        <>
+          <Estados />
+          <Visoes recurso={pagamentos.name} prontas={prontas} />
+          <Totais />
+        </>
+      ),
+      pinned: { key: 'estado', initial: [...ABAS.sem_data.estado] },
+      columnsFor,
+      emptyHint: 'pagamento.lista.vazia',
+    }),
+    [],
+  );
+  return <ResourceList resource={pagamentos} parts={parts} />;
 }

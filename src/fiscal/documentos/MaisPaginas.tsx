@@ -1,0 +1,41 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { Link } from 'react-admin';
+
+export interface Pagina {
+  to: string;
+  label: string;
+}
+
+/** Where the buttons to other pages have no room: one, which lists them. */
+export function MaisPaginas({ label, paginas }: { label: string; paginas: readonly Pagina[] }) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        endIcon={<ExpandMore aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {paginas.map(({ to, label }) => (
+          <MenuItem key={to} component={Link} to={to}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

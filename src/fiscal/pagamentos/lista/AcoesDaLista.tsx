@@ -1,0 +1,69 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-admin';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { later } from '../../../ui/later.tsx';
+import { WhyButton } from '../../../ui/why/WhyButton.tsx';
+import { MaisPaginas } from '../../documentos/MaisPaginas.tsx';
+
+const EnviarListaDialog = later(async () => (await import('./EnviarListaDialog.tsx')).EnviarListaDialog);
+const PedirDialog = later(async () => (await import('../pedidos/PedirDialog.tsx')).PedirDialog);
+
+const PAGINAS = [
+  ['calendario', 'breadcrumb.calendario'],
+  ['pedidos', 'breadcrumb.pedidos'],
+] as const;
+
+/** The round trip: the list that goes out, the link for the client, and the file that comes back. */
+export function AcoesDaLista() {
+  const translate = useTranslate();
+  const may = useCan(PAGAMENTOS.agir);
+  const narrow = useMediaQuery('(max-width: 1599.95px)');
+  const [open, setOpen] = useState<'enviar' | 'pedir' | null>(null);
+  const close = () => setOpen(null);
+  const paginas = PAGINAS.filter(([page]) => may || page === 'calendario').map(([page, label]) => ({
+    to: `${PAGAMENTOS.pagina}/${page}`,
+    label: translate(label),
+  }));
+  return (
+    <>
+      {narrow ? (
+        <MaisPaginas label={translate('pagamento.mais')} paginas={paginas} />
+      ) : (
+        paginas.map(({ to, label }) => (
+          <Button key={to} component={Link} to={to}>
+            {label}
+          </Button>
+        ))
+      )}
+      <Button variant="outlined" startIcon={<SendIcon />} onClick={() => setOpen('enviar')}>
+        {translate('pagamento.enviar.botao')}
+      </Button>
+      {may ? (
+        <>
+          <Button variant="outlined" onClick={() => setOpen('pedir')}>
+            {translate('pagamento.pedir.botao')}
+          </Button>
+          <Button
+            component={Link}
+            to={`${PAGAMENTOS.pagina}/importacao`}
+            variant="contained"
+            startIcon={<UploadFileIcon />}
+          >
+            {translate('breadcrumb.importar_pagamentos')}
+          </Button>
+        </>
+      ) : (
+        <WhyButton missing={['PAGAMENTO_IMPORTA']} />
+      )}
+      <Suspense fallback={null}>
+        {open === 'enviar' && <EnviarListaDialog onClose={close} />}
+        {open === 'pedir' && <PedirDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

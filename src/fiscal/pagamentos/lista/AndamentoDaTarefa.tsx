@@ -1,0 +1,51 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Tarefa } from '../../../../contract/tarefas.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { cancelTask } from '../../../resources/importacao/importApi.ts';
+
+interface Props {
+  tarefa: Tarefa | undefined;
+  /** What is being done, in a sentence. */
+  texto: string;
+  /** Said below it, such as that the page may be left. */
+  dica?: string;
+  cancelar?: boolean;
+}
+
+/** How far a task is, and the way to stop it. */
+export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Props) {
+  const translate = useTranslate();
+  const { feito = 0, total = null, cancelando = false } = tarefa ?? {};
+  const stop = () => {
+    if (tarefa) cancelTask(tarefa.id).catch((error: unknown) => showError(error, 'pagamento.tarefa.erro'));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
+      <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {texto} {total ? translate('pagamento.tarefa.feito', { feito, total }) : ''}
+      </Typography>
+      <LinearProgress
+        variant={total ? 'determinate' : 'indeterminate'}
+        value={total ? Math.min(100, (100 * feito) / total) : undefined}
+        aria-label={texto}
+      />
+      {(dica || tarefa?.espera) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {tarefa?.espera?.texto || dica}
+        </Typography>
+      )}
+      {cancelar && (
+        <Button
+          color="error"
+          sx={{ justifySelf: 'start' }}
+          disabled={tarefa === undefined}
+          loading={cancelando}
+          onClick={stop}
+        >
+          {translate('pagamento.tarefa.cancelar')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { formatMonth, monthsUpTo } from '../../../../contract/brasil/month.ts';
+import type { Exportar } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import { DOCUMENTOS_PAGOS, type DocumentoPago } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { EscolherLayout } from './EscolherLayout.tsx';
+import { ListaPronta } from './ListaPronta.tsx';
+import type { LayoutAEscolher } from './layoutsApi.ts';
+import { exportarLista } from './pagamentoApi.ts';
+
+const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
+const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
+const MESES = 24;
+
+/** The list of what lacks a date, as a file for the client: of one company, or one file each of all. */
+export function EnviarListaDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const ateId = useId();
+  const { empresaUsuario } = useSession();
+  const seesAll = useSeesAll();
+  const [empresas, setEmpresas] = useState<Exportar['empresas']>(seesAll ? 'TODAS' : 'ESCOLHIDA');
+  const [formato, setFormato] = useState<Exportar['formato']>('XLSX');
+  const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
+  const [documentos, setDocumentos] = useState<readonly DocumentoPago[]>(['NFSE']);
+  const [ate, setAte] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const semLayout = formato === 'LAYOUT' && layout === null;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (semLayout || documentos.length === 0) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const usado = formato === 'LAYOUT' && layout ? layout.ref : null;
+      setTarefaId(
+        await exportarLista({
+          ...{ empresas, formato, layout: usado, documentos: [...documentos], ate: ate || null },
+        }),
+      );
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setSending(false);
+    }
+  };
+  const toggle = (one: DocumentoPago) =>
+    setDocumentos((now) => (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate('pagamento.enviar.titulo')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.enviar.erro')} />}
+          {tarefaId !== null && <ListaPronta tarefaId={tarefaId} />}
+          {tarefaId === null && (
+            <>
+              {hasSeveral() && (
+                <FormControl>
+                  <FormLabel>{translate('pagamento.enviar.empresas')}</FormLabel>
+                  <RadioGroup
+                    value={empresas}
+                    onChange={(_event, value) => setEmpresas(value === 'TODAS' ? 'TODAS' : 'ESCOLHIDA')}
+                  >
+                    <FormControlLabel
+                      value="ESCOLHIDA"
+                      control={<Radio size="small" />}
+                      label={translate('pagamento.enviar.escolhida', { nome: empresaUsuario?.nome ?? '' })}
+                    />
+                    <FormControlLabel
+                      value="TODAS"
+                      control={<Radio size="small" />}
+                      label={translate('pagamento.enviar.todas')}
+                    />
+                  </RadioGroup>
+                </FormControl>
+              )}
+              <FormControl>
+                <FormLabel>{translate('pagamento.enviar.formato')}</FormLabel>
+                <RadioGroup
+                  value={formato}
+                  onChange={(_event, value) => setFormato(FORMATOS.find((one) => one === value) ?? 'XLSX')}
+                >
+                  {FORMATOS.map((one) => (
+                    <FormControlLabel
+                      key={one}
+                      value={one}
+                      control={<Radio size="small" />}
+                      label={translate(`pagamento.enviar.formatos.${one}`)}
+                    />
+                  ))}
+                </RadioGroup>
+              </FormControl>
+              {formato === 'LAYOUT' && (
+                <EscolherLayout
+                  finalidade="LISTA"
+                  value={layout}
+                  onChange={setLayout}
+                  {...(tried && semLayout && { error: translate('pagamento.layouts.escolha') })}
+                />
+              )}
+              <FormControl error={tried && documentos.length === 0}>
+                <FormLabel>{translate('pagamento.enviar.documentos')}</FormLabel>
+                <FormGroup row>
+                  {DOCUMENTOS.map((one) => (
+                    <FormControlLabel
+                      key={one}
+                      control={<Checkbox size="small" checked={documentos.includes(one)} />}
+                      label={DOCUMENTOS_PAGOS[one]}
+                      onChange={() => toggle(one)}
+                    />
+                  ))}
+                </FormGroup>
+                {tried && documentos.length === 0 && (
+                  <FormHelperText>{translate('pagamento.enviar.sem_documento')}</FormHelperText>
+                )}
+              </FormControl>
+              <TextBox
+                id={ateId}
+                select
+                label={translate('pagamento.enviar.ate')}
+                help={translate('pagamento.enviar.ate_ajuda')}
+                value={ate}
+                onChange={(event) => setAte(event.target.value)}
+                selectProps={{ displayEmpty: true }}
+              >
+                <MenuItem value="">{translate('pagamento.enviar.todos_meses')}</MenuItem>
+                {monthsUpTo(todayInSaoPaulo(new Date()).slice(0, 7), MESES)
+                  .reverse()
+                  .map((mes) => (
+                    <MenuItem key={mes} value={mes}>
+                      {formatMonth(mes)}
+                    </MenuItem>
+                  ))}
+              </TextBox>
+              {formato === 'XLSX' && <Alert severity="info">{translate('pagamento.enviar.planilha')}</Alert>}
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(tarefaId === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
+          {tarefaId === null && (
+            <Button type="submit" variant="contained" loading={sending}>
+              {translate('pagamento.enviar.gerar')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Autocomplete } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { fold } from '../../../../contract/brasil/fold.ts';
+import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
+import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { chaveDe, type LayoutAEscolher, readLayoutsDe } from './layoutsApi.ts';
+
+interface Props {
+  finalidade: Finalidade;
+  value: LayoutAEscolher | null;
+  onChange: (layout: LayoutAEscolher | null) => void;
+  error?: string;
+}
+
+/** A layout of the tenant or of the gallery, searched for by name and by what it says of itself. */
+export function EscolherLayout({ finalidade, value, onChange, error }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const layouts = useQuery({
+    queryKey: ['layouts', 'que servem', finalidade],
+    queryFn: ({ signal }) => readLayoutsDe(finalidade, signal),
+    retry: false,
+  });
+  if (layouts.error) return <ErrorAlert error={layouts.error} title={translate('pagamento.layouts.erro')} />;
+  return (
+    <Autocomplete
+      id={id}
+      size="small"
+      options={layouts.data ?? []}
+      loading={layouts.isPending}
+      value={value}
+      getOptionKey={chaveDe}
+      getOptionLabel={({ nome }) => nome}
+      isOptionEqualToValue={(one, other) => chaveDe(one) === chaveDe(other)}
+      groupBy={({ ref }) => translate('id' in ref ? 'pagamento.layouts.nossos' : 'pagamento.layouts.galeria')}
+      filterOptions={(all, { inputValue }) =>
+        all.filter(({ nome, descricao }) => fold(`${nome} ${descricao}`).includes(fold(inputValue)))
+      }
+      onChange={(_event, layout) => onChange(layout)}
+      autoHighlight
+      noOptionsText={translate('campo.nenhuma_opcao')}
+      loadingText={translate('campo.buscando')}
+      renderInput={(params) => (
+        <AutocompleteBox
+          params={params}
+          label={translate('pagamento.layouts.rotulo')}
+          required
+          {...(value?.descricao && { help: value.descricao })}
+          {...(error !== undefined && { error })}
+        />
+      )}
+    />
+  );
+}

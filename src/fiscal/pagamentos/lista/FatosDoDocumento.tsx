@@ -1,0 +1,89 @@
+import { Box } from '@mui/material';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { Link } from 'react-admin';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import {
+  DOCUMENTOS_PAGOS,
+  type DocumentoPago,
+  pagamentos,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { asText } from '../../../ui/control.ts';
+import { FieldValue } from '../../../ui/FieldValue.tsx';
+import type { ResourceRow } from '../../../ui/row.ts';
+import { Chave } from '../../detalhe/Chave.tsx';
+import { Painel } from '../../detalhe/Painel.tsx';
+import { DivergenciaCell, EstadoCell } from './celulas.tsx';
+
+/** A row of the list of payments, as the API gives it. */
+export type Documento = ResourceRow & Readonly<Record<string, unknown>>;
+
+const isPago = (text: string): text is DocumentoPago => Object.hasOwn(DOCUMENTOS_PAGOS, text);
+const { fields }: Resource = pagamentos;
+const FATOS = ['fornecedorCpfCnpj', 'emissao', 'bruto', 'retido', 'liquido', 'pago', 'saldo', 'pagoEm'];
+
+/** 'NFS-e 123'. */
+export function nomeDoDocumento({ documento, numero, serie }: Documento): string {
+  const especie = asText(documento);
+  const nome = [isPago(especie) ? DOCUMENTOS_PAGOS[especie] : especie, asText(numero)];
+  return [nome.filter(Boolean).join(' '), asText(serie) && `série ${asText(serie)}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Where the document itself is, for whoever may look at it. */
+function AbrirDocumento({ documento }: { documento: Documento }) {
+  const translate = useTranslate();
+  const especie = asText(documento.documento);
+  const kind = isPago(especie) ? especies[especie] : especies.NFSE;
+  const may = useCan(kind.ver);
+  if (!isPago(especie) || !may) return null;
+  return (
+    <Link to={`${kind.pagina}/${asText(documento.documentoId)}`}>
+      {translate('pagamento.abrir_documento', { nome: nomeDoDocumento(documento) })}
+    </Link>
+  );
+}
+
+/** What the document says, how its payment stands and what is odd about it. */
+export function FatosDoDocumento({ documento }: { documento: Documento }) {
+  const chave = asText(documento.chave);
+  return (
+    <RecordContextProvider value={documento}>
+      <Painel titulo="pagamento.documento">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+          <EstadoCell record={documento} />
+          <DivergenciaCell record={documento} />
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+            '& dt': { color: 'text.secondary', typography: 'caption' },
+            '& dd': { m: 0, minHeight: '1.5em' },
+          }}
+        >
+          {FATOS.map((campo) => {
+            const field = fields[campo];
+            return (
+              field && (
+                <div key={campo}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <FieldValue field={field} name={campo} value={documento[campo]} />
+                  </dd>
+                </div>
+              )
+            );
+          })}
+        </Box>
+        {chave !== '' && <Chave chave={chave} />}
+        <AbrirDocumento documento={documento} />
+      </Painel>
+    </RecordContextProvider>
+  );
+}

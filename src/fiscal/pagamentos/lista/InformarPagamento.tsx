@@ -1,0 +1,229 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import {
+  lancamentoPedidoSchema,
+  TIPOS_LANCAMENTO,
+} from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { toast } from '../../../feedback/toasts/toast.ts';
+import { EnumControl } from '../../../ui/ChoiceControl.tsx';
+import { asText } from '../../../ui/control.ts';
+import { DateControl } from '../../../ui/DateControl.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { NumberControl } from '../../../ui/NumberControl.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { Painel } from '../../detalhe/Painel.tsx';
+import { camposDe } from './campos.ts';
+import { type Conta, contaDe } from './conta.ts';
+import type { Documento } from './FatosDoDocumento.tsx';
+import { type Mudanca, mudancasEntre } from './mudancas.ts';
+import { lancar } from './pagamentoApi.ts';
+
+interface Valores {
+  tipo: unknown;
+  data: unknown;
+  valor: unknown;
+  encargos: unknown;
+  desconto: unknown;
+  motivo: string;
+}
+const VAZIO: Valores = {
+  tipo: 'PAGAMENTO',
+  data: null,
+  valor: null,
+  encargos: null,
+  desconto: null,
+  motivo: '',
+};
+const MONEY = { kind: 'money', label: '' } as const;
+const atualSchema = z.looseObject({ id: z.string(), versao: z.number() });
+
+const cents = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What the server has now, where somebody else wrote first. */
+function atualDe(error: unknown): Documento | null {
+  if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
+  return atualSchema.safeParse(error.problem.atual).data ?? null;
+}
+
+function Conflito({ mudancas }: { mudancas: readonly Mudanca[] }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning">
+      {translate('pagamento.conflito.mudou')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {mudancas.map(({ rotulo, antes, agora }) => (
+          <li key={rotulo}>
+            {translate('pagamento.conflito.linha', {
+              ...{ rotulo, antes: antes || '—', agora: agora || '—' },
+              interpolation: { escapeValue: false },
+            })}
+          </li>
+        ))}
+      </Box>
+      {translate('pagamento.conflito.confira')}
+    </Alert>
+  );
+}
+
+/** What the payment makes of the document, as it is typed. */
+function OQueFica({ conta }: { conta: Conta }) {
+  const translate = useTranslate();
+  const valor = formatMoney(Math.abs(conta.falta));
+  return (
+    <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {translate(`pagamento.informar.fica.${conta.fica}`, { valor })}
+    </Box>
+  );
+}
+
+interface Props {
+  documento: Documento;
+  onChange: () => Promise<void>;
+}
+
+/** A payment by hand, or why there is none. Where somebody else wrote first, that is shown and nothing typed is lost. */
+export function InformarPagamento({ documento, onChange }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // What the form was filled in against: it stays that until something is written or a conflict tells of a newer one.
+  const [visto, setVisto] = useState(documento);
+  const [valores, setValores] = useState(VAZIO);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [mudancas, setMudancas] = useState<readonly Mudanca[]>([]);
+  const [sending, setSending] = useState(false);
+  const untouched = JSON.stringify(valores) === JSON.stringify(VAZIO);
+  if (untouched && visto.versao < documento.versao) setVisto(documento);
+  const { tipo, data, motivo } = valores;
+  const paga = tipo === 'PAGAMENTO';
+  const saldo = typeof visto.saldo === 'number' && visto.liquido !== null ? visto.saldo : null;
+  const emissao = asText(visto.emissao);
+  const antesDaEmissao = paga && typeof data === 'string' && emissao !== '' && data < emissao;
+  const encargos = cents(valores.encargos);
+  const desconto = cents(valores.desconto);
+  const valor = typeof valores.valor === 'number' ? valores.valor : null;
+  const set = (campo: keyof Valores) => (value: unknown) => setValores((now) => ({ ...now, [campo]: value }));
+  const show = (campos: Readonly<Record<string, string>>) => {
+    setWrong(campos);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const pago = paga
+      ? { data, valor: valores.valor, encargos: valores.encargos ?? 0, desconto: valores.desconto ?? 0 }
+      : {};
+    const read = lancamentoPedidoSchema.safeParse({ versao: visto.versao, tipo, motivo, ...pago });
+    show(camposDe(read.error));
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    setMudancas([]);
+    try {
+      await lancar(visto.id, read.data);
+      toast({ severity: 'success', title: 'pagamento.informar.feito' });
+      setValores(VAZIO);
+      await onChange();
+    } catch (problem) {
+      const atual = atualDe(problem);
+      if (atual) {
+        setMudancas(mudancasEntre(visto, atual));
+        setVisto(atual);
+        await onChange();
+      } else {
+        show(camposDe(problem));
+        setFailure(problem);
+      }
+    } finally {
+      setSending(false);
+    }
+  };
+  const errorOf = (campo: string) => (wrong[campo] === undefined ? {} : { error: wrong[campo] });
+  return (
+    <Painel titulo="pagamento.informar.titulo">
+      <Box
+        component="form"
+        ref={form}
+        onSubmit={send}
+        noValidate
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5 }}
+      >
+        {mudancas.length > 0 && <Conflito mudancas={mudancas} />}
+        {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.informar.erro')} />}
+        <EnumControl
+          id={`${id}-tipo`}
+          label={translate('pagamento.informar.tipo')}
+          options={TIPOS_LANCAMENTO}
+          required
+          value={tipo}
+          onChange={set('tipo')}
+          {...errorOf('tipo')}
+        />
+        {paga && (
+          <>
+            <DateControl
+              id={`${id}-data`}
+              label={translate('pagamento.informar.data')}
+              required
+              value={data}
+              onChange={set('data')}
+              {...errorOf('data')}
+            />
+            <NumberControl
+              id={`${id}-valor`}
+              field={MONEY}
+              label={translate('pagamento.informar.valor')}
+              help={translate('pagamento.informar.valor_ajuda', {
+                valor: saldo === null ? '—' : formatMoney(saldo),
+              })}
+              value={valores.valor}
+              onChange={set('valor')}
+              {...errorOf('valor')}
+            />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+              <NumberControl
+                id={`${id}-encargos`}
+                field={MONEY}
+                label={translate('pagamento.informar.encargos')}
+                value={valores.encargos}
+                onChange={set('encargos')}
+                {...errorOf('encargos')}
+              />
+              <NumberControl
+                id={`${id}-desconto`}
+                field={MONEY}
+                label={translate('pagamento.informar.desconto')}
+                value={valores.desconto}
+                onChange={set('desconto')}
+                {...errorOf('desconto')}
+              />
+            </Box>
+            <OQueFica conta={contaDe(saldo, { valor, encargos, desconto })} />
+            {antesDaEmissao && (
+              <Alert severity="info">
+                {translate('pagamento.informar.antes', { emissao: formatDate(emissao) })}
+              </Alert>
+            )}
+          </>
+        )}
+        <TextBox
+          id={`${id}-motivo`}
+          label={translate('pagamento.informar.motivo')}
+          help={translate('pagamento.informar.motivo_ajuda')}
+          value={motivo}
+          required={antesDaEmissao}
+          onChange={(event) => set('motivo')(event.target.value)}
+          error={wrong.motivo}
+        />
+        <Button type="submit" variant="contained" loading={sending} sx={{ justifySelf: 'start' }}>
+          {translate(mudancas.length > 0 ? 'pagamento.informar.gravar_assim' : 'pagamento.informar.gravar')}
+        </Button>
+      </Box>
+    </Painel>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import {
+  type LoteLancado,
+  loteLancamentosSchema,
+  TIPOS_LANCAMENTO,
+} from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { EnumControl } from '../../../ui/ChoiceControl.tsx';
+import { asText } from '../../../ui/control.ts';
+import { DateControl } from '../../../ui/DateControl.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import type { ResourceRow } from '../../../ui/row.ts';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { Linhas } from '../../manifestacao/Linhas.tsx';
+import { camposDe } from './campos.ts';
+import { lancarVarios } from './pagamentoApi.ts';
+
+const nomeDe = ({ fornecedor, numero }: ResourceRow) =>
+  [asText(fornecedor), asText(numero)].filter(Boolean).join(' · ');
+const saldoDe = ({ saldo, liquido }: ResourceRow) => Number(saldo ?? liquido ?? 0);
+
+interface Props {
+  /** What was chosen, as it was seen: the list behind is read again. */
+  rows: readonly ResourceRow[];
+  onClose: () => void;
+}
+
+/** One date for many documents, each counted as paid whole; then what became of each. */
+export function InformarVariosDialog({ rows, onClose }: Props) {
+  const translate = useTranslate();
+  const [titleId, tipoId, dataId, motivoId] = [useId(), useId(), useId(), useId()];
+  const { refetch, onUnselectItems, onSelect } = useListContext();
+  const [tipo, setTipo] = useState<unknown>('PAGAMENTO');
+  const [data, setData] = useState<unknown>(null);
+  const [motivo, setMotivo] = useState('');
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const [feito, setFeito] = useState<LoteLancado['itens'] | null>(null);
+  const paga = tipo === 'PAGAMENTO';
+  const soma = rows.reduce((sum, row) => sum + saldoDe(row), 0);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const itens = rows.map(({ id, versao }) => ({ id, versao }));
+    const read = loteLancamentosSchema.safeParse({ itens, tipo, data: paga ? data : null, motivo });
+    setWrong(camposDe(read.error));
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { itens: done } = await lancarVarios(read.data);
+      setFeito(done);
+      onUnselectItems();
+      onSelect(done.filter(({ situacao }) => situacao === 'erro').map(({ id }) => id));
+      await refetch();
+    } catch (problem) {
+      setWrong(camposDe(problem));
+      setFailure(problem);
+    } finally {
+      setSending(false);
+    }
+  };
+  const refused = feito?.filter(({ situacao }) => situacao === 'erro') ?? [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate('pagamento.varios.titulo')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.informar.erro')} />}
+          {feito ? (
+            <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
+              {translate('pagamento.varios.feito', { smart_count: feito.length - refused.length })}
+            </Alert>
+          ) : (
+            <>
+              <Typography>
+                {translate('pagamento.varios.quantos', {
+                  smart_count: rows.length,
+                  soma: formatMoney(soma),
+                })}
+              </Typography>
+              <EnumControl
+                id={tipoId}
+                label={translate('pagamento.informar.tipo')}
+                options={TIPOS_LANCAMENTO}
+                required
+                value={tipo}
+                onChange={setTipo}
+              />
+              {paga && (
+                <DateControl
+                  id={dataId}
+                  label={translate('pagamento.informar.data')}
+                  required
+                  value={data}
+                  onChange={setData}
+                  help={translate('pagamento.varios.inteiros')}
+                  {...(wrong.data && { error: wrong.data })}
+                />
+              )}
+              <TextBox
+                id={motivoId}
+                label={translate('pagamento.informar.motivo')}
+                help={translate('pagamento.informar.motivo_ajuda')}
+                value={motivo}
+                onChange={(event) => setMotivo(event.target.value)}
+                error={wrong.motivo}
+              />
+              <Linhas
+                linhas={rows.map((row) => ({ nome: nomeDe(row), texto: `R$ ${formatMoney(saldoDe(row))}` }))}
+              />
+            </>
+          )}
+          {refused.length > 0 && (
+            <Linhas
+              linhas={refused.map(({ id, mensagem }) => {
+                const row = rows.find((one) => one.id === id);
+                return { nome: row ? nomeDe(row) : id, texto: mensagem };
+              })}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(feito ? 'btn.fechar' : 'btn.cancelar')}</Button>
+          {!feito && (
+            <Button type="submit" variant="contained" loading={sending}>
+              {translate('pagamento.varios.gravar', { smart_count: rows.length })}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-admin';
+import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { type Lancamento, TIPOS_LANCAMENTO } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import {
+  DIVERGENCIAS_PAGAMENTO,
+  ORIGENS_PAGAMENTO,
+  PAGAMENTOS,
+  pagamentos,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { Painel } from '../../detalhe/Painel.tsx';
+import { DesfazerDialog } from './DesfazerDialog.tsx';
+import type { Documento } from './FatosDoDocumento.tsx';
+import { readLancamentos } from './pagamentoApi.ts';
+
+/** 'Pagamento de 10/09/2026, R$ 100,00'. */
+export function nomeDoLancamento({ tipo, data, valor }: Lancamento): string {
+  const nome = tipo === 'PAGAMENTO' && data ? `Pagamento de ${formatDate(data)}` : TIPOS_LANCAMENTO[tipo];
+  return valor === null ? nome : `${nome}, R$ ${formatMoney(valor)}`;
+}
+
+/** What makes up the value, and which part it is. */
+function Partes({ lancamento }: { lancamento: Lancamento }) {
+  const translate = useTranslate();
+  const { encargos, desconto, parcela, parcelas, tipo, valor } = lancamento;
+  const partes = [
+    tipo === 'PAGAMENTO' && valor === null && translate('pagamento.lancamento.inteiro'),
+    encargos > 0 && translate('pagamento.lancamento.encargos', { valor: formatMoney(encargos) }),
+    desconto > 0 && translate('pagamento.lancamento.desconto', { valor: formatMoney(desconto) }),
+    parcela !== null && translate('pagamento.lancamento.parcela', { parcela, parcelas: parcelas ?? '?' }),
+  ].filter(Boolean);
+  return partes.length > 0 && <div>{partes.join(' · ')}</div>;
+}
+
+/** Who said it, when, and where it was read. */
+function Origem({ lancamento }: { lancamento: Lancamento }) {
+  const translate = useTranslate();
+  const { origem, importacaoId, linha, layout, transacao, quem, em } = lancamento;
+  return (
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {importacaoId ? (
+        <Link to={`${PAGAMENTOS.pagina}/importacao?id=${importacaoId}`}>{ORIGENS_PAGAMENTO[origem]}</Link>
+      ) : (
+        ORIGENS_PAGAMENTO[origem]
+      )}
+      {linha !== null && `, ${translate('pagamento.lancamento.linha', { linha })}`}
+      {layout !== '' && ` · ${layout}`}
+      {transacao !== '' && ` · ${translate('pagamento.lancamento.transacao', { transacao })}`}
+      {' · '}
+      {translate('pagamento.lancamento.quem', { quem, em: formatInstant(em) })}
+    </Box>
+  );
+}
+
+interface LinhaProps {
+  lancamento: Lancamento;
+  onUndo: () => void;
+}
+
+function UmLancamento({ lancamento, onUndo }: LinhaProps) {
+  const translate = useTranslate();
+  const may = useCan(PAGAMENTOS.agir);
+  const { desfeitoEm, desfeitoPor, divergencia, motivo } = lancamento;
+  const nome = nomeDoLancamento(lancamento);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Box
+          component={desfeitoEm ? 's' : 'span'}
+          sx={{
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+            color: desfeitoEm ? 'text.secondary' : undefined,
+          }}
+        >
+          {nome}
+        </Box>
+        <Partes lancamento={lancamento} />
+        {divergencia && !desfeitoEm && (
+          <div>
+            <StateChip tone="warning" text={DIVERGENCIAS_PAGAMENTO[divergencia]} wrap />
+          </div>
+        )}
+        {motivo !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>“{motivo}”</Box>}
+        <Origem lancamento={lancamento} />
+        {desfeitoEm && (
+          <Box sx={{ color: 'text.secondary' }}>
+            {translate('pagamento.lancamento.desfeito', { quem: desfeitoPor, em: formatInstant(desfeitoEm) })}
+          </Box>
+        )}
+      </Box>
+      {may && !desfeitoEm && (
+        <Button
+          size="small"
+          color="error"
+          sx={{ alignSelf: 'flex-start' }}
+          aria-label={translate('pagamento.desfazer.de', { nome })}
+          onClick={onUndo}
+        >
+          {translate('pagamento.desfazer.botao')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What was said of the payment, newest first; what was taken back stays, struck through. */
+export function Lancamentos({
+  documento,
+  onChange,
+}: {
+  documento: Documento;
+  onChange: () => Promise<void>;
+}) {
+  const translate = useTranslate();
+  const [undoing, setUndoing] = useState<Lancamento | null>(null);
+  const { data, error } = useQuery({
+    queryKey: [pagamentos.name, 'lancamentos', documento.id],
+    queryFn: ({ signal }) => readLancamentos(documento.id, signal),
+    retry: false,
+  });
+  return (
+    <Painel titulo="pagamento.lancamentos">
+      {error && <ErrorAlert error={error} title={translate('pagamento.lancamento.erro')} />}
+      {!data && !error && <Skeleton variant="rounded" height={64} />}
+      {data?.length === 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {translate('pagamento.lancamento.nenhum')}
+        </Box>
+      )}
+      {data && data.length > 0 && (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+          {data.map((lancamento) => (
+            <UmLancamento key={lancamento.id} lancamento={lancamento} onUndo={() => setUndoing(lancamento)} />
+          ))}
+        </Box>
+      )}
+      {undoing && (
+        <DesfazerDialog
+          documentoId={documento.id}
+          lancamento={undoing}
+          nome={nomeDoLancamento(undoing)}
+          onChange={onChange}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </Painel>
+  );
+}

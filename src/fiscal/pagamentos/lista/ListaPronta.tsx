@@ -1,0 +1,60 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { isEnded } from '../../../../contract/tarefas.ts';
+import { useAct } from '../../../resources/importacao/useAct.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { saveBlob } from '../../../ui/saveBlob.ts';
+import { AndamentoDaTarefa } from './AndamentoDaTarefa.tsx';
+import { readLista } from './pagamentoApi.ts';
+import { useTarefa } from './useTarefa.ts';
+
+/** How far the list is; once it is ready it is downloaded, and may be again. */
+export function ListaPronta({ tarefaId }: { tarefaId: string }) {
+  const translate = useTranslate();
+  const { data: tarefa, error } = useTarefa(tarefaId);
+  const { pending, error: refused, run } = useAct();
+  const offered = useRef(false);
+  const ready = tarefa?.estado === 'concluida';
+  const download = useRef(() => Promise.resolve());
+  download.current = () =>
+    run(async () => {
+      const { blob, nome } = await readLista(tarefaId);
+      saveBlob(blob, nome);
+    });
+  useEffect(() => {
+    if (!ready || offered.current) return;
+    offered.current = true;
+    void download.current();
+  }, [ready]);
+  if (error && !tarefa) return <ErrorAlert error={error} title={translate('pagamento.enviar.erro')} />;
+  if (!tarefa || !isEnded(tarefa.estado))
+    return (
+      <AndamentoDaTarefa
+        tarefa={tarefa}
+        texto={translate('pagamento.enviar.escrevendo')}
+        dica={translate('pagamento.enviar.pode_fechar')}
+      />
+    );
+  return (
+    <>
+      {refused !== null && <ErrorAlert error={refused} title={translate('pagamento.enviar.erro_arquivo')} />}
+      <Alert severity={ready ? 'success' : 'warning'} role="status">
+        {tarefa.resumo}
+      </Alert>
+      {ready && (
+        <Button
+          variant="contained"
+          startIcon={<FileDownloadIcon />}
+          loading={pending}
+          loadingPosition="start"
+          onClick={() => void download.current()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('pagamento.enviar.baixar')}
+        </Button>
+      )}
+    </>
+  );
+}

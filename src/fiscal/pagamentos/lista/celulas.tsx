@@ -1,0 +1,33 @@
+import {
+  DIVERGENCIAS_PAGAMENTO,
+  type DivergenciaPagamento,
+  ESTADOS_PAGAMENTO,
+  type EstadoPagamento,
+  TONS_PAGAMENTO,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { asText } from '../../../ui/control.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+
+interface Cell {
+  record: Readonly<Record<string, unknown>>;
+}
+
+const isEstado = (text: string): text is EstadoPagamento => Object.hasOwn(ESTADOS_PAGAMENTO, text);
+const isDivergencia = (text: string): text is DivergenciaPagamento =>
+  Object.hasOwn(DIVERGENCIAS_PAGAMENTO, text);
+
+/** How the payment stands, with what the client answered where nothing was paid. */
+export function EstadoCell({ record }: Cell) {
+  const estado = asText(record.estado);
+  if (!isEstado(estado)) return null;
+  const resposta = asText(record.resposta);
+  const text = [ESTADOS_PAGAMENTO[estado], resposta].filter(Boolean).join(': ');
+  return <StateChip tone={TONS_PAGAMENTO[estado]} text={text} />;
+}
+
+/** What is odd about what was paid, in words. */
+export function DivergenciaCell({ record }: Cell) {
+  const divergencia = asText(record.divergencia);
+  if (!isDivergencia(divergencia)) return null;
+  return <StateChip tone="warning" text={DIVERGENCIAS_PAGAMENTO[divergencia]} />;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
+import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+
+/** A layout to choose: one of the tenant, or one of the gallery that nobody took over yet. */
+export interface LayoutAEscolher {
+  ref: { id: string } | { modelo: string };
+  nome: string;
+  descricao: string;
+}
+
+const doTenant = z.array(
+  z.object({
+    id: z.uuid(),
+    nome: z.string(),
+    descricao: z.string().nullable(),
+    modelo: z.string().nullable(),
+  }),
+);
+const headers = { [NO_LOADING_HEADER]: '1' };
+
+/** The layouts in use that serve a purpose, those of the tenant first. Throws ApiError where the person may not look at them. */
+export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal): Promise<LayoutAEscolher[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ finalidade: [finalidade], ativo: [true] }),
+    sort: JSON.stringify(['nome', 'ASC']),
+    range: JSON.stringify([0, 199]),
+  });
+  const response = await apiFetch(`/v1/layouts?${query}`, { headers, signal });
+  const nossos = doTenant.parse(await response.json());
+  // The gallery comes with its samples: only who chooses among layouts fetches it.
+  const { GALERIA } = await import('../../../../contract/layouts/galeria/galeria.ts');
+  const tomados = new Set(nossos.map(({ modelo }) => modelo));
+  return [
+    ...nossos.map(({ id, nome, descricao }) => ({ ref: { id }, nome, descricao: descricao ?? '' })),
+    ...GALERIA.filter(({ modelo, valor }) => valor.finalidade === finalidade && !tomados.has(modelo)).map(
+      ({ modelo, nome, descricao }) => ({ ref: { modelo }, nome, descricao }),
+    ),
+  ];
+}
+
+/** A layout as an option of a list: its own id, or its name in the gallery. */
+export const chaveDe = ({ ref }: Pick<LayoutAEscolher, 'ref'>): string => ('id' in ref ? ref.id : ref.modelo);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Exportar } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import {
+  type Lancamento,
+  type LancamentoPedido,
+  type LoteLancado,
+  type LoteLancamentos,
+  lancamentosSchema,
+  loteLancadoSchema,
+  type Totais,
+  totaisSchema,
+} from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
+import { discreetAddress } from '../../../dataProvider/discreetFilter.ts';
+import { filenameOf } from '../../../dataProvider/extras.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+import type { Filters } from '../../../resources/list/filterChips.ts';
+
+const { api } = PAGAMENTOS;
+
+/** The sums over all that matches. In: the filters of the list. */
+export async function readTotais(filters: Filters, signal: AbortSignal): Promise<Totais> {
+  const headers = new Headers({ [NO_LOADING_HEADER]: '1' });
+  const query = new URLSearchParams({ filter: JSON.stringify(filters) });
+  const address = discreetAddress(`${api}/totais?${query}`, headers);
+  return totaisSchema.parse(await (await apiFetch(address, { headers, signal })).json());
+}
+
+/** The entries of a document, newest first. */
+export async function readLancamentos(id: string, signal: AbortSignal): Promise<Lancamento[]> {
+  return lancamentosSchema.parse(await (await apiFetch(`${api}/${id}/lancamentos`, { signal })).json());
+}
+
+/** Writes what was paid of one document, or why nothing was. Throws ApiError: 409 with what is there now. */
+export async function lancar(id: string, pedido: LancamentoPedido): Promise<void> {
+  await apiFetch(`${api}/${id}/lancamentos`, { method: 'POST', body: JSON.stringify(pedido) });
+}
+
+/** Takes an entry back. Throws ApiError. */
+export async function desfazerLancamento(id: string, lancamentoId: string, motivo: string): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify({ motivo }) };
+  await apiFetch(`${api}/${id}/lancamentos/${lancamentoId}/desfazer`, init);
+}
+
+/** The same for many documents. Out: what became of each. Throws ApiError. */
+export async function lancarVarios(lote: LoteLancamentos): Promise<LoteLancado> {
+  const init = { method: 'POST', body: JSON.stringify(lote) };
+  return loteLancadoSchema.parse(await (await apiFetch(`${api}/lancamentos`, init)).json());
+}
+
+const tarefaSchema = z.object({ tarefaId: z.uuid() });
+
+/** Begins to write the list of what lacks a date. Out: the task. Throws ApiError. */
+export async function exportarLista(pedido: Exportar): Promise<string> {
+  const init = { method: 'POST', body: JSON.stringify(pedido) };
+  return tarefaSchema.parse(await (await apiFetch(`${api}/exportacoes`, init)).json()).tarefaId;
+}
+
+/** The file that the task made, and its name. Throws ApiError. */
+export async function readLista(tarefaId: string): Promise<{ blob: Blob; nome: string }> {
+  const headers = { Accept: 'application/octet-stream, application/problem+json' };
+  const response = await apiFetch(`${api}/exportacoes/${tarefaId}/arquivo`, { headers });
+  return { blob: await response.blob(), nome: filenameOf(response) ?? 'lista-de-pagamentos' };
+}

@@ -1,0 +1,149 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { addMonths, formatMonth, monthsUpTo } from '../../../../contract/brasil/month.ts';
+import { pedirSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { ActingFor } from '../../../ui/ActingFor.tsx';
+import { BooleanControl } from '../../../ui/ChoiceControl.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { NumberControl } from '../../../ui/NumberControl.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { TextControl } from '../../../ui/TextControl.tsx';
+import { camposDe } from '../lista/campos.ts';
+import { LinkPronto } from './LinkPronto.tsx';
+import { pedir } from './pedidosApi.ts';
+
+const MESES = 18;
+const DIAS = { kind: 'integer', label: '' } as const;
+
+/** A link by which the client fills dates without signing in: one company, one month. */
+export function PedirDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const id = useId();
+  const hoje = todayInSaoPaulo(new Date()).slice(0, 7);
+  const [mes, setMes] = useState(addMonths(hoje, -1));
+  const [nome, setNome] = useState('');
+  const [email, setEmail] = useState('');
+  const [dias, setDias] = useState<unknown>(15);
+  const [lembrar, setLembrar] = useState(true);
+  const [atrasados, setAtrasados] = useState(true);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  const [pronto, setPronto] = useState<{ link: string; email: string } | null>(null);
+  const errorOf = (campo: string) => (wrong[campo] === undefined ? {} : { error: wrong[campo] });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = pedirSchema.safeParse({
+      ...{ mes, nome, email: email.trim(), lembrar, atrasados },
+      dias: typeof dias === 'number' ? dias : Number.NaN,
+    });
+    const campos = camposDe(read.error);
+    setWrong(campos.dias ? { ...campos, dias: translate('pagamento.pedir.dias_errado') } : campos);
+    if (!read.success) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const feito = await pedir(read.data);
+      setPronto(feito);
+      await client.invalidateQueries({ queryKey: ['pedidos'] });
+    } catch (problem) {
+      setWrong(camposDe(problem));
+      setFailure(problem);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        // The link is shown once: a click beside the dialog must not lose it.
+        if (pronto === null || reason === 'escapeKeyDown') onClose();
+      }}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-titulo`}
+    >
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={`${id}-titulo`}>{translate('pagamento.pedir.titulo')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.pedir.erro')} />}
+          {pronto ? (
+            <LinkPronto {...pronto} />
+          ) : (
+            <>
+              <ActingFor />
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {translate('pagamento.pedir.ajuda')}
+              </Box>
+              <TextBox
+                id={`${id}-mes`}
+                select
+                label={translate('pagamento.pedir.mes')}
+                value={mes}
+                onChange={(event) => setMes(event.target.value)}
+              >
+                {monthsUpTo(hoje, MESES)
+                  .reverse()
+                  .map((one) => (
+                    <MenuItem key={one} value={one}>
+                      {formatMonth(one)}
+                    </MenuItem>
+                  ))}
+              </TextBox>
+              <BooleanControl
+                id={`${id}-atrasados`}
+                label={translate('pagamento.pedir.atrasados')}
+                value={atrasados}
+                onChange={(value) => setAtrasados(value === true)}
+              />
+              <TextControl
+                id={`${id}-nome`}
+                label={translate('pagamento.pedir.nome')}
+                value={nome}
+                onChange={setNome}
+                {...errorOf('nome')}
+              />
+              <TextControl
+                id={`${id}-email`}
+                type="email"
+                label={translate('pagamento.pedir.email')}
+                help={translate('pagamento.pedir.email_ajuda')}
+                value={email}
+                onChange={setEmail}
+                {...errorOf('email')}
+              />
+              <NumberControl
+                id={`${id}-dias`}
+                field={DIAS}
+                label={translate('pagamento.pedir.dias')}
+                value={dias === null ? null : String(dias)}
+                onChange={setDias}
+                {...errorOf('dias')}
+              />
+              <BooleanControl
+                id={`${id}-lembrar`}
+                label={translate('pagamento.pedir.lembrar')}
+                value={lembrar}
+                disabled={email.trim() === ''}
+                onChange={(value) => setLembrar(value === true)}
+              />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(pronto ? 'btn.fechar' : 'btn.cancelar')}</Button>
+          {!pronto && (
+            <Button type="submit" variant="contained" loading={sending}>
+              {translate('pagamento.pedir.criar')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

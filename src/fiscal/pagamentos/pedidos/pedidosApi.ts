@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import {
+  type Pedido,
+  type Pedir,
+  pedidoCriadoSchema,
+  pedidoSchema,
+} from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+
+const base = `${PAGAMENTOS.api}/pedidos`;
+
+/** The links of the companies in view, newest first. */
+export async function readPedidos(signal: AbortSignal): Promise<Pedido[]> {
+  return z.array(pedidoSchema).parse(await (await apiFetch(base, { signal })).json());
+}
+
+/** Makes a link; it is told this once. Throws ApiError. */
+export async function pedir(pedido: Pedir): Promise<z.infer<typeof pedidoCriadoSchema>> {
+  const response = await apiFetch(base, { method: 'POST', body: JSON.stringify(pedido) });
+  return pedidoCriadoSchema.parse(await response.json());
+}
+
+/** From now on the link opens nothing. Throws ApiError. */
+export async function revogar(id: string): Promise<void> {
+  await apiFetch(`${base}/${id}/revogar`, { method: 'POST' });
+}
+
+/** Sends the letter again. Throws ApiError. */
+export async function reenviar(id: string): Promise<void> {
+  await apiFetch(`${base}/${id}/reenviar`, { method: 'POST' });
+}
