@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mesSchema } from './exportacao.ts';
 
 /** When a withholding is due: by the credit to the supplier (acceptance), the payment, or the issue of the note. */
 export const MOMENTOS = {
@@ -75,3 +76,13 @@ export const calendarioSchema = z.object({
   abertosAntes: z.int(),
 });
 export type Calendario = z.infer<typeof calendarioSchema>;
+
+/** `POST /v1/pagamentos/calendario/exportar`: the file. `layout` null: CSV with all fields. */
+export const exportarCalendarioSchema = z.strictObject({
+  mes: mesSchema,
+  layout: z
+    .union([z.strictObject({ id: z.uuid() }), z.strictObject({ modelo: z.string().min(1).max(60) })])
+    .nullable()
+    .default(null),
+});
+export type ExportarCalendario = z.output<typeof exportarCalendarioSchema>;

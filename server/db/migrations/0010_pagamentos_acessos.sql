@@ -158,3 +158,11 @@ alter table nfes force row level security;
 alter table ctes force row level security;
 --> statement-breakpoint
 alter table pagamentos force row level security;
+--> statement-breakpoint
+-- Where a month of the calendar of withholdings is looked for: what was paid in it, accepted in it, or is of its competence.
+create index pagamentos_lancamentos_pagos_idx on pagamentos_lancamentos (tenant_id, empresa_id, data)
+  where tipo = 'PAGAMENTO' and desfeito_em is null;
+--> statement-breakpoint
+create index nfses_decisoes_aceites_idx on nfses_decisoes (tenant_id, empresa_id, criado_em) where acao = 'APROVA';
+--> statement-breakpoint
+create index nfses_competencia_idx on nfses (tenant_id, empresa_id, competencia) where papel = 'TOMADA';

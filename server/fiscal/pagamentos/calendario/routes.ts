@@ -1,4 +1,45 @@
-import type { Route } from '../../../http/route.ts';
+import { z } from 'zod';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import {
+  calendarioSchema,
+  exportarCalendarioSchema,
+} from '../../../../contract/fiscal/pagamentos/calendario.ts';
+import { mesSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { noBody } from '../../../http/body.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import { json } from '../../../http/reply.ts';
+import { type Route, sessionRoute } from '../../../http/route.ts';
+import { exportarCalendario } from './exportar.ts';
+import { diaDe, lerCalendario } from './lerCalendario.ts';
+
+const tag = pagamentos.label.many;
+const API = `${PAGAMENTOS.api}/calendario`;
 
 /** What was withheld, by the day on which it is due. */
-export const calendarioRoutes: readonly Route[] = [];
+export const calendarioRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'get', path: API, body: noBody },
+      doc: {
+        tag,
+        summary: 'Retenções que vencem no mês, com a regra de cada uma, e as que esperam uma data',
+        query: { mes: 'AAAA-MM; sem dizer, o mês de hoje' },
+        responseSchema: z.toJSONSchema(calendarioSchema),
+      },
+    },
+    async (context) => {
+      const mes = mesSchema.safeParse(context.query.get('mes') ?? todayInSaoPaulo(context.now).slice(0, 7));
+      if (!mes.success) throw invalidFields({ mes: 'Informe o mês como AAAA-MM.' });
+      return json(await lerCalendario(context.tx, mes.data, diaDe(context)));
+    },
+  ),
+  sessionRoute(
+    {
+      ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'post', path: `${API}/exportar` },
+      body: exportarCalendarioSchema,
+      doc: { tag, summary: 'As retenções que vencem no mês em um arquivo, por um layout ou em CSV' },
+    },
+    (context, pedido) => exportarCalendario(context, pedido),
+  ),
+];
