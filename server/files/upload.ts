@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { createSHA256 } from 'hash-wasm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { inMegabytes } from '../../contract/text.ts';
@@ -18,7 +17,8 @@ import {
   type SessionNeeds,
   sessionKeyOf,
 } from '../http/route.ts';
-import { type Arquivo, openSent, PART_BYTES, removeFile, type Slices } from './arquivos.ts';
+import { type Arquivo, openSent, removeFile, type Slices } from './arquivos.ts';
+import { keepParts } from './keepParts.ts';
 import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';
 
 interface UploadHead extends SessionNeeds {
@@ -108,7 +108,8 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
         inSession(context, head, laterKey, async ({ tx }) => {
           await tx.insert(arquivosPartes).values({ ...owner, arquivoId: id, ordem, bytes });
         });
-      const { tamanho, sha256 } = await receive(context.request, head.limit, keep);
+      const { tamanho, sha256 } = await keepParts(within(context.request.body, head.limit), keep);
+      if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
       const finish = async (session: SessionContext) => {
         await session.tx
           .update(arquivos)
@@ -127,36 +128,14 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
   return { method: 'post', path: head.path, access, company: head.company, doc, run };
 }
 
-/** Cuts the body into parts and hands each one on before the next is read. Throws 413, or 400 when it is empty. */
-async function receive(
-  request: Request,
-  limit: number,
-  keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
-): Promise<{ tamanho: number; sha256: string }> {
-  const hash = await createSHA256();
-  const part = new Uint8Array(PART_BYTES);
-  let filled = 0;
-  let ordem = 0;
+/** The bytes of a body as they come. Throws 413 at the first beyond the limit. */
+async function* within(body: Request['body'], limit: number): AsyncGenerator<Uint8Array> {
   let tamanho = 0;
-  const flush = async () => {
-    if (filled > 0) await keep(ordem++, part.slice(0, filled));
-    filled = 0;
-  };
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     tamanho += chunk.byteLength;
     if (tamanho > limit) throw tooLarge(limit);
-    hash.update(chunk);
-    for (let read = 0; read < chunk.byteLength; ) {
-      const piece = chunk.subarray(read, read + PART_BYTES - filled);
-      part.set(piece, filled);
-      filled += piece.byteLength;
-      read += piece.byteLength;
-      if (filled === PART_BYTES) await flush();
-    }
+    yield chunk;
   }
-  if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
-  await flush();
-  return { tamanho, sha256: hash.digest('hex') };
 }
 
 function tooLarge(limit: number): ApiProblem {

@@ -6,6 +6,7 @@ import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
 import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
+import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
@@ -14,6 +15,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
   anyTask(importNfses),
+  anyTask(exportarDatas),
   ...Object.values(tarefaConsulta).map(anyTask),
   ...Object.values(tarefaManifestacao).map(anyTask),
   anyTask(tarefaManifestacaoNota),

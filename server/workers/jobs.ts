@@ -1,3 +1,4 @@
+import type { Valores } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/arquivos.ts';
 import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
@@ -61,6 +62,9 @@ export const jobs = {
   /** The documents of an answer, unpacked. */
   docZips: (documentos: RespostaSefaz['documentos']) =>
     ouFalha(async () => (await import('../fiscal/distribuicao/gunzip.ts')).gunzipAll(documentos)),
+  /** The list of what lacks a date of payment, as a workbook: it takes longer than a request may wait for another. */
+  listaPlanilha: async (linhas: readonly Valores[]) =>
+    (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
 };
 
 /** Files that are read part by part, from wherever their bytes lie. */

@@ -1,4 +1,4 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 
 /** A .zip. In: texts or bytes, by name. */
 export async function zipOf(
@@ -10,4 +10,14 @@ export async function zipOf(
     await writer.add(name, new Uint8ArrayReader(bytes));
   }
   return new Uint8Array(await writer.close());
+}
+
+/** The files of a .zip, by name and in its order. */
+export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes));
+  const files = new Map<string, Uint8Array>();
+  for (const entry of await reader.getEntries())
+    if (!entry.directory) files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  await reader.close();
+  return files;
 }

@@ -20,9 +20,20 @@ export const exportarSchema = z.strictObject({
   /** Issued up to the end of this month; null: all that lack a date. */
   ate: mesSchema.nullable().default(null),
   /** Only of this supplier. */
-  fornecedorCpfCnpj: z.string().max(18).default(''),
+  fornecedorCpfCnpj: z.string().trim().max(18, 'Informe um CNPJ ou CPF.').default(''),
 });
 export type Exportar = z.input<typeof exportarSchema>;
+
+/** Rows that one workbook holds; more go as text. */
+export const MAX_LINHAS_PLANILHA = 20_000;
+
+/** `resultado` of the task that made a list. */
+export const exportadoSchema = z.object({
+  arquivo: z.string(),
+  documentos: z.int(),
+  empresas: z.int(),
+});
+export type Exportado = z.infer<typeof exportadoSchema>;
 
 /** What the client may say in place of a date, as the list offers it. */
 export const RESPOSTAS_LISTA = {

@@ -1,0 +1,34 @@
+import { createSHA256 } from 'hash-wasm';
+import { PART_BYTES } from './arquivos.ts';
+
+/**
+ * Cuts bytes into the parts that a file is kept in, and hands each one on before the next is read. Out: how many bytes there
+ * were, and their SHA-256.
+ */
+export async function keepParts(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
+): Promise<{ tamanho: number; sha256: string }> {
+  const hash = await createSHA256();
+  const part = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  let ordem = 0;
+  let tamanho = 0;
+  const flush = async () => {
+    if (filled > 0) await keep(ordem++, part.slice(0, filled));
+    filled = 0;
+  };
+  for await (const chunk of chunks) {
+    tamanho += chunk.byteLength;
+    hash.update(chunk);
+    for (let read = 0; read < chunk.byteLength; ) {
+      const piece = chunk.subarray(read, read + PART_BYTES - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      read += piece.byteLength;
+      if (filled === PART_BYTES) await flush();
+    }
+  }
+  await flush();
+  return { tamanho, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,39 @@
+import type { CampoLista } from '../../../../contract/layouts/campos.ts';
+import { CAMPOS } from '../../../../contract/layouts/campos.ts';
+import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
+
+/** The columns of the list as a client of ours knows them; the last four are the client's to fill. */
+export const COLUNAS_LISTA = [
+  'id',
+  'chave',
+  'cpfCnpj',
+  'fornecedor',
+  'documento',
+  'numero',
+  'emissao',
+  'bruto',
+  'retido',
+  'liquido',
+  'parcela',
+  'data',
+  'valor',
+  'situacao',
+  'observacao',
+  'versao',
+] as const satisfies readonly CampoLista[];
+export type ColunaLista = (typeof COLUNAS_LISTA)[number];
+
+export const tituloDaColuna = (coluna: ColunaLista): string => CAMPOS.LISTA[coluna]?.rotulo ?? coluna;
+
+/** The list as text with `;`, byte order mark and CRLF, as Excel in Portuguese opens it. */
+export const LISTA_CSV: Layout = layoutSchema.parse({
+  finalidade: 'LISTA',
+  formato: 'DELIMITADO',
+  codificacao: 'UTF-8',
+  separador: ';',
+  cabecalho: 1,
+  campos: COLUNAS_LISTA.map((campo) => ({
+    campo,
+    origem: { tipo: 'TITULO', titulos: [tituloDaColuna(campo)] },
+  })),
+});

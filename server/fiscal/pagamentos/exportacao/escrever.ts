@@ -1,0 +1,67 @@
+import { MAX_LINHAS_PLANILHA } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import type { Layout } from '../../../../contract/layouts/layout.ts';
+import type { Valores } from '../../../../contract/layouts/leitura.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { escreverComLayout, extensaoDe } from '../../../layouts/escrita/escrever.ts';
+import type { TaskRun } from '../../../tasks/task.ts';
+import type { EmpresaFiscal } from '../../empresa.ts';
+import { LISTA_CSV } from './colunas.ts';
+import { type Aberta, esperamData, loteDeAbertas, type Selecao, valoresDe } from './linhas.ts';
+
+/** How the list is written. */
+export interface Forma {
+  extensao: 'xlsx' | 'csv' | 'txt';
+  escreve: (empresa: EmpresaFiscal, linhas: AsyncIterable<Valores>) => AsyncIterable<Uint8Array>;
+}
+
+/** Our own workbook, made apart from the requests that are answered meanwhile. Throws when there are too many rows for one. */
+const planilha = (run: TaskRun): Forma => ({
+  extensao: 'xlsx',
+  escreve: async function* ({ nome }, linhas) {
+    const todas: Valores[] = [];
+    for await (const linha of linhas) {
+      todas.push(linha);
+      if (todas.length > MAX_LINHAS_PLANILHA)
+        throw new ApiProblem(
+          'REQUISICAO_INVALIDA',
+          `${nome} tem mais de ${MAX_LINHAS_PLANILHA.toLocaleString('pt-BR')} documentos sem data, e uma planilha não leva tantos. Exporte em CSV, ou escolha até que mês.`,
+        );
+    }
+    yield await run.deps.jobs.run(run.tenantId, 'listaPlanilha', todas);
+  },
+});
+
+const comLayout = (layout: Layout): Forma => ({
+  extensao: extensaoDe(layout),
+  escreve: (_, linhas) => escreverComLayout(layout, linhas),
+});
+
+/** In: what was asked for and, of `LAYOUT`, the layout. */
+export const formaDe = (run: TaskRun, formato: 'XLSX' | 'CSV' | 'LAYOUT', layout: Layout | null): Forma =>
+  formato === 'XLSX' ? planilha(run) : comLayout(layout ?? LISTA_CSV);
+
+/**
+ * What a company's documents say, lot by lot, each in a transaction of its own. In: whether whole tax numbers may leave, and who
+ * is told of each lot. Throws when the task is to be cancelled.
+ */
+export async function* linhasDaEmpresa(
+  run: TaskRun,
+  empresa: EmpresaFiscal,
+  selecao: Selecao,
+  inteiros: boolean,
+  escritas: (quantas: number) => Promise<void>,
+): AsyncGenerator<Valores> {
+  const qual = esperamData(empresa.id, selecao);
+  let ultima: { id: string; emissao: string | null } | null = null;
+  for (;;) {
+    run.stopIfCancelled();
+    const depois: typeof ultima = ultima;
+    const lote: Aberta[] = await run.step(({ tx }) => loteDeAbertas(tx, qual, depois), {
+      empresa: empresa.id,
+    });
+    for (const aberta of lote) yield valoresDe(aberta, empresa, inteiros);
+    ultima = lote.at(-1) ?? null;
+    if (!ultima) return;
+    await escritas(lote.length);
+  }
+}

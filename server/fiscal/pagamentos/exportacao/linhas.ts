@@ -1,0 +1,91 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { normalizeTaxNumber } from '../../../../contract/brasil/cpfCnpj.ts';
+import { addDays, formatDate } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { addMonths } from '../../../../contract/brasil/month.ts';
+import {
+  DOCUMENTOS_PAGOS,
+  type DocumentoPago,
+  ESTADOS_ABERTOS,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
+import type { Valores } from '../../../../contract/layouts/leitura.ts';
+import type { Tx } from '../../../db/database.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { afterCursor } from '../../../resources/where.ts';
+import type { EmpresaFiscal } from '../../empresa.ts';
+
+/** Rows of one transaction. */
+export const LOTE = 1000;
+
+/** Which documents are asked for. */
+export interface Selecao {
+  documentos: readonly DocumentoPago[];
+  ate: string | null;
+  fornecedorCpfCnpj: string;
+}
+
+const ultimoDia = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1);
+
+/** Of one company, what still waits for a date. */
+export function esperamData(
+  empresaId: string,
+  { documentos, ate, fornecedorCpfCnpj }: Selecao,
+): SQL | undefined {
+  const { empresaId: de, estado, documento, emissao, fornecedorCpfCnpj: numero } = pagamentos;
+  const fornecedor = normalizeTaxNumber(fornecedorCpfCnpj);
+  return and(
+    eq(de, empresaId),
+    inArray(estado, [...ESTADOS_ABERTOS]),
+    inArray(documento, [...documentos]),
+    ate === null ? undefined : or(lte(emissao, ultimoDia(ate)), isNull(emissao)),
+    fornecedor === '' ? undefined : eq(numero, fornecedor),
+  );
+}
+
+const { id, versao, chave, fornecedor, fornecedorCpfCnpj, documento, numero, serie, emissao } = pagamentos;
+const { bruto, retido, liquido, pago, saldo, pagoEm, estado } = pagamentos;
+const lidas = {
+  ...{ id, versao, chave, fornecedor, fornecedorCpfCnpj, documento, numero, serie, emissao },
+  ...{ bruto, retido, liquido, pago, saldo, pagoEm, estado },
+};
+export type Aberta = Awaited<ReturnType<typeof loteDeAbertas>>[number];
+
+/** A lot of them, oldest first. In: the last one of the lot before, or null. */
+export async function loteDeAbertas(
+  tx: Tx,
+  qual: SQL | undefined,
+  depois: { id: string; emissao: string | null } | null,
+) {
+  const ordem = { key: 'emissao', direction: 'ASC' } as const;
+  const alem = depois
+    ? afterCursor(ordem, getTableColumns(pagamentos), { value: depois.emissao, id: depois.id })
+    : undefined;
+  return tx.select(lidas).from(pagamentos).where(and(qual, alem)).orderBy(asc(emissao), asc(id)).limit(LOTE);
+}
+
+/** What was paid of it before, for whoever fills in the rest. */
+const jaPago = ({ estado: como, pago: quanto, pagoEm: quando, saldo: falta }: Aberta): string =>
+  como === 'EM_PARTE'
+    ? `Já pago R$ ${formatMoney(quanto ?? 0)}${quando ? ` em ${formatDate(quando)}` : ''}; falta R$ ${formatMoney(falta ?? 0)}`
+    : '';
+
+const nomeDe = (codigo: string): string =>
+  Object.entries(DOCUMENTOS_PAGOS).find(([code]) => code === codigo)?.[1] ?? codigo;
+
+/** The values of a row by the fields of a layout of lists. In: whether whole tax numbers of suppliers may leave. */
+export function valoresDe(
+  aberta: Aberta,
+  { nome, cpfCnpj }: Pick<EmpresaFiscal, 'nome' | 'cpfCnpj'>,
+  inteiros: boolean,
+): Valores {
+  return {
+    ...{ id: aberta.id, versao: versaoDaLista(aberta), empresa: nome, empresaCnpj: cpfCnpj },
+    // A mask would come back as a number that does not close: the Id and the key say which document it is.
+    ...{ chave: aberta.chave, cpfCnpj: inteiros ? aberta.fornecedorCpfCnpj : '' },
+    ...{ fornecedor: aberta.fornecedor, documento: nomeDe(aberta.documento) },
+    ...{ numero: aberta.numero, serie: aberta.serie, emissao: aberta.emissao },
+    ...{ bruto: aberta.bruto, retido: aberta.retido, liquido: aberta.liquido },
+    ...{ parcela: '', data: null, valor: null, situacao: '', observacao: jaPago(aberta) },
+  };
+}
