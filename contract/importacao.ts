@@ -86,7 +86,8 @@ export function importableFields(resource: Resource): [string, Field][] {
   );
 }
 
-const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
+/** A title as it is compared: its letters and digits, without case and accents. */
+export const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
 
 /** Other names that people give to columns, folded. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {

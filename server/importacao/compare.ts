@@ -17,10 +17,11 @@ import {
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { snake } from '../db/resourceIndexes.ts';
+import { erroDePlanilha } from '../leitura/valores/celula.ts';
+import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/service.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
-import type { SheetRow } from './xlsx/cells.ts';
 
 /**
  * A row as a lot stores it, without defaults. `gravar` and `voltar` hold columns as the table has them;
@@ -41,10 +42,6 @@ export interface StoredLine {
   erros?: Record<string, string>;
 }
 
-/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
-const SHEET_ERROR =
-  /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
-
 /** The same text as a string of its own: a slice of a larger one would retain all of it in memory. */
 const apart = (text: string) => ` ${text}`.slice(1);
 
@@ -56,8 +53,8 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
   const schema = fieldSchema(field);
   const remembered = new Map<string, { value?: unknown; erro?: string }>();
   const read = (cell: Cell) => {
-    if (typeof cell === 'string' && SHEET_ERROR.test(cell))
-      return { erro: `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.` };
+    const failed = erroDePlanilha(cell);
+    if (failed) return { erro: failed };
     const value = readCell(field, cell);
     if (value === undefined) return {};
     const parsed = schema.safeParse(value);

@@ -21,11 +21,12 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { rowsOfSheet } from '../leitura/openSheet.ts';
+import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
-import { rowsOfSheet } from './openSheet.ts';
 import { reportResponse } from './report.ts';
 import {
   changedSince,
@@ -36,7 +37,6 @@ import {
   setImport,
 } from './store.ts';
 import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
-import type { SheetRow } from './xlsx/cells.ts';
 
 const SAMPLE_ROWS = 4;
 const PAGE = 100;

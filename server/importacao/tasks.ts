@@ -12,6 +12,7 @@ import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { rowsOfSheet } from '../leitura/openSheet.ts';
 import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
@@ -19,7 +20,6 @@ import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
-import { rowsOfSheet } from './openSheet.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
 import type { ReadRow } from './whichRecord.ts';
 

@@ -1,3 +1,4 @@
+import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/arquivos.ts';
 import type { ZipLimits } from '../files/zip.ts';
@@ -65,6 +66,9 @@ export const jobs = {
   /** The list of what lacks a date of payment, as a workbook: it takes longer than a request may wait for another. */
   listaPlanilha: async (linhas: readonly Valores[]) =>
     (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
+  /** A sample as its layout reads it. */
+  amostra: async (asked: { nome: string; bytes: Uint8Array; layout: Layout }) =>
+    (await import('../leitura/lerComLayout.ts')).lerAmostra(asked),
 };
 
 /** Files that are read part by part, from wherever their bytes lie. */
@@ -76,8 +80,13 @@ export const streams = {
   },
   /** The rows of a CSV or a workbook. */
   planilha: async function* (source: Slices, firstOnly: boolean) {
-    const { sheetLots } = await import('../importacao/sheet.ts');
+    const { sheetLots } = await import('../leitura/sheet.ts');
     yield* sheetLots(source, firstOnly);
+  },
+  /** The lines of any file that a layout describes. */
+  layout: async function* (source: Slices, layout: Layout) {
+    const { lerComLayout } = await import('../leitura/lerComLayout.ts');
+    yield* lerComLayout(source, layout);
   },
 };
 

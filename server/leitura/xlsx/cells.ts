@@ -1,4 +1,5 @@
 import type { Cell } from '../../../contract/importacao.ts';
+import { SEM_RESULTADO } from '../valores/celula.ts';
 import { dateOfSerial } from './dates.ts';
 import { RichText, withoutEscapes } from './sharedStrings.ts';
 import type { TextTable } from './textTable.ts';
@@ -10,12 +11,34 @@ export interface SheetRow {
   cells: Cell[];
 }
 
+/** What is told of a sheet beside its values, once it was read. */
+export interface Notas {
+  formulas: number;
+  /** Lines of the first hidden rows with values, and how many there are. */
+  ocultas: number[];
+  quantasOcultas: number;
+  /** Ranges of merged cells, the first of them. */
+  mescladas: string[];
+  quantasMescladas: number;
+}
+export const semNotas = (): Notas => ({
+  formulas: 0,
+  ocultas: [],
+  quantasOcultas: 0,
+  mescladas: [],
+  quantasMescladas: 0,
+});
+/** Of each, so many are named. */
+const NAMED = 5;
+
 /** What the cells of a sheet refer to. */
 export interface CellContext {
   strings: TextTable;
   /** For each style, whether its numbers are dates. */
   dates: readonly boolean[];
   from1904: boolean;
+  /** Filled as the rows are read. */
+  notas: Notas;
 }
 
 /** Rows and columns that a spreadsheet has at most. */
@@ -71,12 +94,21 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
   let style = -1;
   let text = '';
   let inValue = false;
+  let hidden = false;
+  let formula = false;
+  let hasValue = false;
   const rich = new RichText();
+  const { notas } = context;
 
-  const open = (name: string, { r, t, s }: Attributes) => {
+  const open = (name: string, { r, t, s, hidden: hides, ref }: Attributes) => {
     if (name === 'sheetData') inData = true;
+    else if (name === 'mergeCell') {
+      notas.quantasMescladas += 1;
+      if (notas.mescladas.length < NAMED) notas.mescladas.push(ref?.value.slice(0, 20) ?? '');
+    }
     if (!inData) return;
     if (name === 'row') {
+      hidden = /^(?:1|true)$/.test(hides?.value ?? '');
       linha = r === undefined ? linha + 1 : Number(r.value);
       if (!(Number.isInteger(linha) && linha >= 1 && linha <= LAST_ROW)) throw new NotXml();
       cells = [];
@@ -86,19 +118,29 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
       type = t?.value ?? '';
       style = Number(s?.value ?? -1);
       text = '';
+      formula = false;
+      hasValue = false;
       rich.clear();
-    } else if (name === 'v') inValue = true;
+    } else if (name === 'v') {
+      inValue = true;
+      hasValue = true;
+    } else if (name === 'f') formula = true;
     else rich.open(name);
   };
   const close = (name: string) => {
     if (name === 'v') inValue = false;
     else if (name === 'c' && inData) {
-      const value = cellValue(type, style, text, rich, context);
+      if (formula) notas.formulas += 1;
+      const value = formula && !hasValue ? SEM_RESULTADO : cellValue(type, style, text, rich, context);
       if (value === null || value === '') return;
       while (cells.length < column) cells.push(null);
       cells[column] = value;
     } else if (name === 'row') {
-      if (cells.length > 0) taken.push({ linha, cells });
+      if (cells.length > 0) {
+        taken.push({ linha, cells });
+        if (hidden) notas.quantasOcultas += 1;
+        if (hidden && notas.ocultas.length < NAMED) notas.ocultas.push(linha);
+      }
       cells = [];
     } else if (name === 'sheetData') inData = false;
     else rich.close(name);

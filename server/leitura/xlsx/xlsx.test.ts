@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../contract/importacao.ts';
-import { rowsReader, type SheetRow } from './cells.ts';
+import { rowsReader, type SheetRow, semNotas } from './cells.ts';
 import { dateOfSerial, dateStylesReader, isDateFormat } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
 import { TextTable } from './textTable.ts';
@@ -23,7 +23,12 @@ function rowsOf(
   data: string,
   { shared = '', dates = [false], from1904 = false, length = data.length } = {},
 ): SheetRow[] {
-  const { scanner, take } = rowsReader({ strings: stringsOf(`<sst>${shared}</sst>`), dates, from1904 });
+  const { scanner, take } = rowsReader({
+    strings: stringsOf(`<sst>${shared}</sst>`),
+    dates,
+    from1904,
+    notas: semNotas(),
+  });
   feed(scanner, `\ufeff<?xml version="1.0"?><worksheet><sheetData>${data}</sheetData></worksheet>`, length);
   return take();
 }
@@ -62,7 +67,12 @@ describe('cells of a sheet', () => {
   });
 
   it('under a prefix, with rows that say no number and rows without values', () => {
-    const { scanner, take } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    const { scanner, take } = rowsReader({
+      strings: new TextTable(),
+      dates: [],
+      from1904: false,
+      notas: semNotas(),
+    });
     feed(
       scanner,
       '<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row><x:row/><x:row r="7"/><x:row><x:c><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
@@ -84,12 +94,22 @@ describe('cells of a sheet', () => {
     ['elements within elements without end', `<row>${'<a>'.repeat(64)}`],
     ['a document type', '', '<!DOCTYPE sheetData [<!ENTITY b "c">]>'],
   ])('%s is refused', (_what, xml, before = '') => {
-    const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    const { scanner } = rowsReader({
+      strings: new TextTable(),
+      dates: [],
+      from1904: false,
+      notas: semNotas(),
+    });
     expect(() => feed(scanner, `${before}<sheetData>${xml}</sheetData>`, 50_000)).toThrow(NotXml);
   });
 
   it('what ends too early is refused', () => {
-    const { scanner } = rowsReader({ strings: new TextTable(), dates: [], from1904: false });
+    const { scanner } = rowsReader({
+      strings: new TextTable(),
+      dates: [],
+      from1904: false,
+      notas: semNotas(),
+    });
     expect(() => feed(scanner, '<sheetData><row/>')).toThrow(NotXml);
   });
 });

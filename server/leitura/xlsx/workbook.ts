@@ -1,9 +1,10 @@
 import { type FileEntry, ZipReader } from '@zip.js/zip.js';
+import { fold } from '../../../contract/brasil/fold.ts';
 import type { Slices } from '../../files/arquivos.ts';
 import { SlicesReader } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
-import { type CellContext, rowsReader, type SheetRow } from './cells.ts';
+import { type CellContext, type Notas, rowsReader, type SheetRow, semNotas } from './cells.ts';
 import { dateStylesReader } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
 import { type Attributes, type XmlEvents, XmlScanner } from './xml.ts';
@@ -23,20 +24,25 @@ const STRINGS = 'xl/sharedStrings.xml';
 const TOO_LARGE = 'Esta planilha cresce demais ao ser aberta e não foi lida por segurança.';
 const DAMAGED = 'Esta planilha não pôde ser lida: o arquivo está danificado ou incompleto.';
 
-/** A workbook, opened: the parts of it that its first visible sheet needs. */
+/** A workbook, opened: the parts of it that one of its sheets needs. */
 export interface Workbook {
+  /** Name of the sheet, and of all that a person sees. */
+  aba: string;
+  abas: string[];
   source: SlicesReader;
   sheet: FileEntry;
   strings: FileEntry | undefined;
   styles: FileEntry | undefined;
   from1904: boolean;
+  /** Filled as its rows are read. */
+  notas: Notas;
 }
 
 /**
- * Looks into a workbook before its sheets are unpacked. In: its bytes, to be read at any place. Out: the first sheet that
- * a person sees. Throws a sentence for bombs, passwords, damage, and workbooks without a visible sheet.
+ * Looks into a workbook before its sheets are unpacked. In: its bytes, to be read at any place, and the name of a sheet ('': the first
+ * that a person sees). Throws a sentence for bombs, passwords, damage, and workbooks without such a sheet.
  */
-export async function openWorkbook(slices: Slices): Promise<Workbook> {
+export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workbook> {
   const source = new SlicesReader(slices);
   return orDamaged(source, async () => {
     const files = await filesOf(source);
@@ -48,18 +54,27 @@ export async function openWorkbook(slices: Slices): Promise<Workbook> {
       if (name === 'Relationship' && Type?.value.endsWith('/worksheet'))
         targets.set(Id?.value ?? '', pathOf(Target?.value ?? ''));
     });
-    let shown: string | undefined;
+    const shown: { name: string; link: string }[] = [];
     let from1904 = false;
     await scanPart(workbook, (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904?.value ?? '');
       else if (name === 'sheet' && !/^(hidden|veryHidden)$/.test(attributes.state?.value ?? ''))
-        shown ??= targets.get(linkOf(attributes));
+        shown.push({ name: attributes.name?.value ?? '', link: linkOf(attributes) });
     });
-    if (shown === undefined)
+    const abas = shown.filter(({ link }) => targets.has(link)).map(({ name }) => name);
+    const chosen = shown.find(
+      ({ name, link }) => targets.has(link) && (wanted === '' || fold(name.trim()) === fold(wanted.trim())),
+    );
+    if (abas.length === 0)
       throw refuse('Todas as abas desta planilha estão ocultas. Reexiba a que tem os dados.');
-    const sheet = part(shown);
+    if (!chosen) {
+      const names = abas.slice(0, 10).map((name) => `“${name}”`);
+      throw refuse(`A planilha não tem a aba “${wanted}”. Ela tem: ${names.join(', ')}.`);
+    }
+    const sheet = part(targets.get(chosen.link) ?? '');
     if (!sheet) throw refuse(DAMAGED);
-    return { source, sheet, strings: part(STRINGS), styles: part('xl/styles.xml'), from1904 };
+    const [strings, styles] = [part(STRINGS), part('xl/styles.xml')];
+    return { aba: chosen.name, abas, source, sheet, strings, styles, from1904, notas: semNotas() };
   });
 }
 
@@ -88,12 +103,12 @@ export async function* workbookRows(book: Workbook): AsyncGenerator<SheetRow[]> 
   }
 }
 
-async function contextOf({ strings, styles, from1904 }: Workbook): Promise<CellContext> {
+async function contextOf({ strings, styles, from1904, notas }: Workbook): Promise<CellContext> {
   const texts = sharedStringsReader();
   const formats = dateStylesReader();
   if (strings) for await (const _ of scanned(strings, texts.scanner));
   if (styles) for await (const _ of scanned(styles, formats.scanner));
-  return { strings: texts.strings, dates: formats.styles, from1904 };
+  return { strings: texts.strings, dates: formats.styles, from1904, notas };
 }
 
 /** Out: the parts of a .zip that are files. Throws a sentence when there are too many, or too large, or locked ones. */

@@ -1,0 +1,143 @@
+import { type Cell, words } from '../../contract/importacao.ts';
+import { CAMPOS } from '../../contract/layouts/campos.ts';
+import type { CampoLido, Layout, Origem } from '../../contract/layouts/layout.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { textoLimpo } from './valores/celula.ts';
+import { lerData } from './valores/data.ts';
+
+/** Rows among which the titles are looked for. */
+export const LINHAS_DE_BUSCA = 60;
+
+export interface Cabecalho {
+  /** 0: there is none. */
+  linha: number;
+  titulos: string[];
+  colunas: Colunas;
+}
+const SEM_TITULOS: Cabecalho = { linha: 0, titulos: [], colunas: new Map() };
+
+/** Whether a cell is a value and no title: a number, an amount, a date, a tax number. */
+export function pareceDado(cell: Cell): boolean {
+  if (typeof cell === 'number' || cell instanceof Date) return true;
+  const text = textoLimpo(cell);
+  if (!/\d/.test(text)) return false;
+  if (/^(?:R\$)?[\d\s.,/()+-]+$/.test(text)) return true;
+  return typeof lerData(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
+}
+
+/** A row of titles over another names groups of columns: each holds for the empty cells on its right. */
+function groupsOf({ celulas }: Registro): string[] {
+  let last = '';
+  return celulas.map((cell) => {
+    last = textoLimpo(cell) || last;
+    return last;
+  });
+}
+
+/** In: a row, and the one right above it. Out: the titles of its columns, those of two lines under both their names. */
+function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
+  const upper = above && above.linha === row.linha - 1 && !above.celulas.some(pareceDado) ? above : undefined;
+  const groups = upper ? groupsOf(upper) : [];
+  const titulos = row.celulas.map((cell, at) => textoLimpo(cell) || textoLimpo(upper?.celulas[at] ?? null));
+  const colunas = new Map<string, number>();
+  const name = (title: string, at: number) => {
+    const key = words(title);
+    if (key !== '' && !colunas.has(key)) colunas.set(key, at);
+  };
+  for (const [at, title] of titulos.entries()) name(title, at);
+  for (const [at, title] of titulos.entries()) name(`${groups[at] ?? ''} ${title}`, at);
+  return { linha: row.linha, titulos, colunas };
+}
+
+/** Everything of a layout that is looked for by title. */
+function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Origem[] {
+  const origens = [
+    ...campos.map(({ origem }) => origem),
+    ...[...condicoes, ...naoSaoDados].map(({ origem }) => origem),
+    ...conferencias.flatMap(({ linha, onde }) => [linha.origem, onde]),
+  ];
+  return origens.filter(({ tipo }) => tipo === 'TITULO');
+}
+
+/** The row that most looks like one of titles, by itself: words alone, as wide as the table, with values below it. */
+export function linhaDeTitulos(rows: readonly Registro[]): number {
+  const filled = rows.map(({ celulas }) => celulas.filter((cell) => textoLimpo(cell) !== '').length);
+  const widest = Math.max(0, ...filled);
+  const found = rows.findIndex(({ celulas }, at) => {
+    const own = filled[at] ?? 0;
+    if (own < 2 || own * 2 < widest || celulas.some(pareceDado)) return false;
+    const below = rows.slice(at + 1, at + 4);
+    return below.some((row, next) => row.celulas.some(pareceDado) && (filled[at + 1 + next] ?? 0) * 2 >= own);
+  });
+  return rows[found]?.linha ?? 0;
+}
+
+const at = (rows: readonly Registro[], linha: number): Cabecalho => {
+  const index = rows.findIndex((row) => row.linha === linha);
+  const row = rows[index];
+  return row ? titlesOf(row, rows[index - 1]) : SEM_TITULOS;
+};
+
+/**
+ * In: the first rows of a table and its layout. Out: the line of the titles and where each is. Throws when the line that the
+ * layout names is not there, or none of the first rows has a title that it looks for.
+ */
+export function acharCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
+  if (layout.cabecalho === 0) return SEM_TITULOS;
+  if (layout.cabecalho !== null) {
+    const fixed = at(rows, layout.cabecalho);
+    if (fixed.linha > 0) return fixed;
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      `A linha ${layout.cabecalho}, onde o layout espera os títulos, está vazia ou não existe.`,
+    );
+  }
+  const origens = wanted(layout);
+  if (origens.length === 0) return at(rows, linhaDeTitulos(rows));
+  let best = { found: 0, cabecalho: SEM_TITULOS };
+  for (const [index, row] of rows.slice(0, LINHAS_DE_BUSCA).entries()) {
+    const cabecalho = titlesOf(row, rows[index - 1]);
+    const found = origens.filter((origem) => acessoDe(origem, cabecalho.colunas)).length;
+    if (found > best.found) best = { found, cabecalho };
+  }
+  return best.cabecalho;
+}
+
+const titlesWanted = ({ origem }: CampoLido) =>
+  origem.tipo === 'TITULO'
+    ? origem.titulos
+        .slice(0, 4)
+        .map((titulo) => `“${titulo}”`)
+        .join(', ')
+    : '';
+
+/**
+ * In: the fields without a column. Throws when the layout cannot do without one of them. Out: notices of the others, and of
+ * titles that are there twice.
+ */
+export function faltas(
+  layout: Layout,
+  faltam: readonly CampoLido[],
+  { linha, titulos }: Cabecalho,
+): string[] {
+  const known = CAMPOS[layout.finalidade];
+  const label = ({ campo }: CampoLido) => known[campo]?.rotulo ?? campo;
+  const needed = faltam.filter((one) => one.obrigatorio || known[one.campo]?.obrigatorio);
+  const [first] = needed;
+  if (first) {
+    const where = linha === 0 ? 'Nenhuma das primeiras linhas tem' : `Os títulos da linha ${linha} não têm`;
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      `${where} a coluna de ${label(first)} (procurada como ${titlesWanted(first)}). Confira se o arquivo é deste layout.`,
+    );
+  }
+  const seen = new Set<string>();
+  const twice = titulos.filter((titulo) => titulo !== '' && seen.size === seen.add(words(titulo)).size);
+  return [
+    ...(faltam.length > 0 ? [`O arquivo não tem: ${faltam.map(label).join(', ')}.`] : []),
+    ...[...new Set(twice)]
+      .slice(0, 5)
+      .map((titulo) => `O título “${titulo}” aparece mais de uma vez: vale a primeira coluna.`),
+  ];
+}

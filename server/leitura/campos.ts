@@ -1,0 +1,121 @@
+import type { Cell } from '../../contract/importacao.ts';
+import { CAMPOS, type CampoLayout, type TipoCampo } from '../../contract/layouts/campos.ts';
+import type { CampoLido, Layout, Transformacao } from '../../contract/layouts/layout.ts';
+import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts';
+import { erroDePlanilha, type Leitura, textoLimpo } from './valores/celula.ts';
+import { lerCpfCnpj } from './valores/cpfCnpj.ts';
+import { lerData } from './valores/data.ts';
+import { lerInteiro, lerParcela, lerSituacao, lerTexto } from './valores/outros.ts';
+import { lerValor } from './valores/valor.ts';
+
+type Valor = string | number;
+
+/** A field of the layout, ready to be read from each line. */
+export interface CampoPronto {
+  campo: string;
+  rotulo: string;
+  tipo: TipoCampo;
+  acesso: Acesso;
+  ler: (registro: Registro) => Leitura<Valor>;
+}
+
+const TRANSFORMA: Readonly<Record<Transformacao, (text: string) => string>> = {
+  APARA: (text) => text.trim(),
+  SO_DIGITOS: (text) => text.replace(/\D/g, ''),
+  SEM_ZEROS: (text) => text.trimStart().replace(/^0+/, ''),
+  MAIUSCULAS: (text) => text.toUpperCase(),
+  ANTES_DA_BARRA: (text) => text.split('/')[0] ?? '',
+  DEPOIS_DA_BARRA: (text) => text.slice(text.indexOf('/') + 1),
+};
+
+/** Texts that name something: a date in their place is a mistake of the spreadsheet. */
+const NAMING = new Set([
+  'id',
+  'versao',
+  'chave',
+  'codigoFornecedor',
+  'numero',
+  'serie',
+  'transacao',
+  'codigoVerificacao',
+]);
+
+function readerOf(lido: CampoLido, tipo: TipoCampo, desde1904: boolean): (cell: Cell) => Leitura<Valor> {
+  switch (tipo) {
+    case 'data':
+      return (cell) => lerData(cell, { formato: lido.formatoData, desde1904 });
+    case 'valor':
+      return (cell) => inverted(lerValor(cell, lido), lido.inverteSinal);
+    case 'cpfCnpj':
+      return lerCpfCnpj;
+    case 'parcela':
+      return lerParcela;
+    case 'situacao':
+      return lerSituacao;
+    case 'inteiro':
+      return lerInteiro;
+    case 'texto':
+      return (cell) => lerTexto(cell, NAMING.has(lido.campo));
+  }
+}
+
+function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
+  return inverts && read.valor ? { valor: -read.valor } : read;
+}
+
+/** Whether a line without this field is refused. A blank date of payment says nothing, and never is. */
+const requires = ({ finalidade }: Layout, { campo, obrigatorio }: CampoLido) =>
+  obrigatorio && !(finalidade === 'DATAS_PAGAMENTO' && campo === 'data');
+
+function prepare(
+  layout: Layout,
+  lido: CampoLido,
+  known: CampoLayout,
+  acesso: Acesso,
+  desde1904: boolean,
+): CampoPronto {
+  const read = readerOf(lido, known.tipo, desde1904);
+  const { transformacoes, padrao } = lido;
+  const required = requires(layout, lido);
+  const ler = (registro: Registro): Leitura<Valor> => {
+    const raw = acesso.pega(registro);
+    const failed = erroDePlanilha(raw);
+    if (failed) return { erro: failed };
+    if (known.tipo !== 'texto' && acesso.cortada(registro))
+      return { erro: `A linha termina no meio deste campo (${acesso.onde}).` };
+    const cell =
+      transformacoes.length === 0
+        ? raw
+        : transformacoes.reduce((text, name) => TRANSFORMA[name](text), textoLimpo(raw));
+    const empty = textoLimpo(cell) === '';
+    if (empty && padrao !== '') return read(padrao);
+    const found = read(cell);
+    if (required && (found.valor === null || found.valor === ''))
+      return { erro: `${known.rotulo} está vazio, e o layout o exige.` };
+    return found;
+  };
+  return { campo: lido.campo, rotulo: known.rotulo, tipo: known.tipo, acesso, ler };
+}
+
+/** In: a layout and the columns of the header. Out: its fields, ready; and those whose column is not in the file. */
+export function camposProntos(
+  layout: Layout,
+  colunas: Colunas,
+  desde1904: boolean,
+): { prontos: CampoPronto[]; faltam: CampoLido[] } {
+  const prontos: CampoPronto[] = [];
+  const faltam: CampoLido[] = [];
+  for (const lido of layout.campos) {
+    const known = CAMPOS[layout.finalidade][lido.campo];
+    const acesso = acessoDe(lido.origem, colunas);
+    if (known && acesso) prontos.push(prepare(layout, lido, known, acesso, desde1904));
+    else faltam.push(lido);
+  }
+  return { prontos, faltam };
+}
+
+/** The field whose cents are summed: what was paid, or the first amount that the layout reads. */
+export function campoDaSoma(campos: readonly CampoPronto[]): string {
+  const amounts = campos.filter(({ tipo }) => tipo === 'valor').map(({ campo }) => campo);
+  return amounts.find((campo) => campo === 'valor') ?? amounts[0] ?? '';
+}

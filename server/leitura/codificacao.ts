@@ -1,0 +1,114 @@
+import type { Codificacao } from '../../contract/layouts/formatos.ts';
+import { PART_BYTES, type Slices } from '../files/arquivos.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { type Contagem, createByteCount } from './bytes.ts';
+import { decoderOf, type Lida } from './decodificador.ts';
+
+/** In which encoding a file is read, how sure that is, and what the reader of the page must know of it. */
+export interface Decodificacao {
+  codificacao: Lida;
+  /** UTF-16 with the high byte first. */
+  bigEndian: boolean;
+  certeza: 'CERTA' | 'PROVAVEL' | 'INCERTA';
+  motivo: string;
+  avisos: string[];
+}
+
+/** The bytes of a source, part by part. */
+export async function* partsOf(source: Slices): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < source.size; at += PART_BYTES) yield await source.read(at, PART_BYTES);
+}
+
+async function count(source: Slices): Promise<Contagem> {
+  const counting = createByteCount();
+  for await (const part of partsOf(source)) counting.add(part);
+  return counting.end();
+}
+
+const NOT_TEXT = 'Este arquivo não é texto: envie um CSV, um texto ou uma planilha .xlsx.';
+
+function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
+  const { multi, invalid, dos, windows } = counted;
+  if (multi === 0 && invalid === 0)
+    return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'o arquivo só tem letras sem acento' };
+  if (invalid === 0) return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'os acentos são UTF-8 válido' };
+  // One wrong byte among many right ones is a wrong byte, not another encoding.
+  if (multi >= 3 * invalid)
+    return {
+      codificacao: 'UTF-8',
+      certeza: 'PROVAVEL',
+      motivo: `${multi} acentos são UTF-8 válido e só ${invalid} não`,
+    };
+  if (dos > windows)
+    return {
+      codificacao: 'IBM850',
+      certeza: dos > 3 * windows ? 'PROVAVEL' : 'INCERTA',
+      motivo: 'os acentos e traços são os do DOS (IBM 850)',
+    };
+  return {
+    codificacao: 'WINDOWS-1252',
+    certeza: windows > 3 * dos ? 'CERTA' : 'PROVAVEL',
+    motivo: 'os acentos não são UTF-8 válido e são os do Windows',
+  };
+}
+
+/**
+ * In: the bytes and what the layout says. Out: in which encoding to read them: a byte order mark is always believed, what was
+ * chosen is obeyed with a notice when the bytes speak against it, and AUTO is told from all bytes. Throws when they are no text.
+ */
+export async function qualCodificacao(source: Slices, escolhida: Codificacao): Promise<Decodificacao> {
+  const counted = await count(source);
+  const { bom, wide, zeros, multi, invalid, firstInvalid } = counted;
+  const marked = bom ?? (escolhida === 'AUTO' || escolhida === 'UTF-16' ? wide : null);
+  if (marked === 'utf-16le' || marked === 'utf-16be')
+    return {
+      codificacao: 'UTF-16',
+      bigEndian: marked === 'utf-16be',
+      certeza: bom ? 'CERTA' : 'PROVAVEL',
+      motivo: bom ? 'o arquivo começa com a marca de UTF-16' : 'um byte sim, outro não, é zero',
+      avisos: [],
+    };
+  if (zeros > 0) throw new ApiProblem('REQUISICAO_INVALIDA', NOT_TEXT);
+  const chosen = escolhida === 'AUTO' || bom ? null : escolhida;
+  const found = bom
+    ? {
+        codificacao: 'UTF-8' as const,
+        certeza: 'CERTA' as const,
+        motivo: 'o arquivo começa com a marca de UTF-8',
+      }
+    : told(counted);
+  const codificacao = chosen ?? found.codificacao;
+  const avisos: string[] = [];
+  if (codificacao === 'UTF-16')
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      'Este arquivo não é UTF-16: deixe a codificação em “Descobrir pelo conteúdo”.',
+    );
+  if (codificacao === 'UTF-8' && invalid > 0)
+    avisos.push(
+      `O arquivo é lido como UTF-8, mas ${invalid === 1 ? 'um byte não é' : `${invalid} bytes não são`} (o primeiro na linha ${firstInvalid}): onde aparece “\ufffd”, confira a letra no original.`,
+    );
+  if (chosen && chosen !== 'UTF-8' && multi > 0 && invalid === 0)
+    avisos.push(
+      'Os acentos deste arquivo são UTF-8 válido, e o layout manda ler de outro jeito: confira os nomes.',
+    );
+  if (!chosen && found.codificacao === 'IBM850')
+    avisos.push('O arquivo parece vir de um sistema do DOS e foi lido como IBM 850: confira os acentos.');
+  return {
+    ...found,
+    codificacao,
+    bigEndian: false,
+    avisos,
+    ...(chosen && { motivo: 'escolhida no layout' }),
+  };
+}
+
+/** The text of a file, part by part, without the byte order mark and the byte 1A that DOS programs end a file with. */
+export async function* textoDe(
+  parts: AsyncIterable<Uint8Array>,
+  { codificacao, bigEndian }: Pick<Decodificacao, 'codificacao' | 'bigEndian'>,
+): AsyncGenerator<string> {
+  const decode = decoderOf(codificacao, bigEndian);
+  for await (const part of parts) yield decode(part).replaceAll('\u001a', '');
+  yield decode(null);
+}

@@ -1,0 +1,19 @@
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Slices } from '../files/arquivos.ts';
+import type { Jobs } from '../workers/port.ts';
+import type { ParteLida } from './parte.ts';
+
+export type { ParteLida } from './parte.ts';
+
+/**
+ * The lines of a file as its layout reads them, in a worker, some at a time. In: the tenant, and the source of the bytes. Throws a
+ * sentence when the file cannot be read with this layout at all, has no line of data, or does not close.
+ */
+export function linhasDoLayout(
+  jobs: Jobs,
+  owner: string,
+  source: Slices,
+  layout: Layout,
+): AsyncGenerator<ParteLida> {
+  return jobs.stream(owner, 'layout', source, layout);
+}

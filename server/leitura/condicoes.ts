@@ -1,0 +1,37 @@
+import { fold } from '../../contract/brasil/fold.ts';
+import type { Condicao } from '../../contract/layouts/layout.ts';
+import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { textoLimpo } from './valores/celula.ts';
+
+/** A condition, ready to be asked of each line. */
+export interface Teste {
+  vale: (registro: Registro) => boolean;
+  /** What the line says at the place that is asked, for people. */
+  visto: (registro: Registro) => string;
+}
+
+const OPERADORES: Readonly<
+  Record<Condicao['operador'], (text: string, values: readonly string[]) => boolean>
+> = {
+  IGUAL: (text, values) => values.includes(text),
+  DIFERENTE: (text, values) => !values.includes(text),
+  CONTEM: (text, values) => values.some((value) => value !== '' && text.includes(value)),
+  COMECA: (text, values) => values.some((value) => value !== '' && text.startsWith(value)),
+  VAZIO: (text) => text === '',
+  PREENCHIDO: (text) => text !== '',
+};
+
+/** In: a condition and the columns of the header. Out: how it is asked; of a title that is not there, every line is empty. */
+export function testeDe({ origem, operador, valores }: Condicao, colunas: Colunas): Teste {
+  const acesso = acessoDe(origem, colunas);
+  const wanted = valores.map((value) => fold(value.trim()));
+  const asked = (registro: Registro) => textoLimpo(acesso?.pega(registro) ?? null);
+  return {
+    vale: (registro) => OPERADORES[operador](fold(asked(registro)), wanted),
+    visto: (registro) => {
+      const text = asked(registro);
+      const what = text === '' ? 'vazio' : `“${text.slice(0, 60)}”`;
+      return `${what} em ${acesso?.onde ?? 'coluna que não há'}`;
+    },
+  };
+}

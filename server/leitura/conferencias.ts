@@ -1,0 +1,95 @@
+import { formatMoney } from '../../contract/brasil/money.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Lido } from '../../contract/layouts/leitura.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { testeDe } from './condicoes.ts';
+import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { textoLimpo } from './valores/celula.ts';
+import { lerValor } from './valores/valor.ts';
+
+/** What was read since the last line that says how much there should be. */
+interface Contado {
+  linhas: number;
+  soma: number;
+  /** Lines whose amount could not be read: a sum without them proves nothing. */
+  semValor: number;
+}
+
+const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
+const NOMES = { QUANTIDADE: 'Quantidade de linhas', SOMA: 'Soma dos valores' } as const;
+
+/** Compares what a file says of itself with what is read of it. */
+export interface Conferente {
+  /** A line of data, with the cents that it adds; null: they could not be read. */
+  conta: (cents: number | null) => void;
+  /** Whether the line is one that says how much there should be; it is compared. Throws on a difference. */
+  fecha: (registro: Registro) => boolean;
+  /** Throws when a line that should be there was not. */
+  fim: () => { conferencias: Lido['conferencias']; avisos: string[] };
+}
+
+export function conferente(layout: Layout, colunas: Colunas): Conferente {
+  const checks = layout.conferencias.map((conferencia) => ({
+    ...conferencia,
+    teste: testeDe(conferencia.linha, colunas),
+    acesso: acessoDe(conferencia.onde, colunas),
+    contado: { linhas: 0, soma: 0, semValor: 0 } satisfies Contado,
+    vistas: 0,
+  }));
+  const made: Lido['conferencias'] = [];
+  const avisos: string[] = [];
+
+  const compare = (check: (typeof checks)[number], registro: Registro) => {
+    const { tipo, contado, acesso, decimaisImplicitos } = check;
+    const cell = acesso?.pega(registro) ?? null;
+    const counts = tipo === 'QUANTIDADE';
+    const told = counts
+      ? Number(textoLimpo(cell).replace(/\D/g, '') || Number.NaN)
+      : lerValor(cell, { decimal: 'AUTO', decimaisImplicitos }).valor;
+    if (told === null || told === undefined || Number.isNaN(told))
+      throw refuse(
+        `Na linha ${registro.linha}, que fecha o arquivo, não se lê ${counts ? 'a quantidade' : 'a soma'} em ${acesso?.onde ?? 'coluna que não há'}.`,
+      );
+    if (!counts && contado.semValor > 0) {
+      avisos.push(
+        `A soma da linha ${registro.linha} não pôde ser conferida: ${contado.semValor === 1 ? 'o valor de uma linha não se lê' : `o valor de ${contado.semValor} linhas não se lê`}.`,
+      );
+      return;
+    }
+    const read = counts ? contado.linhas : contado.soma;
+    const shown = (amount: number) => (counts ? String(amount) : formatMoney(amount));
+    if (read !== told)
+      throw refuse(
+        `O arquivo não fecha: a linha ${registro.linha} diz ${shown(told)} (${NOMES[tipo].toLowerCase()}), e foram lidos ${shown(read)}. Ele pode estar cortado ou alterado; peça-o de novo.`,
+      );
+    made.push({ nome: NOMES[tipo], esperado: shown(told), lido: shown(read), confere: true });
+  };
+  return {
+    conta: (cents) => {
+      for (const { contado } of checks) {
+        contado.linhas += 1;
+        contado.soma += cents ?? 0;
+        if (cents === null) contado.semValor += 1;
+      }
+    },
+    fecha: (registro) => {
+      let closes = false;
+      for (const check of checks) {
+        if (!check.teste.vale(registro)) continue;
+        closes = true;
+        check.vistas += 1;
+        compare(check, registro);
+        check.contado = { linhas: 0, soma: 0, semValor: 0 };
+      }
+      return closes;
+    },
+    fim: () => {
+      for (const { tipo, vistas, contado } of checks)
+        if (vistas === 0 || contado.linhas > 0)
+          throw refuse(
+            `Falta no fim do arquivo a linha com a ${NOMES[tipo].toLowerCase()}: ele pode estar cortado. Peça-o de novo.`,
+          );
+      return { conferencias: made, avisos };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Codificacao } from '../../contract/layouts/formatos.ts';
+
+/** An encoding that was told or chosen. */
+export type Lida = Exclude<Codificacao, 'AUTO'>;
+
+/** What the upper half of the DOS code page 850 shows, from 0x80 on; no TextDecoder knows it. */
+const IBM850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+const ascii = new TextDecoder('latin1');
+
+const dos = (bytes: Uint8Array): string =>
+  ascii.decode(bytes).length === bytes.length && !bytes.some((byte) => byte >= 0x80)
+    ? ascii.decode(bytes)
+    : Array.from(bytes, (byte) =>
+        byte < 0x80 ? String.fromCharCode(byte) : (IBM850[byte - 0x80] ?? ''),
+      ).join('');
+
+const LABELS = { 'UTF-8': 'utf-8', 'WINDOWS-1252': 'windows-1252', 'ISO-8859-1': 'windows-1252' } as const;
+
+/** In: an encoding. Out: what makes text of its bytes, part by part, null at the end; never throws. */
+export function decoderOf(codificacao: Lida, bigEndian: boolean): (bytes: Uint8Array | null) => string {
+  if (codificacao === 'IBM850') return (bytes) => (bytes ? dos(bytes) : '');
+  const label = codificacao === 'UTF-16' ? (bigEndian ? 'utf-16be' : 'utf-16le') : LABELS[codificacao];
+  const decoder = new TextDecoder(label);
+  return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
+}

@@ -1,0 +1,107 @@
+import { fold } from '../../contract/brasil/fold.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { LinhaLida, Valores } from '../../contract/layouts/leitura.ts';
+import { type CampoPronto, campoDaSoma } from './campos.ts';
+import { testeDe } from './condicoes.ts';
+import { conferente } from './conferencias.ts';
+import type { Colunas, Registro } from './origens.ts';
+import { textoDaCelula, textoLimpo } from './valores/celula.ts';
+
+export interface Totais {
+  linhas: number;
+  dados: number;
+  naoSaoDados: number;
+  recusadas: number;
+  soma: number;
+}
+
+/** Makes of each line of a file what its layout says, and counts. */
+export interface Leitor {
+  ler: (registro: Registro) => LinhaLida;
+  fim: ReturnType<typeof conferente>['fim'];
+  totais: Totais;
+}
+
+interface ComoLer {
+  layout: Layout;
+  colunas: Colunas;
+  campos: readonly CampoPronto[];
+  /** Cells of the header as text, to know it when it comes again on the next page; none: []. */
+  titulos: readonly string[];
+  /** Why a line cannot be read at all; null: it can. */
+  recusa: (registro: Registro) => string | null;
+}
+
+const TOTAL = /^(?:sub[ -]?)?(?:total|totais|soma)(?:$|[^a-z])/;
+/** What a line that is a payment has at least one of. */
+const ESSENTIAL = new Set(['data', 'cpfCnpj']);
+
+export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer): Leitor {
+  const condicoes = layout.condicoes.map((one) => testeDe(one, colunas));
+  const naoSaoDados = layout.naoSaoDados.map((one) => testeDe(one, colunas));
+  const conferencia = conferente(layout, colunas);
+  const somado = campoDaSoma(campos);
+  const essential = campos.filter(({ tipo }) => ESSENTIAL.has(tipo));
+  const isTable = layout.formato !== 'POSICIONAL';
+  const totais: Totais = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
+
+  /** Why a line of a table is no data although no rule of the layout says so; null: it may be. */
+  const notData = (registro: Registro): string | null => {
+    if (!isTable) return null;
+    const texts = registro.celulas.map(textoLimpo);
+    if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))
+      return 'Os títulos se repetem aqui.';
+    const blank = essential.every(({ acesso }) => textoLimpo(acesso.pega(registro)) === '');
+    const total = essential.length > 0 && blank ? texts.find((text) => TOTAL.test(fold(text))) : undefined;
+    if (total !== undefined) return `É uma linha de total: “${total.slice(0, 60)}”.`;
+    const filled = texts.filter((text) => text !== '');
+    if (filled.length === 1 && campos.length > 2 && /\p{L}/u.test(filled[0] ?? ''))
+      return 'Só uma célula está preenchida: é um título, um grupo ou um rodapé.';
+    return null;
+  };
+  const why = (registro: Registro): string | null => {
+    if (registro.celulas.every((cell) => textoLimpo(cell) === '')) return 'A linha está vazia.';
+    if (conferencia.fecha(registro)) return 'É a linha que fecha o arquivo, e confere.';
+    const unmet = condicoes.find((teste) => !teste.vale(registro));
+    if (unmet) return `O layout não a conta como dado: ${unmet.visto(registro)}.`;
+    const ruled = naoSaoDados.find((teste) => teste.vale(registro));
+    return ruled ? `O layout não a conta como dado: ${ruled.visto(registro)}.` : notData(registro);
+  };
+  const ler = (registro: Registro): LinhaLida => {
+    totais.linhas += 1;
+    const original = registro.celulas.map(textoDaCelula);
+    const reason = why(registro);
+    const { linha } = registro;
+    if (reason !== null) {
+      totais.naoSaoDados += 1;
+      return {
+        linha,
+        situacao: 'NAO_E_DADO',
+        valores: {},
+        original,
+        motivos: [{ campo: '', texto: reason }],
+      };
+    }
+    const valores: Valores = {};
+    const motivos: LinhaLida['motivos'] = [];
+    const whole = recusa(registro);
+    if (whole !== null) motivos.push({ campo: '', texto: whole });
+    else
+      for (const { campo, ler: read } of campos) {
+        const found = read(registro);
+        if (found.erro === undefined) valores[campo] = found.valor;
+        else {
+          valores[campo] = null;
+          motivos.push({ campo, texto: found.erro });
+        }
+      }
+    const amount = valores[somado];
+    const cents = typeof amount === 'number' ? amount : null;
+    conferencia.conta(motivos.some(({ campo }) => campo === '' || campo === somado) ? null : (cents ?? 0));
+    totais.soma += cents ?? 0;
+    const situacao = motivos.length > 0 ? 'RECUSADA' : 'DADO';
+    totais[situacao === 'DADO' ? 'dados' : 'recusadas'] += 1;
+    return { linha, situacao, valores, original, motivos };
+  };
+  return { ler, fim: conferencia.fim, totais };
+}

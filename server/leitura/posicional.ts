@@ -1,0 +1,55 @@
+import { ApiProblem } from '../http/problem.ts';
+import type { Registro } from './origens.ts';
+
+/** Longest line of a positional file (contract/layouts/layout.ts); one that goes on is no text of lines. */
+const MAX_LINE = 10_000;
+
+/**
+ * The lines of a text, each as one cell, with any line ending; a file without line ends is cut at the width of the layout.
+ * Memory holds one part and one line. Throws when a line never ends.
+ */
+export async function* linhasDe(
+  texts: AsyncIterable<string>,
+  largura: number | null,
+): AsyncGenerator<Registro> {
+  let linha = 0;
+  let rest = '';
+  /** Whether the file has line ends; null: not yet known. */
+  let ends: boolean | null = null;
+  const give = (line: string): Registro => {
+    linha += 1;
+    return { linha, celulas: [line] };
+  };
+  for await (const text of texts) {
+    const whole = rest + text;
+    // A return at the end may have its line feed in the next part.
+    const held = whole.endsWith('\r') ? 1 : 0;
+    const lines = whole.slice(0, whole.length - held).split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + whole.slice(whole.length - held);
+    for (const line of lines) yield give(line);
+    ends ??= lines.length > 0 ? true : rest.length > MAX_LINE ? false : null;
+    if (ends === false && largura !== null)
+      for (; rest.length > largura; rest = rest.slice(largura)) yield give(rest.slice(0, largura));
+    if (rest.length > MAX_LINE)
+      throw new ApiProblem(
+        'REQUISICAO_INVALIDA',
+        `A linha ${linha + 1} tem mais de ${MAX_LINE} posições: este arquivo não é de largura fixa.`,
+      );
+  }
+  const last = rest.replace(/\r$/, '');
+  const width = ends === true || largura === null || last.length % largura !== 0 ? last.length : largura;
+  for (let at = 0; at < last.length; at += width) yield give(last.slice(at, at + width));
+}
+
+/** In: the width of the layout. Out: why a positional line cannot be read at all; null: it can. */
+export function recusaDeLinha(largura: number | null): (registro: Registro) => string | null {
+  return ({ celulas }) => {
+    const line = String(celulas[0] ?? '');
+    if (line.includes('\t'))
+      return 'A linha tem tabulação: não se sabe em que posição está o que vem depois dela.';
+    const length = [...line.trimEnd()].length;
+    return largura !== null && length > largura
+      ? `A linha tem ${length} posições, e o layout diz ${largura}.`
+      : null;
+  };
+}

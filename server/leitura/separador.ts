@@ -1,0 +1,69 @@
+import type { Separador } from '../../contract/layouts/formatos.ts';
+
+const MARKS = [';', '\t', ',', '|'] as const satisfies readonly Separador[];
+/** Lines by which the separator is told. */
+const LINES = 20;
+
+/** Text between quotes, in which a separator is none. */
+const quotedText = (aspas: string) => (aspas === "'" ? /'[^']*'/g : /"[^"]*"/g);
+
+const NAMES: Readonly<Record<string, string>> = {
+  ';': 'ponto e vírgula',
+  ',': 'vírgula',
+  '\t': 'tabulação',
+  '|': 'barra vertical',
+};
+/** How people call a separator. */
+export const nomeDoSeparador = (separador: string): string => NAMES[separador] ?? `“${separador}”`;
+
+export interface SeparadorLido {
+  separador: string;
+  certeza: 'CERTA' | 'PROVAVEL' | 'INCERTA';
+  motivo: string;
+}
+
+/** Out: the separator that a first line `sep=;` names, as some programs write it; else null. */
+export function separadorDito(text: string): string | null {
+  const found = /^sep=(.)[\r\n]/i.exec(text);
+  return found?.[1] ?? null;
+}
+
+/** How many of the lines have the commonest number of cells above one, and that number. */
+function agreement(lines: readonly string[], mark: string): { rows: number; cells: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const cells = line.split(mark).length;
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
+  return [...counts].reduce(
+    (best, [cells, rows]) =>
+      rows > best.rows || (rows === best.rows && cells > best.cells) ? { rows, cells } : best,
+    { rows: 0, cells: 1 },
+  );
+}
+
+/**
+ * In: the beginning of a text and its quotes. Out: what separates its cells: the mark that splits most of the first lines into
+ * the same number of cells, the larger number first.
+ */
+export function qualSeparador(text: string, aspas: string): SeparadorLido {
+  const dito = separadorDito(text);
+  if (dito)
+    return { separador: dito, certeza: 'CERTA', motivo: `a primeira linha do arquivo diz sep=${dito}` };
+  const bare = aspas === '' ? text : text.replace(quotedText(aspas), '');
+  const lines = bare
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES);
+  const tried = MARKS.map((mark) => ({ mark, ...agreement(lines, mark) }));
+  const score = ({ rows, cells }: { rows: number; cells: number }) => rows * (cells - 1);
+  const best = tried.reduce((one, other) => (score(other) > score(one) ? other : one));
+  if (best.rows === 0)
+    return { separador: ';', certeza: 'INCERTA', motivo: 'nenhum separador divide as linhas em colunas' };
+  const rival = tried.some((one) => one.mark !== best.mark && score(one) * 2 > score(best));
+  return {
+    separador: best.mark,
+    certeza: rival ? 'INCERTA' : best.rows === lines.length ? 'CERTA' : 'PROVAVEL',
+    motivo: `${best.rows} das ${lines.length} primeiras linhas têm ${best.cells} colunas com ${nomeDoSeparador(best.mark)}`,
+  };
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '../../../contract/brasil/date.ts';
+import type { Cell } from '../../../contract/importacao.ts';
+
+/** What a cell comes to: a value (null: it says nothing), or why it is refused. */
+export type Leitura<T> = { valor: T | null; erro?: undefined } | { valor?: undefined; erro: string };
+
+/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
+const SHEET_ERROR =
+  /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
+/** In the place of a formula that was never calculated. */
+export const SEM_RESULTADO = '#CALC!';
+
+/** Why a cell that holds the error of a spreadsheet is refused; null for any other. */
+export function erroDePlanilha(cell: Cell): string | null {
+  if (typeof cell !== 'string' || !SHEET_ERROR.test(cell)) return null;
+  return cell === SEM_RESULTADO
+    ? 'A fórmula desta célula não tem resultado gravado. Abra o arquivo no Excel, salve-o e envie de novo.'
+    : `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.`;
+}
+
+/** A number with so many digits is only shown, and lost, in this form. */
+const SCIENTIFIC = /^-?\d(?:[.,]\d{1,20})?e\+\d{1,3}$/i;
+
+/** Why a number that lost its digits is refused; null for any other cell. */
+export function numeroPerdido(cell: Cell): string | null {
+  const lost =
+    typeof cell === 'number'
+      ? Math.abs(cell) > Number.MAX_SAFE_INTEGER
+      : typeof cell === 'string' && SCIENTIFIC.test(cell.trim());
+  if (!lost) return null;
+  return `A planilha guardou este número como ${textoDaCelula(cell)} e perdeu os últimos dígitos. Formate a coluna como texto e exporte de novo.`;
+}
+
+/** A number as a person writes it: comma, no exponent where it can be helped. */
+const numberText = (value: number) => String(value).replace('.', ',').replace('e+', 'E+');
+
+/** A cell as it stands in the file; of dates, the day as it is shown (with its time, where there is one). */
+export function textoDaCelula(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return numberText(cell);
+  if (typeof cell === 'boolean') return cell ? 'VERDADEIRO' : 'FALSO';
+  if (typeof cell === 'string') return cell;
+  if (Number.isNaN(cell.getTime())) return '';
+  const iso = cell.toISOString();
+  const time = iso.slice(11, 16);
+  return formatDate(iso.slice(0, 10)) + (time === '00:00' ? '' : ` ${time}`);
+}
+
+/**
+ * The text of a cell without what programs put around it: blanks, the apostrophe before what a spreadsheet would run
+ * (contract/csv.ts), and `="0123"`, by which ERPs keep zeros.
+ */
+export function textoLimpo(cell: Cell | undefined): string {
+  const text = textoDaCelula(cell)
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .trim();
+  if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1).trim();
+  return text.replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
+}

@@ -1,0 +1,121 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+import type { Cell } from '../../../contract/importacao.ts';
+import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
+
+const UNICA = new Set(['unica', 'unico', 'u', 'a vista']);
+
+/** In: a cell. Out: `1/3` or `1`; null for an empty one or zeros; or why it is refused. */
+export function lerParcela(cell: Cell): Leitura<string> {
+  const text = textoLimpo(cell);
+  if (cell instanceof Date || /^\d{1,2}[/-][a-z]{3}$/i.test(text))
+    return {
+      erro: `A planilha transformou a parcela em data (${text}). Formate a coluna como texto e escreva, por exemplo, 1/3.`,
+    };
+  if (/^[0\s/-]*$/.test(text)) return { valor: null };
+  if (UNICA.has(fold(text))) return { valor: '1' };
+  const [, first, last] = /^(\d{1,4})\s?[ªaº°]?(?:\s?(?:\/|-|de)\s?(\d{1,4}))?$/i.exec(text) ?? [];
+  if (first === undefined) return { erro: `“${text}” não é uma parcela (como 1/3).` };
+  const [parte, total] = [Number(first), last === undefined ? 0 : Number(last)];
+  if (parte === 0 || (total > 0 && parte > total))
+    return { erro: `“${text}” não é uma parcela: a ${parte}ª de ${total}.` };
+  return { valor: total > 0 ? `${parte}/${total}` : String(parte) };
+}
+
+const SITUACOES: Readonly<Record<string, readonly string[]>> = {
+  NAO_E_NOSSO: [
+    'naoenosso',
+    'naoenossa',
+    'naoenosssa',
+    'desconheco',
+    'desconhecido',
+    'desconhecida',
+    'naoreconheco',
+    'naoreconhecido',
+    'naoreconhecida',
+  ],
+  PAGO_POR_OUTRA: [
+    'pagoporoutraempresa',
+    'pagaporoutraempresa',
+    'pagoporoutra',
+    'pagaporoutra',
+    'pagoporterceiro',
+    'pagoporterceiros',
+  ],
+  NAO_PAGO: [
+    'naopago',
+    'naopaga',
+    'naofoipago',
+    'naofoipaga',
+    'naopagou',
+    'emaberto',
+    'aberto',
+    'aberta',
+    'apagar',
+    'pendente',
+    'vencido',
+    'vencida',
+    'agendado',
+    'agendada',
+    'previsto',
+    'prevista',
+    'unpaid',
+    'open',
+  ],
+  ESTORNO: [
+    'estorno',
+    'estornado',
+    'estornada',
+    'devolvido',
+    'devolvida',
+    'cancelado',
+    'cancelada',
+    'reversed',
+  ],
+  PAGO: [
+    'pago',
+    'paga',
+    'baixado',
+    'baixada',
+    'liquidado',
+    'liquidada',
+    'quitado',
+    'quitada',
+    'efetuado',
+    'efetivado',
+    'realizado',
+    'sim',
+    'ok',
+    'paid',
+  ],
+};
+
+/** In: a cell. Out: one of the words of contract/layouts/leitura.ts for it, '' for an empty one; or why it is refused. */
+export function lerSituacao(cell: Cell): Leitura<string> {
+  const text = textoLimpo(cell);
+  const word = fold(text).replace(/[^a-z]+/g, '');
+  if (text === '' || /^[\s-]*$/.test(text)) return { valor: '' };
+  const found = Object.entries(SITUACOES).find(
+    ([situacao, words]) => words.includes(word) || fold(situacao).replaceAll('_', '') === word,
+  );
+  if (found) return { valor: found[0] };
+  return {
+    erro: `Não se sabe o que “${text}” diz da situação. Escreva: não pago, não é nosso, pago por outra empresa, estorno ou pago.`,
+  };
+}
+
+/** In: a cell. Out: a whole number; null for an empty one; or why it is refused. */
+export function lerInteiro(cell: Cell): Leitura<number> {
+  const text = textoLimpo(cell);
+  if (text === '') return { valor: null };
+  return /^-?\d{1,15}$/.test(text) ? { valor: Number(text) } : { erro: `“${text}” não é um número inteiro.` };
+}
+
+/** In: a cell; whether it names something (a number, a key), which no date can. Out: its text; null for an empty one. */
+export function lerTexto(cell: Cell, nomeia: boolean): Leitura<string> {
+  const lost = numeroPerdido(cell);
+  if (lost) return { erro: lost };
+  const text = textoLimpo(cell);
+  if (cell instanceof Date && nomeia)
+    return { erro: `A planilha transformou este número em data (${text}). Formate a coluna como texto.` };
+  return { valor: text === '' ? null : text };
+}

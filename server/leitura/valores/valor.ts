@@ -1,0 +1,100 @@
+import type { Cell } from '../../../contract/importacao.ts';
+import type { DECIMAIS } from '../../../contract/layouts/layout.ts';
+import { type Leitura, textoLimpo } from './celula.ts';
+
+export interface ComoValor {
+  decimal: (typeof DECIMAIS)[number];
+  decimaisImplicitos: number | null;
+}
+
+const GROUPS = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/, ' ': /^\d{1,3}(?: \d{3})+$/ };
+const DIGITS = /^\d+$/;
+
+const safe = (negative: boolean, cents: number, text: string): Leitura<number> => {
+  if (!Number.isSafeInteger(cents)) return { erro: `“${text}” é um valor grande demais.` };
+  return { valor: negative && cents !== 0 ? -cents : cents };
+};
+
+/** In: whole and decimals as digits. Out: cents; refused when more than zeros follows the second decimal. */
+function cents(whole: string, decimals: string, text: string): number | Leitura<number> {
+  if (/[1-9]/.test(decimals.slice(2))) return { erro: `“${text}” tem mais de duas casas decimais.` };
+  return Number(`${whole || '0'}${decimals.slice(0, 2).padEnd(2, '0')}`);
+}
+
+const notAnAmount = (text: string): Leitura<number> => ({ erro: `“${text}” não é um valor em reais.` });
+
+/** Digits of a whole part whose thousands are set apart by one mark; null when that makes no sense. */
+function ungrouped(whole: string, mark: '.' | ',' | ' '): string | null {
+  if (DIGITS.test(whole) || whole === '') return whole;
+  return GROUPS[mark].test(whole) ? whole.replaceAll(mark, '') : null;
+}
+
+function withMark(bare: string, decimal: ',' | '.', text: string): number | Leitura<number> {
+  const other = decimal === ',' ? '.' : ',';
+  const at = bare.lastIndexOf(decimal);
+  const [whole, decimals] = at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
+  const digits = ungrouped(whole, whole.includes(' ') ? ' ' : other);
+  if (digits === null || !/^\d*$/.test(decimals) || digits + decimals === '') return notAnAmount(text);
+  return cents(digits, decimals, text);
+}
+
+/** Tells the decimal mark by the text: the last of two different ones; a single one with three digits after it sets apart thousands when it is a point, and is refused when it is a comma. */
+function told(bare: string, text: string): number | Leitura<number> {
+  const [comma, point] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
+  if (comma >= 0 && point >= 0) return withMark(bare, comma > point ? ',' : '.', text);
+  const mark = comma >= 0 ? ',' : '.';
+  const [first, last] = [bare.indexOf(mark), Math.max(comma, point)];
+  if (last < 0) return withMark(bare, ',', text);
+  if (first !== last) return withMark(bare, mark === ',' ? '.' : ',', text);
+  const after = bare.length - last - 1;
+  if (after !== 3) return withMark(bare, mark, text);
+  if (mark === '.' && GROUPS['.'].test(bare) && !bare.startsWith('0')) return withMark(bare, ',', text);
+  return { erro: `“${text}” tem mais de duas casas decimais.` };
+}
+
+/** Digits without any mark, of which the last `places` are decimals. */
+function implied(bare: string, places: number, text: string): number | Leitura<number> {
+  if (!DIGITS.test(bare))
+    return { erro: `“${text}” não é só de dígitos, e o layout diz que os decimais não são marcados.` };
+  const digits = bare.padStart(places + 1, '0');
+  return cents(digits.slice(0, digits.length - places), digits.slice(digits.length - places), text);
+}
+
+function ofNumber(value: number, { decimaisImplicitos }: ComoValor): Leitura<number> {
+  const text = textoLimpo(value);
+  const scaled = decimaisImplicitos === null ? value * 100 : value * 10 ** (2 - decimaisImplicitos);
+  const whole = Math.round(scaled);
+  // What binary fractions leave over is no third decimal.
+  if (Math.abs(scaled - whole) > 1e-9 * Math.max(1000, Math.abs(scaled)))
+    return { erro: `“${text}” tem mais de duas casas decimais.` };
+  return safe(false, whole, text);
+}
+
+/**
+ * In: a cell and how amounts are written. Out: cents; null for an empty one or a dash alone; or why it is refused. Signs before or
+ * behind, brackets and `R$` are understood; nothing is rounded.
+ */
+export function lerValor(cell: Cell, como: ComoValor): Leitura<number> {
+  if (typeof cell === 'number') return ofNumber(cell, como);
+  const text = textoLimpo(cell);
+  if (cell instanceof Date)
+    return { erro: `“${text}” é uma data, não um valor: a planilha pode ter mudado o que foi digitado.` };
+  const inBrackets = text.startsWith('(') && text.endsWith(')');
+  const unsigned = (inBrackets ? text.slice(1, -1) : text)
+    .replace(/^([+-]?)\s*(?:R\$|BRL)/i, '$1')
+    .replace(/(?:R\$|BRL)$/i, '')
+    .trim();
+  const minus = unsigned.startsWith('-') !== unsigned.endsWith('-') || unsigned === '-';
+  if ((minus && inBrackets) || unsigned.length > 30) return notAnAmount(text);
+  const bare = unsigned.replace(/^[+-]/, '').replace(/[+-]$/, '').trim();
+  if (bare === '') return { valor: null };
+  const { decimal, decimaisImplicitos: places } = como;
+  if (!/^[\d., ]+$/.test(bare)) return notAnAmount(text);
+  const read =
+    places !== null
+      ? implied(bare, places, text)
+      : decimal === 'AUTO'
+        ? told(bare, text)
+        : withMark(bare, decimal, text);
+  return typeof read === 'number' ? safe(minus || inBrackets, read, text) : read;
+}
