@@ -1,6 +1,7 @@
 import type { Cell } from '../../contract/importacao.ts';
 import { CAMPOS, type CampoLayout, type TipoCampo } from '../../contract/layouts/campos.ts';
-import type { CampoLido, Layout, Transformacao } from '../../contract/layouts/layout.ts';
+import type { CampoLido, Layout } from '../../contract/layouts/layout.ts';
+import { transforma } from '../../contract/layouts/transformar.ts';
 import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts';
 import { erroDePlanilha, type Leitura, textoLimpo } from './valores/celula.ts';
 import { lerCpfCnpj } from './valores/cpfCnpj.ts';
@@ -18,15 +19,6 @@ export interface CampoPronto {
   acesso: Acesso;
   ler: (registro: Registro) => Leitura<Valor>;
 }
-
-const TRANSFORMA: Readonly<Record<Transformacao, (text: string) => string>> = {
-  APARA: (text) => text.trim(),
-  SO_DIGITOS: (text) => text.replace(/\D/g, ''),
-  SEM_ZEROS: (text) => text.trimStart().replace(/^0+/, ''),
-  MAIUSCULAS: (text) => text.toUpperCase(),
-  ANTES_DA_BARRA: (text) => text.split('/')[0] ?? '',
-  DEPOIS_DA_BARRA: (text) => text.slice(text.indexOf('/') + 1),
-};
 
 /** Texts that name something: a date in their place is a mistake of the spreadsheet. */
 const NAMING = new Set([
@@ -83,10 +75,7 @@ function prepare(
     if (failed) return { erro: failed };
     if (known.tipo !== 'texto' && acesso.cortada(registro))
       return { erro: `A linha termina no meio deste campo (${acesso.onde}).` };
-    const cell =
-      transformacoes.length === 0
-        ? raw
-        : transformacoes.reduce((text, name) => TRANSFORMA[name](text), textoLimpo(raw));
+    const cell = transformacoes.length === 0 ? raw : transforma(textoLimpo(raw), transformacoes);
     const empty = textoLimpo(cell) === '';
     if (empty && padrao !== '') return read(padrao);
     const found = read(cell);

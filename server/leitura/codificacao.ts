@@ -109,6 +109,13 @@ export async function* textoDe(
   { codificacao, bigEndian }: Pick<Decodificacao, 'codificacao' | 'bigEndian'>,
 ): AsyncGenerator<string> {
   const decode = decoderOf(codificacao, bigEndian);
-  for await (const part of parts) yield decode(part).replaceAll('\u001a', '');
+  let held = '';
+  for await (const part of parts) {
+    const text = held + decode(part);
+    let end = text.length;
+    while (text[end - 1] === '\u001a') end -= 1;
+    held = text.slice(end);
+    yield text.slice(0, end);
+  }
   yield decode(null);
 }

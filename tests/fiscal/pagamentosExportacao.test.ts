@@ -7,7 +7,8 @@ import { exportadoSchema } from '../../contract/fiscal/pagamentos/exportacao.ts'
 import { leVersao, versaoDaLista } from '../../contract/fiscal/pagamentos/versaoLista.ts';
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { planilhaDaLista } from '../../server/fiscal/pagamentos/exportacao/planilha.ts';
-import { csvRows } from '../../server/importacao/csv.ts';
+import { textoDe } from '../../server/leitura/codificacao.ts';
+import { csvRows } from '../../server/leitura/csv.ts';
 import { pagamentosApp } from '../support/pagamentos.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -41,7 +42,8 @@ async function linhasDoCsv(bytes: Uint8Array): Promise<string[][]> {
   const source = (async function* () {
     yield bytes;
   })();
-  for await (const { cells } of csvRows(source, 'utf-8')) found.push(cells);
+  const texto = textoDe(source, { codificacao: 'UTF-8', bigEndian: false });
+  for await (const { cells } of csvRows(texto, { separador: ';', aspas: '"' })) found.push(cells);
   return found;
 }
 

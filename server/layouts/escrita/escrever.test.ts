@@ -5,7 +5,8 @@ import { IBM850 } from '../../../contract/layouts/ibm850.ts';
 import { type Layout, type LayoutEscrito, layoutSchema } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { csvRows } from '../../importacao/csv.ts';
+import { textoDe } from '../../leitura/codificacao.ts';
+import { csvRows } from '../../leitura/csv.ts';
 import { escreverComLayout, extensaoDe } from './escrever.ts';
 
 type Campo = LayoutEscrito['campos'][number];
@@ -87,10 +88,13 @@ describe('texto com separador', () => {
         );
         const lidas: string[] = [];
         for await (const { cells } of csvRows(
-          (async function* () {
-            yield bytes;
-          })(),
-          'utf-8',
+          textoDe(
+            (async function* () {
+              yield bytes;
+            })(),
+            { codificacao: 'UTF-8', bigEndian: false },
+          ),
+          { separador: ';', aspas: '"' },
         ))
           lidas.push(cells[1] ?? '');
         expect(
