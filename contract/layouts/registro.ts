@@ -60,7 +60,10 @@ export const versaoLayoutSchema = z.object({
 export type VersaoLayout = z.infer<typeof versaoLayoutSchema>;
 export const versoesSchema = z.array(versaoLayoutSchema);
 
-/** `GET /v1/layouts/{id}/definicao`: what the editor opens. */
+/** `POST /v1/layouts/{id}/voltar`: an older version becomes the newest, once it reads its sample as it did. */
+export const voltarSchema = z.strictObject({ numero: z.int().min(1), versao: z.int().min(1) });
+
+/** `GET /v1/layouts/{id}/definicao`: what the editor opens; so answers every route that writes a layout. */
 export const definicaoSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
@@ -72,6 +75,8 @@ export const definicaoSchema = z.object({
   valor: layoutSchema,
   amostra: amostraSchema.nullable(),
   esperado: esperadoSchema,
+  /** What is odd of what has just been kept, such as a sample that names the tenant's own suppliers. */
+  avisos: z.array(z.string()).default([]),
 });
 export type Definicao = z.infer<typeof definicaoSchema>;
 
@@ -93,6 +98,23 @@ export const ultimaImportacaoSchema = z.object({
   diferencas: z.array(z.object({ linha: z.int(), campo: z.string(), antes: z.string(), depois: z.string() })),
   total: z.int(),
 });
+
+/** `POST /v1/layouts/anonimizar`: the same sample with tax numbers and names that nobody has. */
+export const anonimizarSchema = provarSchema;
+export const anonimizadaSchema = z.object({ amostra: amostraSchema });
+
+/** `GET /v1/layouts/galeria`; `POST …/galeria/{modelo}/usar` makes one the tenant's own. */
+export const galeriaSchema = z.array(
+  z.object({
+    modelo: z.string(),
+    nome: z.string(),
+    descricao: z.string(),
+    valor: layoutSchema,
+    /** The tenant's layout that was made from it. */
+    layoutId: z.uuid().nullable(),
+  }),
+);
+export type Galeria = z.infer<typeof galeriaSchema>;
 
 /** One layout on its way between tenants. */
 export const layoutPortatilSchema = z.strictObject({

@@ -6,13 +6,13 @@ export const MAX_JSON_BYTES = 256 * 1024;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_JSON_BYTES) {
-      throw new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${MAX_JSON_BYTES / 1024} kB.`);
+    if (size > limit) {
+      throw new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${limit / 1024} kB.`);
     }
     chunks.push(chunk);
   }
@@ -79,15 +79,19 @@ export const noBody = z.undefined();
 
 /**
  * Reads the body of a request, when the schema asks for one. Out: JSON still to be parsed by `parseBody`.
- * Throws 415 for anything but JSON, 413 when too large, 400 when malformed.
+ * Throws 415 for anything but JSON, 413 when it has more bytes than the limit, 400 when malformed.
  */
-export async function readJson(request: Request, schema: z.ZodType<unknown>): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  schema: z.ZodType<unknown>,
+  limit = MAX_JSON_BYTES,
+): Promise<unknown> {
   if (Object.is(schema, noBody)) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new ApiProblem('TIPO_NAO_ACEITO', 'Envie o conteúdo como application/json.');
   }
-  return parseJson(await readText(request), 'conteúdo');
+  return parseJson(await readText(request, limit), 'conteúdo');
 }
 
 /** Throws 400 with the reason at each field. */

@@ -93,6 +93,8 @@ interface RouteHead<B> {
   doc: RouteDoc;
   /** Schema of the JSON body, or `noBody`. */
   body: z.ZodType<B>;
+  /** Bytes of the body, where it may have more than others (`MAX_JSON_BYTES`). */
+  bodyLimit?: number;
 }
 
 /** A route that needs no session. */
@@ -130,7 +132,7 @@ export function sessionRoute<B>(
   const run = async (context: RequestContext) => {
     const key = await sessionKeyOf(context, head);
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
-    const body = await readJson(context.request, head.body);
+    const body = await readJson(context.request, head.body, head.bodyLimit);
     const made = await inSession(context, head, key, (session) =>
       handle(session, parseBody(body, head.body)),
     );

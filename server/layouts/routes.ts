@@ -1,4 +1,7 @@
 import type { Route } from '../http/route.ts';
+import { portatilRoutes } from './portatilRoutes.ts';
+import { provaRoutes } from './provaRoutes.ts';
+import { registroRoutes } from './registroRoutes.ts';
 
 /** Layouts: their versions, running them, and moving them between tenants. */
-export const layoutRoutes: readonly Route[] = [];
+export const layoutRoutes: readonly Route[] = [...provaRoutes, ...portatilRoutes, ...registroRoutes];

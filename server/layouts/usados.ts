@@ -1,13 +1,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import type { Finalidade } from '../../contract/layouts/formatos.ts';
+import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { LayoutPortatil } from '../../contract/layouts/registro.ts';
 import type { Tx } from '../db/database.ts';
 import { layouts } from '../db/resourceTables.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
-import { galeria } from './galeria.ts';
 import { layoutsDePara, layoutsVersoes } from './tables.ts';
 
 /** A layout as it is used: one of the tenant (`id`) or one of the gallery as it comes (`id` null, its first version). */
@@ -48,7 +48,7 @@ const emUso = (tx: Tx) =>
 /** The layout that a file is read or written with, at the version in use. Throws 404 when it is gone or out of use. */
 export async function layoutParaUso(tx: Tx, ref: { id: string } | { modelo: string }): Promise<LayoutUsado> {
   if ('modelo' in ref) {
-    const found = galeria().find(({ modelo }) => modelo === ref.modelo);
+    const found = GALERIA.find(({ modelo }) => modelo === ref.modelo);
     if (!found) throw new ApiProblem('NAO_ENCONTRADO', 'Este layout não está na galeria. Escolha outro.');
     return doModelo(found);
   }
@@ -78,9 +78,9 @@ export async function layoutsDaFinalidade(
   const modelos = new Set(taken.map(({ modelo }) => modelo));
   return [
     ...rows.map(({ ativo, valor, ...rest }) => ({ ...rest, valor: layoutSchema.parse(valor) })),
-    ...galeria()
-      .filter(({ modelo, valor }) => valor.finalidade === finalidade && !modelos.has(modelo))
-      .map((one) => ({ ...doModelo(one), assinatura: '' })),
+    ...GALERIA.filter(({ modelo, valor }) => valor.finalidade === finalidade && !modelos.has(modelo)).map(
+      (one) => ({ ...doModelo(one), assinatura: '' }),
+    ),
   ];
 }
 

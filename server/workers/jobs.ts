@@ -69,6 +69,15 @@ export const jobs = {
   /** A sample as its layout reads it. */
   amostra: async (asked: { nome: string; bytes: Uint8Array; layout: Layout }) =>
     (await import('../leitura/lerComLayout.ts')).lerAmostra(asked),
+  /** The layouts that a file holds: portable JSON, or a sheet that describes one. */
+  layoutsDoArquivo: async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await import('../layouts/doArquivo.ts')).layoutsDoArquivo(bytes),
+  /** The layouts that were chosen to be stored. */
+  layoutsEscolhidos: async (bytes: Uint8Array) =>
+    (await import('../layouts/doArquivo.ts')).layoutsEscolhidos(bytes),
+  /** A sample with names and tax numbers that nobody has. */
+  amostraAnonima: async (asked: { bytes: Uint8Array; layout: Layout }) =>
+    (await import('../layouts/amostraAnonima.ts')).amostraAnonima(asked),
 };
 
 /** Files that are read part by part, from wherever their bytes lie. */

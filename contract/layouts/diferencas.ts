@@ -1,0 +1,54 @@
+import { formatDate } from '../brasil/date.ts';
+import { formatMoney } from '../brasil/money.ts';
+import { CAMPOS } from './campos.ts';
+import type { Finalidade } from './formatos.ts';
+import type { Esperado, LinhaLida, Valores } from './leitura.ts';
+
+/** Something of a line that two readings do not make the same of; `campo` '' for the line itself. */
+export interface Diferenca {
+  linha: number;
+  campo: string;
+  antes: string;
+  depois: string;
+}
+
+const SITUACOES: Readonly<Record<LinhaLida['situacao'], string>> = {
+  DADO: 'lida como dado',
+  NAO_E_DADO: 'não é dado',
+  RECUSADA: 'recusada',
+};
+const AUSENTE = 'a linha não existe';
+
+/** What is kept of a reading, by which another one is compared with it. */
+export const comoEsperado = (linhas: readonly LinhaLida[]): Esperado =>
+  linhas.map(({ linha, situacao, valores }) => ({ linha, situacao, valores }));
+
+function emPalavras(tipo: string | undefined, value: Valores[string] | undefined): string {
+  if (value === null || value === undefined || value === '') return 'vazio';
+  if (tipo === 'valor' && typeof value === 'number') return formatMoney(value);
+  return tipo === 'data' ? formatDate(String(value)) : String(value);
+}
+
+/** Where two readings of the same sample differ, line by line and field by field; empty and missing are the same. */
+export function diferencasDeLeitura(finalidade: Finalidade, antes: Esperado, depois: Esperado): Diferenca[] {
+  const campos = CAMPOS[finalidade];
+  const novas = new Map(depois.map((one) => [one.linha, one]));
+  const velhas = new Map(antes.map((one) => [one.linha, one]));
+  const linhas = [...new Set([...velhas.keys(), ...novas.keys()])].sort((a, b) => a - b);
+  return linhas.flatMap((linha) => {
+    const [velha, nova] = [velhas.get(linha), novas.get(linha)];
+    if (velha?.situacao !== nova?.situacao) {
+      const dita = (one: typeof velha) => (one ? SITUACOES[one.situacao] : AUSENTE);
+      return [{ linha, campo: '', antes: dita(velha), depois: dita(nova) }];
+    }
+    const nomes = [
+      ...new Set([...Object.keys(velha?.valores ?? {}), ...Object.keys(nova?.valores ?? {})]),
+    ].filter((nome) => (velha?.valores[nome] ?? '') !== (nova?.valores[nome] ?? ''));
+    return nomes.map((nome) => ({
+      linha,
+      campo: campos[nome]?.rotulo ?? nome,
+      antes: emPalavras(campos[nome]?.tipo, velha?.valores[nome]),
+      depois: emPalavras(campos[nome]?.tipo, nova?.valores[nome]),
+    }));
+  });
+}

@@ -1,0 +1,116 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { z } from 'zod';
+import { formatDate } from '../../contract/brasil/date.ts';
+import type { Cell } from '../../contract/importacao.ts';
+import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
+import { type Descrito, lerDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
+import {
+  gravarLayoutsSchema,
+  type LayoutPortatil,
+  layoutPortatilSchema,
+  pacoteLayoutsSchema,
+} from '../../contract/layouts/registro.ts';
+import { toBase64 } from '../base64.ts';
+import { fieldMessages, parseJson } from '../http/body.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { sheetLots } from '../leitura/sheet.ts';
+
+/** A layout that a file holds, or why it cannot be one. */
+export interface LayoutDoArquivo {
+  nome: string;
+  layout: LayoutPortatil | null;
+  motivos: string[];
+}
+
+const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
+const cascaSchema = pacoteLayoutsSchema.extend({ layouts: z.array(z.unknown()).min(1).max(200) });
+const comNome = z.object({ nome: z.string() });
+
+function conferido(one: unknown, at: number): LayoutDoArquivo {
+  const nome = (comNome.safeParse(one).data?.nome ?? '').slice(0, 80) || `Layout ${at + 1}`;
+  const parsed = layoutPortatilSchema.safeParse(one);
+  if (parsed.success) return { nome: parsed.data.nome, layout: parsed.data, motivos: [] };
+  const motivos = Object.entries(fieldMessages(parsed.error)).map(([where, text]) => `${where}: ${text}`);
+  return { nome, layout: null, motivos };
+}
+
+function doPacote(text: string): LayoutDoArquivo[] {
+  const casca = cascaSchema.safeParse(parseJson(text, 'arquivo de layouts'));
+  if (!casca.success)
+    throw refuse(
+      'Este JSON não é um arquivo de layouts do Farol: espera-se formato “farol/layouts”, versao 1 e de 1 a 200 layouts.',
+    );
+  return casca.data.layouts.map(conferido);
+}
+
+const emTexto = (cell: Cell | undefined): string => {
+  if (cell instanceof Date) return formatDate(cell.toISOString().slice(0, 10));
+  if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
+  return cell === null || cell === undefined ? '' : String(cell);
+};
+
+async function linhasDaPlanilha(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const source = {
+    size: bytes.byteLength,
+    read: async (offset: number, length: number) => bytes.slice(offset, offset + length),
+  };
+  const rows: string[][] = [];
+  for await (const lot of sheetLots(source, true))
+    for (const { cells } of lot) {
+      const row = cells.map(emTexto);
+      if (rows.length >= MAX_LINHAS) throw refuse(`Esta planilha tem mais de ${MAX_LINHAS} linhas.`);
+      rows.push(row);
+    }
+  return rows;
+}
+const MAX_LINHAS = 2000;
+
+/** The file that the sample's rows are: as the layout says it looks. */
+async function amostraDe({ formato, separador, aspas, aba }: Layout, rows: readonly string[][]) {
+  const full = rows.filter((row) => row.some((cell) => cell !== ''));
+  if (full.length === 0) return null;
+  if (formato === 'PLANILHA') {
+    const bytes = await writeXlsx({ sheets: [{ name: aba || 'Dados', rows: full.map((row) => [...row]) }] });
+    return { nome: 'amostra.xlsx', base64: toBase64(bytes) };
+  }
+  const sign = separador === 'AUTO' ? ';' : separador;
+  const quote = aspas === '' ? (text: string) => text : quoted(sign, aspas);
+  const lines = full.map((row) => (formato === 'DELIMITADO' ? row.map(quote).join(sign) : (row[0] ?? '')));
+  const text = `${lines.join('\r\n')}\r\n`;
+  return { nome: 'amostra.txt', base64: toBase64(new TextEncoder().encode(text)) };
+}
+const quoted = (sign: string, aspas: string) => (text: string) =>
+  text.includes(sign) || text.includes(aspas) || /[\r\n]/.test(text)
+    ? `${aspas}${text.replaceAll(aspas, aspas + aspas)}${aspas}`
+    : text;
+
+async function doDescrito({ nome, descricao, valor, amostra }: Descrito): Promise<LayoutDoArquivo> {
+  const parsed = layoutSchema.safeParse(valor);
+  if (!parsed.success) return { nome, layout: null, motivos: Object.values(fieldMessages(parsed.error)) };
+  // The sample is text that was typed here, whatever the real files are encoded in.
+  const sample = await amostraDe(parsed.data, amostra);
+  const one = { nome, descricao, modelo: '', valor: parsed.data, amostra: sample, esperado: [] };
+  return conferido(one, 0);
+}
+
+/**
+ * The layouts that a file holds: portable JSON, or a sheet (XLSX, CSV) that describes one. Each by itself: what is wrong with one says
+ * nothing of the others. Throws a sentence when the file is neither.
+ */
+export async function layoutsDoArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<LayoutDoArquivo[]> {
+  const inicio = new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^ï»¿/, '').trimStart();
+  if (inicio.startsWith('{') || inicio.startsWith('[')) return doPacote(new TextDecoder().decode(bytes));
+  const descrito = lerDescricao(await linhasDaPlanilha(bytes));
+  return Array.isArray(descrito)
+    ? [{ nome: 'Layout da planilha', layout: null, motivos: descrito }]
+    : [await doDescrito(descrito)];
+}
+
+/** The layouts that were chosen to be stored, from the body of that request. Throws 400 at what is wrong. */
+export function layoutsEscolhidos(bytes: Uint8Array): LayoutPortatil[] {
+  const parsed = gravarLayoutsSchema.safeParse(parseJson(new TextDecoder().decode(bytes), 'conteúdo'));
+  if (parsed.success) return parsed.data.layouts;
+  throw new ApiProblem('CAMPOS_INVALIDOS', 'Corrija os campos indicados e tente de novo.', {
+    campos: fieldMessages(parsed.error),
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
+import { LAYOUTS } from '../../contract/layouts/guardas.ts';
+import type { LayoutPortatil } from '../../contract/layouts/registro.ts';
+import { openSent, removeFile } from '../files/arquivos.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { TaskKind, TaskStep } from '../tasks/task.ts';
+import { motivosDe, travarDoNome } from './conferirPacote.ts';
+import { criarLayout, type Escritor, mudarLayout } from './gravar.ts';
+import { type Rodado, rodarOuRecusar } from './rodar.ts';
+
+const parametros = z.object({ arquivoId: z.uuid() });
+const MOTIVO = 'Veio de um arquivo de layouts.';
+
+const escritorDe = ({ tx, now, audit, ator, origin }: TaskStep): Escritor => ({
+  ...{ tx, now, audit, tenantId: ator.tenantId, usuarioId: origin.usuarioId, quem: origin.usuario },
+});
+
+/** Writes one: new, or the next version of the one of that name. Out: whether it was new. */
+async function gravarUm(step: TaskStep, layout: LayoutPortatil, rodado: Rodado): Promise<boolean> {
+  const escritor = escritorDe(step);
+  const here = await travarDoNome(step.tx, layout.nome);
+  if (here) {
+    await mudarLayout(escritor, here, { ...layout, motivo: MOTIVO }, rodado);
+    return false;
+  }
+  // What only looks like one of ours is taken for what it says it is.
+  const modelo = GALERIA.some((one) => one.modelo === layout.modelo) ? layout.modelo : '';
+  await criarLayout(escritor, layout, { modelo, origem: 'IMPORTADO' }, rodado);
+  return true;
+}
+
+/**
+ * Stores the layouts of a file, each run on its sample once more: all of them or none, in one transaction with the end of the task,
+ * so that they are there once however often it is taken up again.
+ */
+export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
+  tipo: 'LAYOUTS_GRAVA',
+  guard: LAYOUTS.editar,
+  parametros,
+  resume: 'recomeca',
+  run: async (task, { arquivoId }) => {
+    const source = await openSent((work) => task.step(({ tx }) => work(tx)), arquivoId);
+    const { jobs } = task.deps;
+    const bytes = await source.read(0, source.size);
+    const escolhidos = await jobs.run(task.tenantId, 'layoutsEscolhidos', bytes);
+    const rodados: { layout: LayoutPortatil; rodado: Rodado }[] = [];
+    for (const layout of escolhidos) {
+      task.stopIfCancelled();
+      const rodado = await rodarOuRecusar(jobs, task.tenantId, layout).catch((error: unknown) => {
+        throw recusa(layout, error);
+      });
+      rodados.push({ layout, rodado });
+      await task.progress(rodados.length, escolhidos.length);
+    }
+    const quantos = escolhidos.length === 1 ? '1 layout gravado' : `${escolhidos.length} layouts gravados`;
+    return {
+      resumo: `${quantos}.`,
+      link: LAYOUTS.pagina,
+      encerra: async (step) => {
+        const nomes: string[] = [];
+        for (const { layout, rodado } of rodados) {
+          const novo = await gravarUm(step, layout, rodado).catch((error: unknown) => {
+            throw error instanceof ApiProblem ? recusa(layout, error) : error;
+          });
+          nomes.push(`${layout.nome}${novo ? '' : ' (nova versão)'}`);
+        }
+        await step.audit({ acao: 'IMPORTA', recurso: 'layouts', depois: { layouts: nomes } });
+        await step.report(
+          nomes.map((item) => ({ item, situacao: 'ok' as const, mensagem: '', link: LAYOUTS.pagina })),
+        );
+        await removeFile(step.tx, arquivoId);
+      },
+    };
+  },
+};
+
+/** The sentence that names the layout for which nothing was stored. */
+const recusa = ({ nome }: LayoutPortatil, error: unknown) =>
+  new ApiProblem('REQUISICAO_INVALIDA', `“${nome}”: ${motivosDe(error).join(' ')} Nada foi gravado.`);

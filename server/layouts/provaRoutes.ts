@@ -1,0 +1,122 @@
+import { ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
+import { LAYOUTS } from '../../contract/layouts/guardas.ts';
+import { layouts as resource } from '../../contract/layouts/layouts.ts';
+import {
+  anonimizadaSchema,
+  anonimizarSchema,
+  definicaoSchema,
+  type Galeria,
+  galeriaSchema,
+  type Prova,
+  provarSchema,
+  provaSchema,
+} from '../../contract/layouts/registro.ts';
+import { toBase64 } from '../base64.ts';
+import { layouts } from '../db/resourceTables.ts';
+import { noBody } from '../http/body.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { readingRoute } from '../http/readingRoute.ts';
+import { json } from '../http/reply.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { criarLayout } from './gravar.ts';
+import { CORPO, comoFicou, escritorDe } from './registroRoutes.ts';
+import { bytesDaAmostra, lerAmostra, rodarOuRecusar } from './rodar.ts';
+
+const tag = resource.label.many;
+const post = { guard: LAYOUTS.editar, method: 'post', bodyLimit: CORPO } as const;
+/** Lines of a sample that come back to be looked at. */
+const MOSTRADAS = 200;
+
+const provar = readingRoute(
+  {
+    ...post,
+    path: `${LAYOUTS.api}/provar`,
+    body: provarSchema,
+    doc: {
+      tag,
+      summary: 'O que um layout lê da amostra, ou escreve; nada se grava',
+      responseSchema: z.toJSONSchema(provaSchema),
+    },
+  },
+  async ({ valor, amostra }, { context, tenantId }) => {
+    const { lido, linhas } = await lerAmostra(context.deps.jobs, tenantId, valor, amostra);
+    const campos = valor.campos.map(({ campo }) => campo);
+    return { lido, linhas: linhas.slice(0, MOSTRADAS), campos } satisfies Prova;
+  },
+  async (_context, _body, prova) => json(prova),
+);
+
+const anonimizar = readingRoute(
+  {
+    ...post,
+    path: `${LAYOUTS.api}/anonimizar`,
+    body: anonimizarSchema,
+    doc: {
+      tag,
+      summary: 'A mesma amostra, com nomes e números de inscrição que não são de ninguém',
+      responseSchema: z.toJSONSchema(anonimizadaSchema),
+    },
+  },
+  async ({ valor, amostra }, { context, tenantId }) => {
+    const asked = { ...bytesDaAmostra(amostra), layout: valor };
+    return context.deps.jobs.run(tenantId, 'amostraAnonima', asked);
+  },
+  async (_context, { amostra: { nome } }, bytes) => json({ amostra: { nome, base64: toBase64(bytes) } }),
+);
+
+const galeria = sessionRoute(
+  {
+    guard: LAYOUTS.ver,
+    method: 'get',
+    path: `${LAYOUTS.api}/galeria`,
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Os layouts prontos, e quais já são do escritório',
+      responseSchema: z.toJSONSchema(galeriaSchema, { io: 'input' }),
+    },
+  },
+  async ({ tx }) => {
+    const rows = await tx
+      .select({ id: layouts.id, modelo: layouts.modelo })
+      .from(layouts)
+      .where(ne(layouts.modelo, ''));
+    const taken = new Map(rows.map(({ id, modelo }) => [modelo, id]));
+    const all: Galeria = GALERIA.map(({ modelo, nome, descricao, valor }) => ({
+      ...{ modelo, nome, descricao, valor, layoutId: taken.get(modelo) ?? null },
+    }));
+    return json(all);
+  },
+);
+
+function exigirModelo(asked: string | undefined) {
+  const found = GALERIA.find(({ modelo }) => modelo === asked);
+  if (!found) throw new ApiProblem('NAO_ENCONTRADO', 'Este layout não está na galeria.');
+  return found;
+}
+
+const usar = readingRoute(
+  {
+    ...post,
+    path: `${LAYOUTS.api}/galeria/{modelo}/usar`,
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Copia um layout pronto para o escritório',
+      status: 201,
+      responseSchema: z.toJSONSchema(definicaoSchema, { io: 'input' }),
+    },
+  },
+  (_body, { context, tenantId }) =>
+    rodarOuRecusar(context.deps.jobs, tenantId, exigirModelo(context.params.modelo)),
+  async (context, _body, rodado) => {
+    const { modelo, ...one } = exigirModelo(context.params.modelo);
+    const id = await criarLayout(escritorDe(context), one, { modelo, origem: 'GALERIA' }, rodado);
+    return comoFicou(context, id, 201);
+  },
+);
+
+/** A sample is read without anything being stored; ready layouts are shown and taken over. */
+export const provaRoutes: readonly Route[] = [provar, anonimizar, galeria, usar];

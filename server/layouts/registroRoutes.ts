@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
+import { LAYOUTS } from '../../contract/layouts/guardas.ts';
+import { layouts } from '../../contract/layouts/layouts.ts';
+import {
+  definicaoSchema,
+  layoutMudadoSchema,
+  layoutNovoSchema,
+  voltarSchema,
+} from '../../contract/layouts/registro.ts';
+import { noBody } from '../http/body.ts';
+import { invalidFields } from '../http/problem.ts';
+import { readingRoute } from '../http/readingRoute.ts';
+import { recordId } from '../http/recordId.ts';
+import { json } from '../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { avisosDaAmostra } from './avisos.ts';
+import { criarLayout, type Escritor, exigirVista, mudarLayout, usarLayout } from './gravar.ts';
+import { conteudoDe, exigirLinha, exigirVersao, lerDefinicao } from './ler.ts';
+import { rodarOuRecusar } from './rodar.ts';
+
+const tag = layouts.label.many;
+/** A sample of 200 kB in base64, and a de-para of some thousand codes. */
+export const CORPO = 640 * 1024;
+const responseSchema = z.toJSONSchema(definicaoSchema, { io: 'input' });
+const edita = { guard: LAYOUTS.editar } as const;
+
+/** Who writes, of a request. */
+export const escritorDe = ({ tx, now, audit, sessao }: SessionContext): Escritor => ({
+  ...{ tx, now, audit, tenantId: sessao.tenantId, usuarioId: sessao.usuarioId, quem: sessao.email },
+});
+
+/** What every write answers: the layout as it stands now. */
+export async function comoFicou({ tx }: SessionContext, id: string, status = 200): Promise<Response> {
+  const definicao = await lerDefinicao(tx, id);
+  return json({ ...definicao, avisos: await avisosDaAmostra(tx, definicao.esperado) }, { status });
+}
+
+const criar = readingRoute(
+  {
+    ...edita,
+    method: 'post',
+    path: LAYOUTS.api,
+    body: layoutNovoSchema,
+    bodyLimit: CORPO,
+    doc: { tag, summary: 'Cria um layout, depois de rodá-lo na sua amostra', status: 201, responseSchema },
+  },
+  (novo, { context, tenantId }) => rodarOuRecusar(context.deps.jobs, tenantId, novo),
+  async (context, novo, rodado) => {
+    const daGaleria = GALERIA.some(({ modelo }) => modelo === novo.modelo);
+    if (novo.modelo !== '' && !daGaleria) throw invalidFields({ modelo: 'Este layout não está na galeria.' });
+    const origem = daGaleria ? 'GALERIA' : 'CRIADO';
+    const { modelo } = novo;
+    return comoFicou(context, await criarLayout(escritorDe(context), novo, { modelo, origem }, rodado), 201);
+  },
+);
+
+const mudar = readingRoute(
+  {
+    ...edita,
+    method: 'put',
+    path: `${LAYOUTS.api}/{id}`,
+    body: layoutMudadoSchema,
+    bodyLimit: CORPO,
+    doc: { tag, summary: 'Grava uma nova versão, depois de rodá-la na sua amostra', responseSchema },
+  },
+  async (mudado, { context, tenantId, inTransaction }) => {
+    const id = recordId(context.params);
+    // What is stale need not be run.
+    await inTransaction(async ({ tx }) =>
+      exigirVista(tx, await exigirLinha(tx, id), mudado.versao, mudado.valor),
+    );
+    return rodarOuRecusar(context.deps.jobs, tenantId, mudado);
+  },
+  async (context, mudado, rodado) => {
+    const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
+    await exigirVista(context.tx, row, mudado.versao, mudado.valor);
+    await mudarLayout(escritorDe(context), row, mudado, rodado);
+    return comoFicou(context, row.id);
+  },
+);
+
+const voltar = readingRoute(
+  {
+    ...edita,
+    method: 'post',
+    path: `${LAYOUTS.api}/{id}/voltar`,
+    body: voltarSchema,
+    doc: { tag, summary: 'Volta a uma versão mais velha, que passa a ser a mais nova', responseSchema },
+  },
+  async ({ numero, versao }, { context, tenantId, inTransaction }) => {
+    const conteudo = await inTransaction(async ({ tx, params }) => {
+      const row = await exigirLinha(tx, recordId(params));
+      await exigirVista(tx, row, versao, null);
+      return conteudoDe(await exigirVersao(tx, row.id, numero));
+    });
+    return { ...conteudo, rodado: await rodarOuRecusar(context.deps.jobs, tenantId, conteudo) };
+  },
+  async (context, { numero, versao }, { valor, rodado }) => {
+    const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
+    await exigirVista(context.tx, row, versao, null);
+    const { nome, descricao } = row;
+    const motivo = `Volta à versão ${numero}.`;
+    await mudarLayout(escritorDe(context), row, { nome, descricao, valor, motivo }, rodado);
+    return comoFicou(context, row.id);
+  },
+);
+
+const usar = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Route =>
+  sessionRoute(
+    {
+      ...edita,
+      method: 'post',
+      path: `${LAYOUTS.api}/{id}/${verbo}`,
+      body: noBody,
+      doc: { tag, summary, responseSchema },
+    },
+    async (context) => {
+      const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
+      await usarLayout(context, row, ativo);
+      return comoFicou(context, row.id);
+    },
+  );
+
+const definicao = sessionRoute(
+  {
+    guard: LAYOUTS.ver,
+    method: 'get',
+    path: `${LAYOUTS.api}/{id}/definicao`,
+    body: noBody,
+    doc: { tag, summary: 'O layout como o editor o abre: valor, amostra e leitura esperada', responseSchema },
+  },
+  async (context) => comoFicou(context, recordId(context.params)),
+);
+
+/** Layouts are made and changed, each time run on their sample first. */
+export const registroRoutes: readonly Route[] = [
+  criar,
+  mudar,
+  voltar,
+  usar('ativar', true, 'Põe o layout em uso'),
+  usar('inativar', false, 'Tira o layout de uso; as importações que o usaram ficam'),
+  definicao,
+];

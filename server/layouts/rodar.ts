@@ -1,0 +1,106 @@
+import { comoEsperado, type Diferenca, diferencasDeLeitura } from '../../contract/layouts/diferencas.ts';
+import { isSaida } from '../../contract/layouts/formatos.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Amostra, Esperado, Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
+import { problemasDoLayout } from '../../contract/layouts/regras.ts';
+import { fromBase64 } from '../base64.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import type { Jobs } from '../workers/port.ts';
+import { escreverAmostra } from './escreverAmostra.ts';
+
+const MAX_AMOSTRA = 200 * 1024;
+/** Lines of a difference that are told. */
+const CONTADAS = 5;
+
+/** A sample as it is read: the bytes themselves. */
+export interface AmostraLida {
+  nome: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What a layout made of its sample: what is kept with the version. */
+export interface Rodado {
+  amostra: AmostraLida | null;
+  esperado: Esperado;
+  /** Folded titles by which a file is recognised. */
+  assinatura: string;
+}
+
+/** The bytes of a sample. Throws at the field when they are no base64, none, or too many. */
+export function bytesDaAmostra({ nome, base64 }: Amostra): AmostraLida {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = fromBase64(base64);
+  } catch {
+    throw invalidFields({ amostra: 'A amostra não chegou inteira. Escolha o arquivo de novo.' });
+  }
+  if (bytes.byteLength === 0) throw invalidFields({ amostra: 'A amostra está vazia.' });
+  if (bytes.byteLength > MAX_AMOSTRA)
+    throw invalidFields({ amostra: 'A amostra passa de 200 kB. Junte só algumas linhas do arquivo.' });
+  return { nome, bytes };
+}
+
+/** What reading or writing the sample gives; nothing is compared. Throws what keeps it from being read, at its field. */
+export async function lerAmostra(
+  jobs: Jobs,
+  owner: string,
+  layout: Layout,
+  amostra: Amostra | null,
+): Promise<{ lida: AmostraLida | null; lido: Lido; linhas: LinhaLida[] }> {
+  const { finalidade } = layout;
+  if (isSaida(finalidade)) return { lida: null, ...(await escreverAmostra(layout, finalidade)) };
+  if (!amostra)
+    throw invalidFields({ amostra: 'Junte uma amostra: algumas linhas de um arquivo que este layout lê.' });
+  const lida = bytesDaAmostra(amostra);
+  return { lida, ...(await jobs.run(owner, 'amostra', { ...lida, layout })) };
+}
+
+/** Throws 400 at each part of the value that could not be used. */
+export function exigirLayout(layout: Layout): void {
+  const problemas = Object.entries(problemasDoLayout(layout));
+  if (problemas.length > 0)
+    throw invalidFields(Object.fromEntries(problemas.map(([at, texto]) => [`valor.${at}`, texto])));
+}
+
+/**
+ * Runs a layout on its sample. Out: what it makes of it, and where that is not what was expected (never where nothing was).
+ * Throws 400 at what keeps it from being run. Never call it with a transaction open.
+ */
+export async function rodar(
+  jobs: Jobs,
+  owner: string,
+  { valor, amostra, esperado }: { valor: Layout; amostra: Amostra | null; esperado: Esperado | null },
+): Promise<Rodado & { diferencas: Diferenca[] }> {
+  exigirLayout(valor);
+  const { lida, linhas } = await lerAmostra(jobs, owner, valor, amostra).catch(naAmostra);
+  // What is written are our own invented lines: nothing to be kept of them.
+  const made = isSaida(valor.finalidade) ? [] : comoEsperado(linhas);
+  const seen = esperado === null || esperado.length === 0 ? made : esperado;
+  const diferencas = diferencasDeLeitura(valor.finalidade, seen, made);
+  return { amostra: lida, esperado: made, assinatura: '', diferencas };
+}
+
+/** A refusal of the whole file belongs to the sample. */
+function naAmostra(error: unknown): never {
+  if (error instanceof ApiProblem && error.code === 'REQUISICAO_INVALIDA')
+    throw invalidFields({ amostra: error.message });
+  throw error;
+}
+
+/** As `rodar`. Throws 400 with the first lines that are not read as expected. */
+export async function rodarOuRecusar(...asked: Parameters<typeof rodar>): Promise<Rodado> {
+  const { diferencas, ...rodado } = await rodar(...asked);
+  if (diferencas.length > 0) throw invalidFields({ esperado: frase(diferencas) });
+  return rodado;
+}
+
+/** What is not read as expected, in one sentence. */
+function frase(diferencas: readonly Diferenca[]): string {
+  const ditas = diferencas.slice(0, CONTADAS).map(({ linha, campo, antes, depois }) => {
+    const onde = campo === '' ? `linha ${linha}` : `linha ${linha}, ${campo}`;
+    return `${onde}: esperado “${antes}”, lido “${depois}”`;
+  });
+  const resto = diferencas.length - ditas.length;
+  const mais = resto > 0 ? `; e mais ${resto}` : '';
+  return `A amostra não é lida como se esperava: ${ditas.join('; ')}${mais}. Corrija o layout, ou aceite a leitura nova.`;
+}
