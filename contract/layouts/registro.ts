@@ -110,6 +110,7 @@ export const galeriaSchema = z.array(
     nome: z.string(),
     descricao: z.string(),
     valor: layoutSchema,
+    amostra: amostraSchema.nullable(),
     /** The tenant's layout that was made from it. */
     layoutId: z.uuid().nullable(),
   }),

@@ -84,8 +84,8 @@ const galeria = sessionRoute(
       .from(layouts)
       .where(ne(layouts.modelo, ''));
     const taken = new Map(rows.map(({ id, modelo }) => [modelo, id]));
-    const all: Galeria = GALERIA.map(({ modelo, nome, descricao, valor }) => ({
-      ...{ modelo, nome, descricao, valor, layoutId: taken.get(modelo) ?? null },
+    const all: Galeria = GALERIA.map(({ modelo, nome, descricao, valor, amostra }) => ({
+      ...{ modelo, nome, descricao, valor, amostra, layoutId: taken.get(modelo) ?? null },
     }));
     return json(all);
   },
