@@ -1,4 +1,112 @@
-/** `/sistema/layout/importacao` */
+import DownloadIcon from '@mui/icons-material/FileDownload';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-admin';
+import { layouts } from '../../../../contract/layouts/layouts.ts';
+import type { LayoutConferido } from '../../../../contract/layouts/registro.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { BackToList } from '../../../resources/form/BackToList.tsx';
+import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
+import { useAct } from '../../../resources/importacao/useAct.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { saveBlob } from '../../../ui/saveBlob.ts';
+import { conferirArquivo, gravar, readEsquema, readPlanilhaModelo } from '../layoutsApi.ts';
+import { Andamento } from './Andamento.tsx';
+import { Conferidos } from './Conferidos.tsx';
+
+/** `/sistema/layout/importacao`: layouts from a file; each is run and compared before anything is stored. */
 export function ImportarLayoutsPage() {
-  return null;
+  const translate = useTranslate();
+  const { pending, error, run } = useAct();
+  const [conferidos, setConferidos] = useState<{ nome: string; layouts: LayoutConferido[] } | null>(null);
+  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const outro = () => {
+    setConferidos(null);
+    setTarefaId(null);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RecordHeader
+        kind={layouts.label.many}
+        title={translate('layout.importar.titulo')}
+        actions={<BackToList resource={layouts} label="layout.voltar" />}
+      />
+      {error !== null && <ErrorAlert error={error} title={translate('layout.importar.erro')} />}
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label={translate('layout.importar.titulo')}
+        sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {tarefaId !== null ? (
+          <Andamento tarefaId={tarefaId} />
+        ) : conferidos ? (
+          <Conferidos
+            nome={conferidos.nome}
+            conferidos={conferidos.layouts}
+            gravando={pending}
+            onGravar={(chosen) => run(async () => setTarefaId(await gravar(chosen)))}
+          />
+        ) : (
+          <>
+            <FileDrop
+              accept=".json,.xlsx,.csv"
+              busy={pending}
+              choose={translate('layout.importar.escolher')}
+              hint={translate('layout.importar.dica')}
+              onFiles={([file]) =>
+                file &&
+                void run(async () => setConferidos({ nome: file.name, layouts: await conferirArquivo(file) }))
+              }
+            />
+            <Ajudas />
+          </>
+        )}
+        {(conferidos || tarefaId !== null) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button disabled={pending} onClick={outro}>
+              {translate('layout.importar.outro')}
+            </Button>
+            {tarefaId !== null && (
+              <Button component={Link} to={`${layouts.path}/consulta`}>
+                {translate('layout.importar.ver')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+/** What the file may be: the spreadsheet to fill in, and the schema of the portable file. */
+function Ajudas() {
+  const translate = useTranslate();
+  const baixar = (file: Promise<Blob>, nome: string) =>
+    file
+      .then((blob) => saveBlob(blob, nome))
+      .catch((error: unknown) => showError(error, 'layout.importar.erro'));
+  return (
+    <Alert severity="info" icon={false}>
+      <Typography variant="body2">{translate('layout.importar.ajuda')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          onClick={() => baixar(readPlanilhaModelo(), 'layout-modelo.xlsx')}
+        >
+          {translate('layout.importar.planilha')}
+        </Button>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          onClick={() => baixar(readEsquema(), 'layouts.schema.json')}
+        >
+          {translate('layout.importar.esquema')}
+        </Button>
+      </Box>
+    </Alert>
+  );
 }

@@ -1,7 +1,65 @@
+import AddIcon from '@mui/icons-material/Add';
+import CollectionsIcon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-admin';
+import { FINALIDADE_NAMES, FINALIDADES } from '../../../../contract/layouts/formatos.ts';
+import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import type { ListParts } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
+import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
+import { Galeria } from '../galeria/Galeria.tsx';
+import { Selecionados } from './Selecionados.tsx';
 
-/** `/sistema/layout/consulta`. */
+const PRONTAS: readonly Pronta[] = [
+  ['layout.lista.todos', {}],
+  ...FINALIDADE_NAMES.map((one): Pronta => [FINALIDADES[one], { finalidade: [one] }]),
+  ['layout.lista.fora_de_uso', { ativo: [false] }],
+];
+
+function Acoes() {
+  const translate = useTranslate();
+  const may = useCan(LAYOUTS.editar);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<CollectionsIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('layout.galeria.botao')}
+      </Button>
+      {may && (
+        <>
+          <Button component={Link} to={`${LAYOUTS.pagina}/importacao`} startIcon={<UploadFileIcon />}>
+            {translate('layout.importar.botao')}
+          </Button>
+          <Button
+            component={Link}
+            to={`${LAYOUTS.pagina}/editor`}
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            {translate('layout.novo')}
+          </Button>
+        </>
+      )}
+      {open && <Galeria onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** `/sistema/layout/consulta`: the tenant's layouts, with the gallery of ready ones and the ways in and out. */
 export function LayoutList() {
-  return <ResourceList resource={layouts} />;
+  const parts = useMemo<ListParts>(
+    () => ({
+      actions: <Acoes />,
+      bulk: <Selecionados />,
+      views: <Visoes recurso={layouts.name} prontas={() => PRONTAS} />,
+      emptyHint: 'layout.lista.vazia',
+    }),
+    [],
+  );
+  return <ResourceList resource={layouts} parts={parts} />;
 }

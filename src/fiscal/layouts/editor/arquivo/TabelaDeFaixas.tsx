@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { Escolha } from '../Escolha.tsx';
+import { Inteiro } from '../Inteiro.tsx';
+import { type Erros, erroEm } from '../valor/erros.ts';
+import { sobrepostas, trecho } from '../valor/faixas.ts';
+import {
+  campoSeguinte,
+  camposLivres,
+  comCampo,
+  definicaoDe,
+  faixasDe,
+  mudaCampo,
+  semCampo,
+} from '../valor/valor.ts';
+import { MONO } from './reguaSx.ts';
+
+interface Props {
+  valor: Layout;
+  /** A line whose characters show what each range reads. */
+  exemplo: string;
+  largura: number;
+  erros: Erros;
+  onValor: (valor: Layout) => void;
+}
+
+const tableSx = {
+  overflowX: 'auto',
+  // What is only for the voice stays within: the page is no wider for it.
+  position: 'relative',
+  '& table': { borderCollapse: 'collapse', width: '100%' },
+  '& th, & td': { textAlign: 'left', p: 0.5, verticalAlign: 'middle' },
+  '& thead th': { typography: 'caption', color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .campo': { minWidth: '12rem' },
+  '& .posicao': { minWidth: '5.5rem', width: '6rem' },
+  '& .exemplo': {
+    fontFamily: MONO,
+    fontSize: '0.8125rem',
+    whiteSpace: 'pre',
+    maxWidth: '16rem',
+    overflow: 'hidden',
+  },
+} as const;
+
+/** The ranges of the ruler as a table: which field, from where to where, and what it reads in one line. */
+export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Props) {
+  const translate = useTranslate();
+  const table = useRef<HTMLDivElement>(null);
+  const added = useRef(false);
+  const faixas = faixasDe(valor);
+  const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
+  const livres = camposLivres(valor);
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    table.current?.querySelector<HTMLElement>('tbody tr:last-child select')?.focus();
+  });
+  const acrescenta = () => {
+    const campo = campoSeguinte(valor);
+    if (!campo) return;
+    added.current = true;
+    onValor(comCampo(valor, campo, largura));
+  };
+  return (
+    <Box ref={table} sx={tableSx}>
+      {faixas.length > 0 && (
+        <table aria-label={translate('layout.faixas.rotulo')}>
+          <thead>
+            <tr>
+              {['campo', 'inicio', 'fim', 'le'].map((column) => (
+                <th key={column} scope="col">
+                  {translate(`layout.faixas.${column}`)}
+                </th>
+              ))}
+              <th>
+                <span className="farol-so-voz">{translate('layout.faixas.remover')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {faixas.map(({ at, campo, faixa }, place) => {
+              const { rotulo } = definicaoDe(valor, campo);
+              const erro = erroEm(erros, `campos.${at}`);
+              const aviso = pisadas.has(place) ? translate('layout.faixas.sobreposta') : undefined;
+              const muda = (inicio: number, fim: number) =>
+                onValor(mudaCampo(valor, at, { origem: { tipo: 'FAIXA', faixa: { inicio, fim } } }));
+              return (
+                <tr key={at}>
+                  <td className="campo">
+                    <Escolha
+                      label={translate('layout.faixas.campo_de', { posicao: place + 1 })}
+                      opcoes={[campo, ...livres].map((one) => [one, definicaoDe(valor, one).rotulo] as const)}
+                      value={campo}
+                      error={erro}
+                      help={aviso}
+                      onChange={(next) => {
+                        onValor(mudaCampo(valor, at, { campo: next }));
+                      }}
+                    />
+                  </td>
+                  <td className="posicao">
+                    <Inteiro
+                      label={translate('layout.faixas.inicio_de', { posicao: place + 1 })}
+                      value={faixa.inicio}
+                      min={1}
+                      onChange={(next) => next !== null && muda(next, faixa.fim)}
+                    />
+                  </td>
+                  <td className="posicao">
+                    <Inteiro
+                      label={translate('layout.faixas.fim_de', { posicao: place + 1 })}
+                      value={faixa.fim}
+                      min={1}
+                      onChange={(next) => next !== null && muda(faixa.inicio, next)}
+                    />
+                  </td>
+                  <td className="exemplo">{trecho(exemplo, faixa) || '—'}</td>
+                  <td>
+                    <IconButton
+                      size="small"
+                      aria-label={translate('layout.faixas.remover_de', { nome: rotulo })}
+                      onClick={() => onValor(semCampo(valor, at))}
+                    >
+                      <DeleteIcon fontSize="small" />
+                    </IconButton>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Button startIcon={<AddIcon />} disabled={livres.length === 0} onClick={acrescenta}>
+        {translate('layout.faixas.adicionar')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Formato } from '../../../../../contract/layouts/formatos.ts';
+import type { Condicao } from '../../../../../contract/layouts/layout.ts';
+import { Escolha } from '../Escolha.tsx';
+import { type Erros, erroEm } from '../valor/erros.ts';
+import { OrigemInput, origemInicial } from './OrigemInput.tsx';
+import { Parte } from './Parte.tsx';
+import { resumoDaCondicao } from './resumo.ts';
+import { Titulos } from './Titulos.tsx';
+
+const OPERADORES = ['IGUAL', 'DIFERENTE', 'CONTEM', 'COMECA', 'VAZIO', 'PREENCHIDO'] as const;
+const semValor = (operador: Condicao['operador']) => operador === 'VAZIO' || operador === 'PREENCHIDO';
+
+interface UmaProps {
+  condicao: Condicao;
+  formato: Formato;
+  titulos: readonly string[];
+  error: string | undefined;
+  onChange: (condicao: Condicao) => void;
+}
+
+/** Out: a condition as it begins. */
+export function condicaoNova(formato: Formato, titulos: readonly string[]): Condicao {
+  const origem = formato === 'POSICIONAL' ? origemInicial('FAIXA') : origemInicial('COLUNA');
+  return {
+    origem: origem.tipo === 'COLUNA' && titulos[0] ? { tipo: 'TITULO', titulos: [titulos[0]] } : origem,
+    operador: 'IGUAL',
+    valores: [],
+  };
+}
+
+/** What a place of the line says, by which something holds. */
+export function CondicaoInput({ condicao, formato, titulos, error, onChange }: UmaProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <OrigemInput
+        origem={condicao.origem}
+        formato={formato}
+        titulos={titulos}
+        semConstante
+        error={error}
+        onChange={(origem) => onChange({ ...condicao, origem })}
+      />
+      <Escolha
+        label={translate('layout.condicao.operador')}
+        opcoes={OPERADORES.map((one) => [one, translate(`layout.operador.${one}`)] as const)}
+        value={condicao.operador}
+        onChange={(operador) =>
+          onChange({ ...condicao, operador, valores: semValor(operador) ? [] : condicao.valores })
+        }
+      />
+      {!semValor(condicao.operador) && (
+        <Titulos
+          label={translate('layout.condicao.valores')}
+          help={translate('layout.condicao.valores_ajuda')}
+          value={condicao.valores}
+          opcoes={[]}
+          onChange={(valores) => onChange({ ...condicao, valores })}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** `condicoes` or `naoSaoDados`: where they are in the layout, and their texts. */
+  qual: 'condicoes' | 'naoSaoDados';
+  condicoes: readonly Condicao[];
+  formato: Formato;
+  titulos: readonly string[];
+  erros: Erros;
+  max: number;
+  onChange: (condicoes: Condicao[]) => void;
+}
+
+/** Rules that say which lines are data, or which are none. */
+export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <Parte
+      titulo={translate(`layout.${qual}.titulo`)}
+      resumo={
+        condicoes.map((one) => resumoDaCondicao(translate, one)).join('; ') ||
+        translate(`layout.${qual}.nenhuma`)
+      }
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate(`layout.${qual}.ajuda`)}</Box>
+      {condicoes.map((condicao, at) => (
+        <Parte
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
+          key={at}
+          nivel="h3"
+          aberta
+          titulo={translate(`layout.${qual}.uma`, { numero: at + 1 })}
+          resumo={resumoDaCondicao(translate, condicao)}
+        >
+          <CondicaoInput
+            condicao={condicao}
+            formato={formato}
+            titulos={titulos}
+            error={erroEm(erros, `${qual}.${at}`)}
+            onChange={(next) => onChange(condicoes.map((one, place) => (place === at ? next : one)))}
+          />
+          <Button
+            color="error"
+            size="small"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => onChange(condicoes.filter((_, place) => place !== at))}
+          >
+            {translate(`layout.${qual}.remover`, { numero: at + 1 })}
+          </Button>
+        </Parte>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={condicoes.length >= max}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => onChange([...condicoes, condicaoNova(formato, titulos)])}
+      >
+        {translate(`layout.${qual}.adicionar`)}
+      </Button>
+    </Parte>
+  );
+}

@@ -1,0 +1,108 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { Escolha } from '../Escolha.tsx';
+import { Inteiro } from '../Inteiro.tsx';
+import { type Erros, erroEm } from '../valor/erros.ts';
+import { CondicaoInput, condicaoNova } from './Condicoes.tsx';
+import { OrigemInput, origemInicial } from './OrigemInput.tsx';
+import { Parte } from './Parte.tsx';
+
+type Conferencia = Layout['conferencias'][number];
+
+interface Props {
+  valor: Layout;
+  titulos: readonly string[];
+  erros: Erros;
+  onChange: (conferencias: Conferencia[]) => void;
+}
+
+/** What the file says of itself, a count or a sum, and on which line: a difference refuses the file. */
+export function Conferencias({ valor, titulos, erros, onChange }: Props) {
+  const translate = useTranslate();
+  const { formato, conferencias } = valor;
+  const muda = (at: number, mudanca: Partial<Conferencia>) =>
+    onChange(conferencias.map((one, place) => (place === at ? { ...one, ...mudanca } : one)));
+  const nova = (): Conferencia => ({
+    tipo: 'QUANTIDADE',
+    linha: condicaoNova(formato, titulos),
+    onde: origemInicial(formato === 'POSICIONAL' ? 'FAIXA' : 'COLUNA'),
+    decimaisImplicitos: null,
+  });
+  return (
+    <Parte
+      titulo={translate('layout.conferencias.titulo')}
+      resumo={
+        conferencias.length === 0
+          ? translate('layout.conferencias.nenhuma')
+          : conferencias.map(({ tipo }) => translate(`layout.conferencias.${tipo}`)).join(', ')
+      }
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {translate('layout.conferencias.ajuda')}
+      </Box>
+      {conferencias.map(({ tipo, linha, onde, decimaisImplicitos }, at) => (
+        <Parte
+          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is its place in the list
+          key={at}
+          nivel="h3"
+          aberta
+          titulo={translate('layout.conferencias.uma', { numero: at + 1 })}
+          resumo={translate(`layout.conferencias.${tipo}`)}
+        >
+          <Escolha
+            label={translate('layout.conferencias.tipo')}
+            opcoes={(['QUANTIDADE', 'SOMA'] as const).map(
+              (one) => [one, translate(`layout.conferencias.${one}`)] as const,
+            )}
+            value={tipo}
+            onChange={(next) => muda(at, { tipo: next })}
+          />
+          <Box sx={{ typography: 'subtitle2' }}>{translate('layout.conferencias.linha')}</Box>
+          <CondicaoInput
+            condicao={linha}
+            formato={formato}
+            titulos={titulos}
+            error={erroEm(erros, `conferencias.${at}.linha`)}
+            onChange={(next) => muda(at, { linha: next })}
+          />
+          <Box sx={{ typography: 'subtitle2' }}>{translate('layout.conferencias.onde')}</Box>
+          <OrigemInput
+            origem={onde}
+            formato={formato}
+            titulos={titulos}
+            semConstante
+            error={erroEm(erros, `conferencias.${at}.onde`)}
+            onChange={(next) => muda(at, { onde: next })}
+          />
+          {tipo === 'SOMA' && (
+            <Inteiro
+              label={translate('layout.campo.implicitos')}
+              value={decimaisImplicitos}
+              opcional
+              max={6}
+              onChange={(next) => muda(at, { decimaisImplicitos: next })}
+            />
+          )}
+          <Button
+            color="error"
+            size="small"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => onChange(conferencias.filter((_, place) => place !== at))}
+          >
+            {translate('layout.conferencias.remover', { numero: at + 1 })}
+          </Button>
+        </Parte>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={conferencias.length >= 6}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => onChange([...conferencias, nova()])}
+      >
+        {translate('layout.conferencias.adicionar')}
+      </Button>
+    </Parte>
+  );
+}

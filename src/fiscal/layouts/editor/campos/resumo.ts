@@ -1,0 +1,19 @@
+import type { Condicao, Origem } from '../../../../../contract/layouts/layout.ts';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** Where a value is, in a few words. */
+export function resumoDaOrigem(translate: Translate, origem: Origem): string {
+  if (origem.tipo === 'TITULO')
+    return translate('layout.resumo.titulo', { titulo: origem.titulos.map((one) => `“${one}”`).join(', ') });
+  if (origem.tipo === 'COLUNA') return translate('layout.resumo.coluna', { coluna: origem.coluna });
+  if (origem.tipo === 'FAIXA') return translate('layout.resumo.faixa', { ...origem.faixa });
+  return translate('layout.resumo.constante', { valor: origem.valor });
+}
+
+/** When something holds, in a sentence. */
+export function resumoDaCondicao(translate: Translate, { origem, operador, valores }: Condicao): string {
+  const onde = resumoDaOrigem(translate, origem);
+  const valor = valores.map((one) => `“${one}”`).join(translate('layout.resumo.ou'));
+  return `${onde} ${translate(`layout.operador.${operador}`).toLowerCase()} ${valor}`.trim();
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { formatInstant } from '../../../../../contract/brasil/date.ts';
+import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { toast } from '../../../../feedback/toasts/toast.ts';
+import { useAct } from '../../../../resources/importacao/useAct.ts';
+import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
+import { readVersoes, voltar } from '../../layoutsApi.ts';
+
+interface Props {
+  id: string;
+  /** Of the record: what going back starts from. */
+  versao: number;
+  pode: boolean;
+  /** Puts a version into the editor. */
+  onAbrir: (valor: Layout) => void;
+  onVoltou: () => Promise<void>;
+}
+
+/** Every version, the newest first, with what each changed: any may be opened, and may be gone back to as a new one. */
+export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: ['layout-versoes', id],
+    queryFn: () => readVersoes(id),
+    gcTime: 0,
+  });
+  const { pending, error: failure, run } = useAct();
+  const volta = (numero: number) =>
+    run(async () => {
+      await voltar(id, numero, versao);
+      toast({ severity: 'success', title: 'layout.versoes.voltou', args: { numero } });
+      await onVoltou();
+    });
+  if (error) return <ErrorAlert error={error} title={translate('layout.versoes.erro')} />;
+  if (!data) return <Skeleton variant="rounded" height="10rem" />;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {failure !== null && (
+        <li>
+          <ErrorAlert error={failure} title={translate('layout.versoes.erro_voltar')} />
+        </li>
+      )}
+      {data.map(({ numero, valor, motivo, quem, em, mudancas, importacoes, nomeAmostra }, at) => (
+        <Paper key={numero} component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, flexGrow: 1 }}>
+              {translate(at === 0 ? 'layout.versoes.em_uso' : 'layout.versoes.uma', { numero })}
+            </Typography>
+            <Button
+              size="small"
+              aria-label={translate('layout.versoes.abrir_de', { numero })}
+              onClick={() => onAbrir(valor)}
+            >
+              {translate('layout.versoes.abrir')}
+            </Button>
+            {at > 0 && pode && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={translate('layout.versoes.voltar_de', { numero })}
+                disabled={pending}
+                onClick={() => volta(numero)}
+              >
+                {translate('layout.versoes.voltar')}
+              </Button>
+            )}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[
+              formatInstant(em),
+              quem,
+              nomeAmostra,
+              translate('layout.versoes.importacoes', { smart_count: importacoes }),
+            ]
+              .filter((one) => one !== '')
+              .join(' · ')}
+          </Typography>
+          {motivo !== '' && <Typography variant="body2">{motivo}</Typography>}
+          {mudancas.length > 0 && (
+            <Box component="ul" sx={{ typography: 'body2', pl: 2.5, my: 0 }}>
+              {mudancas.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </Box>
+          )}
+        </Paper>
+      ))}
+    </Box>
+  );
+}

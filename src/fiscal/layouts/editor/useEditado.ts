@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
+import { layouts } from '../../../../contract/layouts/layouts.ts';
+import { type Amostra, amostraSchema } from '../../../../contract/layouts/leitura.ts';
+import { keepDraft, readDraft } from '../../../authProvider/drafts.ts';
+import { draftName } from '../../../resources/form/useDraft.ts';
+
+/** What the editor changes. */
+export interface Editado {
+  nome: string;
+  descricao: string;
+  modelo: string;
+  valor: Layout;
+  amostra: Amostra | null;
+}
+
+const draftSchema = z.object({
+  nome: z.string(),
+  descricao: z.string(),
+  modelo: z.string(),
+  valor: layoutSchema,
+  amostra: amostraSchema.nullable(),
+});
+const baseSchema = z.object({ versao: z.int() });
+
+const textOf = (editado: Editado) => JSON.stringify(editado);
+
+/**
+ * Holds a layout while it is edited, and keeps it as a draft of this tab until it is saved or given up. In: which one, null a new
+ * one, what it is on the server with the version of its record. Out: it, how to change it, whether it differs, and what the
+ * draft started from.
+ */
+export function useEditado(id: string | null, guardado: Editado, versao: number) {
+  const name = draftName(layouts, id);
+  const leaving = useRef(false);
+  const [left] = useState(() => {
+    const draft = readDraft(name);
+    const read = draftSchema.safeParse(draft?.values);
+    return read.success
+      ? { editado: read.data, versao: baseSchema.safeParse(draft?.base).data?.versao }
+      : null;
+  });
+  const [editado, setEditado] = useState<Editado>(left?.editado ?? guardado);
+  const [recuperado, setRecuperado] = useState(left !== null);
+  const mudou = useMemo(() => textOf(editado) !== textOf(guardado), [editado, guardado]);
+  const [desde, setDesde] = useState(left?.versao ?? versao);
+
+  useEffect(() => {
+    if (leaving.current) return;
+    // What may not be run cannot be read back: the draft of before stays.
+    if (mudou && layoutSchema.safeParse(editado.valor).success)
+      keepDraft(name, { base: { versao: desde }, values: { ...editado } });
+    if (!mudou) keepDraft(name, null);
+  }, [name, editado, mudou, desde]);
+  useEffect(
+    () => () => {
+      if (leaving.current) keepDraft(name, null);
+    },
+    [name],
+  );
+  return {
+    editado,
+    mudar: (mudanca: Partial<Editado>) => setEditado((now) => ({ ...now, ...mudanca })),
+    mudou,
+    recuperado,
+    /** The version of the record that the changes start from. */
+    desde,
+    /** Puts another state of the record under the changes. */
+    partirDe: setDesde,
+    descartar: () => {
+      setEditado(guardado);
+      setDesde(versao);
+      setRecuperado(false);
+    },
+    leaving,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import type { Amostra } from '../../../../../contract/layouts/leitura.ts';
+import type { Proposta } from '../../../../../contract/layouts/registro.ts';
+import { amostraDe } from './amostra.ts';
+
+/**
+ * In: the first lines of a file that was sent before. Out: a sample with the same lines, split as the layout says; null of a workbook
+ * or a bank file, of which some lines are no file.
+ */
+export function amostraDasLinhas(nome: string, layout: Layout, linhas: Proposta['amostra']): Amostra | null {
+  const { formato, separador } = layout;
+  if ((formato !== 'DELIMITADO' && formato !== 'POSICIONAL') || linhas.length === 0) return null;
+  const sign = separador === 'AUTO' ? ';' : separador;
+  const quoted = (cell: string) =>
+    /["\r\n]/.test(cell) || cell.includes(sign) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const texts = new Map(
+    linhas.map(({ linha, celulas }) => [
+      linha,
+      formato === 'POSICIONAL' ? (celulas[0] ?? '') : celulas.map(quoted).join(sign),
+    ]),
+  );
+  const last = Math.max(...texts.keys());
+  const text = Array.from({ length: last }, (_, at) => texts.get(at + 1) ?? '').join('\r\n');
+  return amostraDe(nome, new TextEncoder().encode(`${text}\r\n`))?.amostra ?? null;
+}

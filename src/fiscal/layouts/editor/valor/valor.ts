@@ -1,0 +1,143 @@
+import { words } from '../../../../../contract/importacao.ts';
+import { CAMPOS, type CampoLayout } from '../../../../../contract/layouts/campos.ts';
+import type { Finalidade, Formato } from '../../../../../contract/layouts/formatos.ts';
+import {
+  type CampoLido,
+  campoSchema,
+  type Layout,
+  layoutSchema,
+  type Origem,
+} from '../../../../../contract/layouts/layout.ts';
+import { faixaLivre } from './faixas.ts';
+
+/** Out: a layout that reads nothing yet. */
+export function layoutVazio(finalidade: Finalidade): Layout {
+  return layoutSchema.parse({ finalidade, formato: 'DELIMITADO', campos: [] });
+}
+
+/** Formats whose lines the norm lays out: one chooses no columns in them. */
+export const isDoBanco = (formato: Formato) => formato === 'CNAB240' || formato === 'OFX';
+
+/** What a field is called, and of what kind it is; its own name where the purpose does not know it. */
+export function definicaoDe({ finalidade }: Pick<Layout, 'finalidade'>, campo: string): CampoLayout {
+  const known = CAMPOS[finalidade];
+  return (Object.hasOwn(known, campo) && known[campo]) || { rotulo: campo, tipo: 'texto', sinonimos: [] };
+}
+
+/** Out: the fields of the purpose that nothing fills yet, by name. */
+export function camposLivres({ finalidade, campos }: Layout): string[] {
+  const used = new Set(campos.map(({ campo }) => campo));
+  return Object.keys(CAMPOS[finalidade]).filter((campo) => !used.has(campo));
+}
+
+/** Out: the obligatory fields of the purpose that nothing fills: without them a line says nothing. */
+export function camposQueFaltam(valor: Layout): string[] {
+  return camposLivres(valor).filter((campo) => CAMPOS[valor.finalidade][campo]?.obrigatorio);
+}
+
+/** Without these a payment is hardly found: the fields that a range is for, first. */
+const MAIS_USADOS = ['cpfCnpj', 'numero', 'valor', 'fornecedor'];
+
+/** Out: the field that is most likely meant next; undefined where all are filled. */
+export function campoSeguinte(valor: Layout): string | undefined {
+  const livres = camposLivres(valor);
+  return camposQueFaltam(valor)[0] ?? MAIS_USADOS.find((campo) => livres.includes(campo)) ?? livres[0];
+}
+
+export const faixasDe = ({ campos }: Layout) =>
+  campos.flatMap(({ campo, origem }, at) =>
+    origem.tipo === 'FAIXA' ? [{ at, campo, faixa: origem.faixa }] : [],
+  );
+
+/** Where a field added by hand is, until the person says. */
+function origemNova(valor: Layout, campo: string, largura: number): Origem {
+  if (valor.formato !== 'POSICIONAL') return { tipo: 'TITULO', titulos: [definicaoDe(valor, campo).rotulo] };
+  const faixas = faixasDe(valor).map(({ faixa }) => faixa);
+  return { tipo: 'FAIXA', faixa: faixaLivre(faixas, largura) };
+}
+
+/** Adds a field; without an origin, where one may be: its usual title, or the first free characters. */
+export function comCampo(valor: Layout, campo: string, largura: number, origem?: Origem): Layout {
+  const novo = campoSchema.parse({
+    campo,
+    origem: origem ?? origemNova(valor, campo, largura),
+    obrigatorio: definicaoDe(valor, campo).obrigatorio ?? false,
+  });
+  return { ...valor, campos: [...valor.campos, novo] };
+}
+
+export function semCampo(valor: Layout, at: number): Layout {
+  return { ...valor, campos: valor.campos.filter((_, place) => place !== at) };
+}
+
+export function mudaCampo(valor: Layout, at: number, mudanca: Partial<CampoLido>): Layout {
+  return {
+    ...valor,
+    campos: valor.campos.map((campo, place) => (place === at ? { ...campo, ...mudanca } : campo)),
+  };
+}
+
+/** Puts a field before or behind its neighbour: the order of the columns that are written. */
+export function trocaDeLugar(valor: Layout, at: number, passo: 1 | -1): Layout {
+  const campos = [...valor.campos];
+  const [moved] = campos.splice(at, 1);
+  if (moved) campos.splice(at + passo, 0, moved);
+  return { ...valor, campos };
+}
+
+/** Another purpose keeps the fields that it knows too. */
+export function mudaFinalidade(valor: Layout, finalidade: Finalidade): Layout {
+  const campos = valor.campos.filter(({ campo }) => Object.hasOwn(CAMPOS[finalidade], campo));
+  return { ...valor, finalidade, campos };
+}
+
+const fits = (formato: Formato, { tipo }: Origem) =>
+  tipo === 'CONSTANTE' || (!isDoBanco(formato) && (tipo === 'FAIXA') === (formato === 'POSICIONAL'));
+
+/**
+ * Another format keeps the fields and puts those that it cannot find so in free characters, or by their usual title; a bank
+ * file keeps the constants alone. Conditions that it cannot find go.
+ */
+export function mudaFormato(valor: Layout, formato: Formato, largura: number): Layout {
+  const keeps = ({ origem }: { origem: Origem }) => fits(formato, origem);
+  const novo: Layout = {
+    ...valor,
+    formato,
+    campos: valor.campos.filter(keeps),
+    condicoes: valor.condicoes.filter(keeps),
+    naoSaoDados: valor.naoSaoDados.filter(keeps),
+    conferencias: valor.conferencias.filter(({ linha, onde }) => keeps(linha) && fits(formato, onde)),
+  };
+  if (isDoBanco(formato)) return novo;
+  for (const campo of valor.campos)
+    if (!keeps(campo)) novo.campos.push({ ...campo, origem: origemNova(novo, campo.campo, largura) });
+  return novo;
+}
+
+/** Whether a field is read from this column, counted from 1. */
+function isDaColuna({ origem }: CampoLido, coluna: number, titulo: string): boolean {
+  if (origem.tipo === 'COLUNA') return origem.coluna === coluna;
+  return (
+    origem.tipo === 'TITULO' && titulo !== '' && origem.titulos.some((one) => words(one) === words(titulo))
+  );
+}
+
+/** Out: the place of the field that is read from a column, -1 where none is. */
+export function campoDaColuna(valor: Layout, coluna: number, titulo: string): number {
+  return valor.campos.findIndex((campo) => isDaColuna(campo, coluna, titulo));
+}
+
+/** Reads a field from a column, by its title where it has one; '' reads nothing from it. Synonyms stay. */
+export function usaColuna(valor: Layout, coluna: number, titulo: string, campo: string): Layout {
+  const before = campoDaColuna(valor, coluna, titulo);
+  const freed = before < 0 || valor.campos[before]?.campo === campo ? valor : semCampo(valor, before);
+  if (campo === '') return freed;
+  const at = freed.campos.findIndex((one) => one.campo === campo);
+  const old = freed.campos[at]?.origem;
+  const others = old?.tipo === 'TITULO' ? old.titulos.filter((one) => words(one) !== words(titulo)) : [];
+  const origem: Origem =
+    titulo === ''
+      ? { tipo: 'COLUNA', coluna }
+      : { tipo: 'TITULO', titulos: [titulo, ...others].slice(0, 20) };
+  return at < 0 ? comCampo(freed, campo, 0, origem) : mudaCampo(freed, at, { origem });
+}

@@ -1,0 +1,111 @@
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Tone } from '../../../../contract/field.ts';
+import type { LayoutConferido, LayoutPortatil } from '../../../../contract/layouts/registro.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+
+const TONES: Readonly<Record<LayoutConferido['situacao'], Tone>> = {
+  NOVO: 'success',
+  MUDA: 'warning',
+  IGUAL: 'past',
+  RECUSADO: 'error',
+};
+
+interface Props {
+  /** Of the file. */
+  nome: string;
+  conferidos: readonly LayoutConferido[];
+  gravando: boolean;
+  onGravar: (layouts: LayoutPortatil[]) => Promise<void>;
+}
+
+/** Whether there is something to store: what reads its sample otherwise than expected is stored only when it is chosen. */
+const cabe = ({ situacao, layout }: LayoutConferido) =>
+  layout !== null && (situacao === 'NOVO' || situacao === 'MUDA');
+
+/** Each layout of the file as it was found: what it would be here, what changes, and what its sample is read as. */
+export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(conferidos.flatMap((one, at) => (cabe(one) && one.diferencas.length === 0 ? [at] : []))),
+  );
+  const toggle = (at: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(at)) next.add(at);
+    setChosen(next);
+  };
+  const layouts = conferidos.flatMap(({ layout }, at) => (layout && chosen.has(at) ? [layout] : []));
+  return (
+    <>
+      <Typography role="status">
+        {translate('layout.importar.conferidos', { smart_count: conferidos.length, nome })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {conferidos.map((one, at) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: a layout is its place in the file
+            key={at}
+            sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 0.5 }}
+          >
+            <Conferido conferido={one} chosen={chosen.has(at)} onToggle={() => toggle(at)} />
+          </Box>
+        ))}
+      </Box>
+      <Button
+        variant="contained"
+        disabled={layouts.length === 0}
+        loading={gravando}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => void onGravar(layouts)}
+      >
+        {translate('layout.importar.gravar', { smart_count: layouts.length })}
+      </Button>
+    </>
+  );
+}
+
+interface UmProps {
+  conferido: LayoutConferido;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+function Conferido({ conferido, chosen, onToggle }: UmProps) {
+  const translate = useTranslate();
+  const { nome, situacao, mudancas, diferencas, linhas } = conferido;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <FormControlLabel
+          label={nome}
+          sx={{ flexGrow: 1, '& .MuiFormControlLabel-label': { fontWeight: 600, overflowWrap: 'anywhere' } }}
+          control={<Checkbox checked={chosen} disabled={!cabe(conferido)} onChange={onToggle} />}
+        />
+        <StateChip tone={TONES[situacao]} text={translate(`layout.importar.situacao.${situacao}`)} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('layout.importar.linhas', { smart_count: linhas })}
+      </Typography>
+      {mudancas.length > 0 && (
+        <Box component="ul" sx={{ typography: 'body2', pl: 2.5, my: 0 }}>
+          {mudancas.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </Box>
+      )}
+      {diferencas.length > 0 && (
+        <Alert severity="warning">
+          {translate('layout.importar.diferencas', { smart_count: diferencas.length })}
+          <Box component="ul" sx={{ pl: 2.5, my: 0.5, maxHeight: '10rem', overflow: 'auto' }}>
+            {diferencas.map(({ linha, esperado, lido }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may differ in several fields
+              <li key={at}>{translate('layout.importar.diferenca', { linha, esperado, lido })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}

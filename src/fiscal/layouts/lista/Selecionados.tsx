@@ -1,0 +1,63 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownload';
+import { Button } from '@mui/material';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
+import { layouts } from '../../../../contract/layouts/layouts.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { pushError, showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { useAct } from '../../../resources/importacao/useAct.ts';
+import { actOnEach } from '../../../resources/list/actOnEach.ts';
+import { titleOf } from '../../../ui/row.ts';
+import { saveBlob } from '../../../ui/saveBlob.ts';
+import { readPacote, usar } from '../layoutsApi.ts';
+
+/** What may be done with the selected layouts: taken along as one file, put into use or out of it. */
+export function Selecionados() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { selectedIds, onSelect, refetch } = useListContext();
+  const may = useCan(LAYOUTS.editar);
+  const { pending, run } = useAct();
+  const ids = selectedIds.map(String);
+  const exportar = () =>
+    run(() =>
+      readPacote(ids)
+        .then((blob) => saveBlob(blob, 'layouts.json'))
+        .catch((error: unknown) => showError(error, 'layout.exportar.erro')),
+    );
+  const por = (ativo: boolean) =>
+    run(async () => {
+      const { data } = await dataProvider.getMany(layouts.name, { ids });
+      const rows = data.map((record) => ({ id: String(record.id), name: titleOf(layouts, record) }));
+      const { done, failures } = await actOnEach(rows, ({ id }) => usar(id, ativo));
+      if (done.length > 0) {
+        const key = ativo ? 'lista.selecao.ativados' : 'lista.selecao.inativados';
+        notify(key, { type: 'success', messageArgs: { smart_count: done.length } });
+      }
+      onSelect(failures.map(({ id }) => id));
+      await refetch();
+      if (failures.length === 0) return;
+      pushError({
+        header: translate('lista.selecao.nao_mudaram', { smart_count: failures.length }),
+        message: failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n'),
+      });
+    });
+  return (
+    <>
+      <Button startIcon={<FileDownloadIcon />} disabled={pending} onClick={exportar}>
+        {translate('layout.exportar.botao')}
+      </Button>
+      {may && (
+        <>
+          <Button disabled={pending} onClick={() => por(true)}>
+            {translate('lista.selecao.ativar')}
+          </Button>
+          <Button disabled={pending} onClick={() => por(false)}>
+            {translate('lista.selecao.inativar')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
