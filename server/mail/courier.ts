@@ -6,11 +6,12 @@ import { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { writeAudit } from '../http/audit.ts';
 import { writeLetter } from './letters.ts';
-import { LETTER_KINDS } from './queue.ts';
+import { LETTER_KINDS, LETTERS_TO_CLIENTS } from './queue.ts';
 import { resumoSchema } from './resumo.ts';
+import { composeForClient } from './toClient.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signingKey'>;
+type Courier = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>;
 type Queued = typeof correio.$inferSelect;
 
 const MINUTE = 60_000;
@@ -75,6 +76,14 @@ async function compose(courier: Courier, tx: Tx, row: Queued, person: Credential
   return { to, ...writeLetter(kind, { ...facts, resumo }) };
 }
 
+/** The letter of a row that is due; null where there is nobody to write to any more. */
+async function messageOf(courier: Courier, tx: Tx, row: Queued): Promise<MailMessage | null> {
+  const toClient = LETTERS_TO_CLIENTS.find((kind) => kind === row.tipo);
+  if (toClient) return composeForClient(courier, tx, toClient, row);
+  const person = await receiverOf(tx, row);
+  return person && compose(courier, tx, row, person);
+}
+
 /** Takes the next letter that is due. Out: null when there is none. What cannot be delivered is put aside here. */
 async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
   const now = courier.clock();
@@ -88,12 +97,11 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
       .for('update', { skipLocked: true });
     if (!row) return null;
     const own = eq(correio.id, row.id);
-    const person = await receiverOf(tx, row);
-    if (!person) {
+    const message = await messageOf(courier, tx, row);
+    if (!message) {
       await tx.update(correio).set({ situacao: 'descartada' }).where(own);
       return 'discarded';
     }
-    const message = await compose(courier, tx, row, person);
     // Taken: should this process die now, the letter is tried again after the wait.
     const wait = WAITS[row.tentativas] ?? 0;
     const situacao = row.tentativas >= WAITS.length ? 'falhou' : 'na_fila';

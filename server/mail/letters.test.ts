@@ -18,9 +18,14 @@ const resumo = {
   cancelar: 'https://farol.example/cancelar',
 };
 
+const pedido = {
+  ...{ pedidoId: crypto.randomUUID(), tokenHash: '', nome: hostile, empresa: hostile, mes: '2026-10' },
+  ...{ venceEm: quando, documentos: 2 },
+};
+
 describe('a name with line ends', () => {
   it.each(LETTER_KINDS)('begins neither a header nor a line of a letter: %s', (kind) => {
-    const facts = { nome: hostile, tenant: hostile, link: 'https://farol.example/x', resumo, dados };
+    const facts = { nome: hostile, tenant: hostile, link: 'https://farol.example/x', resumo, dados, pedido };
     const { subject, text, headers = {} } = writeLetter(kind, facts);
     for (const line of [subject, ...Object.values(headers)])
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

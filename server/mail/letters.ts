@@ -3,6 +3,7 @@ import { formatInstant } from '../../contract/brasil/date.ts';
 import { deviceName } from '../../contract/deviceName.ts';
 import { oneLine } from '../../contract/text.ts';
 import type { MailMessage } from '../deps.ts';
+import { type Pedido, writePedido } from './pedido.ts';
 import type { LetterKind } from './queue.ts';
 import { type Resumo, writeResumo } from './resumo.ts';
 
@@ -16,6 +17,8 @@ export interface LetterFacts {
   resumo?: { dados: Resumo; painel: string; cancelar: string };
   /** What is told of a session, as recorded with the letter. */
   dados?: unknown;
+  /** Of letters to a client: for what it is asked. */
+  pedido?: Pedido;
 }
 
 const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });
@@ -30,7 +33,7 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
   const tenant = oneLine(facts.tenant);
   const letter = (subject: string, ...paragraphs: string[]) => ({
     subject,
-    text: `${[`Olá, ${nome}.`, ...paragraphs, FOOTER].join('\n\n')}\n`,
+    text: `${[nome === '' ? 'Olá.' : `Olá, ${nome}.`, ...paragraphs, FOOTER].join('\n\n')}\n`,
   });
   switch (kind) {
     case 'CONVITE':
@@ -63,6 +66,12 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       return { ...letter(subject, ...paragraphs), headers };
+    }
+    case 'PEDE_DATAS':
+    case 'LEMBRA_DATAS': {
+      if (!facts.pedido) throw new Error('A letter to a client without anything to ask');
+      const { subject, paragraphs } = writePedido(kind, facts.pedido, { tenant, link: facts.link });
+      return letter(subject, ...paragraphs);
     }
     case 'EMAIL_ALTERADO':
       return letter(

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { correio } from '../db/mailTables.ts';
 
-/** The letters that Farol writes to one of its people. */
+/** The letters that Farol writes: to one of its people, but for the last two, which go to clients of a tenant. */
 export const LETTER_KINDS = [
   'CONVITE',
   'RECUPERACAO',
@@ -19,11 +19,16 @@ export const LETTER_KINDS = [
   'CODIGOS_GERADOS',
   'CODIGO_USADO',
   'FATOR_RECUSADO',
+  'PEDE_DATAS',
+  'LEMBRA_DATAS',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
+/** Letters to a client who has no account; whom they ask for what stands in `dados` (pedido.ts). */
+export const LETTERS_TO_CLIENTS = ['PEDE_DATAS', 'LEMBRA_DATAS'] as const satisfies readonly LetterKind[];
+
 interface Letter {
-  tipo: Exclude<LetterKind, 'RECUPERACAO'>;
+  tipo: Exclude<LetterKind, 'RECUPERACAO' | (typeof LETTERS_TO_CLIENTS)[number]>;
   tenantId: string;
   usuarioId: string;
   /** Another address than the person's own: where it was before. */
@@ -38,7 +43,19 @@ interface Asked {
   now: Date;
 }
 
+/** A letter to the address that a person gave for a client. */
+interface LetterToClient {
+  tipo: (typeof LETTERS_TO_CLIENTS)[number];
+  tenantId: string;
+  email: string;
+  dados: unknown;
+}
+
 /** Puts a letter in the queue, in the transaction of what it tells of: sending can neither block nor fail the act. */
-export async function queueLetter(tx: Tx, letter: Letter, { requestId, address, now }: Asked): Promise<void> {
+export async function queueLetter(
+  tx: Tx,
+  letter: Letter | LetterToClient,
+  { requestId, address, now }: Asked,
+): Promise<void> {
   await tx.insert(correio).values({ ...letter, endereco: address, requestId, criadoEm: now, proximaEm: now });
 }

@@ -4,6 +4,7 @@ import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
+import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -18,6 +19,7 @@ export const routines: readonly Routine[] = [
   relerNaoLidos,
   rejulgarNfses,
   resumoDiario,
+  lembrarDatas,
   cleanUploads,
   cleanTasks,
 ];

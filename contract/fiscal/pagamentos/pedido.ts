@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { mesSchema } from './exportacao.ts';
 
+/** Documents that one link may ask for. */
+export const MAX_DOCUMENTOS_PEDIDO = 1500;
+
 /** A link with which a client fills dates without signing in: one company, one month. */
 export const ESTADOS_PEDIDO = {
   ABERTO: 'Esperando o cliente',
@@ -32,7 +35,11 @@ export const pedidoSchema = z.object({
 });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-/** `POST /v1/pagamentos/pedidos`. The link is told once, in the answer, and goes by e-mail where an address is given. */
+/**
+ * `POST …/{id}/revogar`: 200 with the link as it is. `POST …/{id}/reenviar`: 200 with a new link (`pedidoCriadoSchema`); the one
+ * before opens nothing any more.
+ *
+ * `POST /v1/pagamentos/pedidos`. The link is told once, in the answer, and goes by e-mail where an address is given. */
 export const pedirSchema = z.strictObject({
   mes: mesSchema,
   nome: z.string().trim().max(120).default(''),
@@ -46,7 +53,7 @@ export const pedirSchema = z.strictObject({
 export type Pedir = z.input<typeof pedirSchema>;
 export const pedidoCriadoSchema = pedidoSchema.extend({ link: z.string() });
 
-/** In the fragment of the public page's address: `#/datas/{token}` is taken out of it before anything is asked. */
+/** In the fragment of the public page's address: `#/datas?token=…`, taken out of it before anything is asked. */
 export const PAGINA_PEDIDO = '/datas';
 
 /** `POST /v1/datas/abrir` (public) `{ token }`. A token that nobody gave, expired or revoked: one and the same 404. */
@@ -74,12 +81,17 @@ export const paginaPedidoSchema = z.object({
       valor: z.int().nullable(),
       situacao: z.enum(['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA']),
       observacao: z.string(),
+      /** It got its date, or left the list, since the link was made: nothing is asked of it any more. */
+      resolvido: z.boolean(),
     }),
   ),
 });
 export type PaginaPedido = z.infer<typeof paginaPedidoSchema>;
 
-/** `POST /v1/datas/guardar` (public): keeps what is filled. `POST /v1/datas/enviar`: hands it in; `nada`: nothing this month. */
+/**
+ * `POST /v1/datas/guardar` (public): keeps what is filled of these items, the others stay. `POST /v1/datas/enviar`: hands in all
+ * that was kept; `nada`: nothing this month. Both answer with the page as it is then.
+ */
 export const respostaPedidoSchema = z.strictObject({
   token: z.string().min(20).max(200),
   itens: z

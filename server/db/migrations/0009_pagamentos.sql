@@ -124,6 +124,7 @@ CREATE TABLE "pagamentos_pedidos" (
 	"empresa_id" uuid NOT NULL,
 	"mes" text NOT NULL,
 	"token_hash" text NOT NULL,
+	"semente" uuid NOT NULL,
 	"nome" text DEFAULT '' NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
 	"vence_em" timestamp with time zone NOT NULL,

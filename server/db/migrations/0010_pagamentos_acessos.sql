@@ -7,8 +7,8 @@ grant select, insert, update, delete on layouts_de_para, pagamentos_importacoes,
 --> statement-breakpoint
 grant select, insert, update on pagamentos_pedidos to farol_app;
 --> statement-breakpoint
--- Whose a link is: nothing else of it is told before its tenant and company are set.
-grant select (id, tenant_id, empresa_id, token_hash, usuario_id) on pagamentos_pedidos to farol_auth;
+-- Whose a link is, and whether it still opens: nothing else of it is told before its tenant and company are set.
+grant select (id, tenant_id, empresa_id, token_hash, semente, vence_em, revogado_em, enviado_em) on pagamentos_pedidos to farol_auth;
 --> statement-breakpoint
 -- How lines of files find their document: by supplier and number, and by supplier and net value.
 create index pagamentos_numero_idx on pagamentos (tenant_id, empresa_id, fornecedor_cpf_cnpj, numero_limpo);

@@ -162,6 +162,8 @@ export const pagamentosPedidos = tenantTable(
     /** 'AAAA-MM'. */
     mes: text().notNull(),
     tokenHash: text().notNull(),
+    /** With the signing key it gives the token again, for letters; alone it gives nothing. */
+    semente: uuid().notNull(),
     nome: text().notNull().default(''),
     email: text().notNull().default(''),
     venceEm: instant().notNull(),

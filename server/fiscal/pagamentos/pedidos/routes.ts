@@ -1,4 +1,101 @@
-import type { Route } from '../../../http/route.ts';
+import { z } from 'zod';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import {
+  abrirPedidoSchema,
+  paginaPedidoSchema,
+  pedidoCriadoSchema,
+  pedidoSchema,
+  pedirSchema,
+  respostaPedidoSchema,
+} from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { noBody } from '../../../http/body.ts';
+import { json } from '../../../http/reply.ts';
+import { publicRoute, type Route, sessionRoute } from '../../../http/route.ts';
+import { pagamentosPedidos } from '../tables.ts';
+import { criarPedido } from './criar.ts';
+import { lerPedidos, reenviarPedido, revogarPedido } from './gerir.ts';
+import { abrir } from './pagina.ts';
+import { enviar, guardar } from './responder.ts';
+
+const tag = 'Links para clientes';
+const PATH = `${PAGAMENTOS.api}/pedidos`;
+const criado = z.toJSONSchema(pedidoCriadoSchema);
+const { agir: guard } = PAGAMENTOS;
+const umLink = {
+  guard,
+  company: 'several',
+  record: pagamentosPedidos,
+  method: 'post',
+  body: noBody,
+} as const;
+const pagina = z.toJSONSchema(paginaPedidoSchema);
 
 /** Links for clients, and the page behind them. */
-export const pedidoRoutes: readonly Route[] = [];
+export const pedidoRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      ...{ guard, company: 'required', method: 'post', path: PATH, body: pedirSchema },
+      doc: {
+        tag,
+        summary: 'Faz um link com que o cliente informa datas sem entrar no Farol',
+        status: 201,
+        responseSchema: criado,
+      },
+    },
+    async (context, pedido) => json(await criarPedido(context, pedido), { status: 201 }),
+  ),
+  sessionRoute(
+    {
+      ...{ guard, company: 'several', method: 'get', path: PATH, body: noBody },
+      doc: {
+        tag,
+        summary: 'Os links feitos para clientes, do mais novo ao mais antigo',
+        responseSchema: z.toJSONSchema(z.array(pedidoSchema)),
+      },
+    },
+    async (context) => json(await lerPedidos(context)),
+  ),
+  sessionRoute(
+    {
+      ...{ ...umLink, path: `${PATH}/{id}/revogar` },
+      doc: {
+        tag,
+        summary: 'Revoga um link: ele não abre mais',
+        responseSchema: z.toJSONSchema(pedidoSchema),
+      },
+    },
+    async (context) => json(await revogarPedido(context)),
+  ),
+  sessionRoute(
+    {
+      ...{ ...umLink, path: `${PATH}/{id}/reenviar` },
+      doc: { tag, summary: 'Faz outro link no lugar deste, que não abre mais', responseSchema: criado },
+    },
+    async (context) => json(await reenviarPedido(context)),
+  ),
+  publicRoute(
+    {
+      ...{ method: 'post', path: '/v1/datas/abrir', body: abrirPedidoSchema },
+      doc: { tag, summary: 'Abre a página de um link', responseSchema: pagina },
+    },
+    async (context, { token }) => json(await abrir(context, token)),
+  ),
+  publicRoute(
+    {
+      ...{ method: 'post', path: '/v1/datas/guardar', body: respostaPedidoSchema },
+      doc: { tag, summary: 'Guarda o que foi preenchido na página de um link', responseSchema: pagina },
+    },
+    async (context, resposta) => json(await guardar(context, resposta)),
+  ),
+  publicRoute(
+    {
+      ...{ method: 'post', path: '/v1/datas/enviar', body: respostaPedidoSchema },
+      doc: {
+        tag,
+        summary: 'Entrega as respostas de um link, ou diz que não há nada',
+        responseSchema: pagina,
+      },
+    },
+    async (context, resposta) => json(await enviar(context, resposta)),
+  ),
+];

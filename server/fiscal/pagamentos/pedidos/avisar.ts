@@ -1,0 +1,34 @@
+import { formatMonth } from '../../../../contract/brasil/month.ts';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { peopleOfCompany } from '../../../tasks/audience.ts';
+import { writeNotice } from '../../../tasks/notify.ts';
+import type { PorLink } from './entrar.ts';
+
+/**
+ * Tells who asked that the client has answered. Where that person may not import dates of the company any more, all who may
+ * hear of it. Out: who was told.
+ */
+export async function avisarResposta(
+  { tx, linha, empresa }: PorLink,
+  { importacaoId, respondidos, now }: { importacaoId: string | null; respondidos: number; now: Date },
+): Promise<string[]> {
+  const { tenantId, empresaId, usuarioId, mes } = linha;
+  const podem = await peopleOfCompany(tx, { tenantId, empresaId }, PAGAMENTOS.agir);
+  const avisados = podem.includes(usuarioId) ? [usuarioId] : podem;
+  const deQuem = linha.nome || linha.email || 'O cliente';
+  for (const pessoa of avisados) {
+    await writeNotice(tx, {
+      ...{ tenantId, usuarioId: pessoa, canal: PAGAMENTOS.canal, gravidade: 'info', criadoEm: now },
+      titulo: importacaoId
+        ? `${empresa}: datas de pagamento de ${formatMonth(mes)} chegaram`
+        : `${empresa}: nada a informar em ${formatMonth(mes)}`,
+      texto: importacaoId
+        ? `${deQuem} respondeu ${respondidos === 1 ? 'uma nota' : `${respondidos} notas`} pelo link. Confira e aplique.`
+        : `${deQuem} disse pelo link que não há pagamento a informar.`,
+      link: importacaoId
+        ? `${PAGAMENTOS.pagina}/importacao?id=${importacaoId}`
+        : `${PAGAMENTOS.pagina}/pedidos`,
+    });
+  }
+  return avisados;
+}

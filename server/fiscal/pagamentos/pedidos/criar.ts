@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { addMonths, formatMonth } from '../../../../contract/brasil/month.ts';
+import { ESTADOS_ABERTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import {
+  MAX_DOCUMENTOS_PEDIDO,
+  type pedidoCriadoSchema,
+  type pedirSchema,
+} from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { inAuth } from '../../../auth/asAuth.ts';
+import { countUse } from '../../../auth/attempts.ts';
+import { hashToken } from '../../../auth/randomToken.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { linkDoPedido, tokenDoPedido } from '../../../mail/pedido.ts';
+import { empresaDaSessao } from '../../empresa.ts';
+import { quemDecide } from '../../nfse/revisao/quem.ts';
+import { pagamentosPedidos } from '../tables.ts';
+import { apresentar } from './apresentar.ts';
+import { escreverAoCliente } from './carta.ts';
+import { itemVazio } from './itens.ts';
+
+const MINUTE = 60_000;
+/** Letters to whoever a tenant's people name: enough for every client in a day, too few to write to strangers with. */
+const CARTAS = { free: 400, first: MINUTE, most: 60 * MINUTE, forgive: MINUTE } as const;
+
+/** Throws 429 when the tenant has asked for too many links in a short time. */
+export const contarPedido = ({ tx, deps, sessao, now }: SessionContext): Promise<void> =>
+  inAuth(tx, (auth) => countUse(auth, deps.signingKey, `pedidos de datas ${sessao.tenantId}`, CARTAS, now));
+
+/** The last instant of a day, so many days from today, in Brasília. */
+export const fimDoDia = (now: Date, dias: number): Date =>
+  new Date(`${addDays(todayInSaoPaulo(now), dias)}T23:59:59-03:00`);
+
+/** A new token of a link: what is stored of it, and the address that is told once. */
+export async function novoLink({ deps }: Pick<SessionContext, 'deps'>, pedidoId: string) {
+  const semente = crypto.randomUUID();
+  const token = await tokenDoPedido(deps.signingKey, pedidoId, semente);
+  return { guardado: { semente, tokenHash: await hashToken(token) }, link: linkDoPedido(deps, token) };
+}
+
+/** Service invoices of the company that wait for a date, oldest first. Throws 400 at `mes` for none and for too many. */
+async function notasDoMes(
+  { tx }: SessionContext,
+  empresa: string,
+  { mes, atrasados }: z.output<typeof pedirSchema>,
+) {
+  const { id, versao, empresaId, estado, documento, emissao } = pagamentos;
+  const rows = await tx
+    .select({ id, versao })
+    .from(pagamentos)
+    .where(
+      and(
+        ...[eq(empresaId, empresa), inArray(estado, [...ESTADOS_ABERTOS]), eq(documento, 'NFSE')],
+        lte(emissao, addDays(`${addMonths(mes, 1)}-01`, -1)),
+        atrasados ? undefined : gte(emissao, `${mes}-01`),
+      ),
+    )
+    .orderBy(asc(emissao), asc(id))
+    .limit(MAX_DOCUMENTOS_PEDIDO + 1);
+  if (rows.length === 0)
+    throw invalidFields({
+      mes: `Nenhuma nota de serviço de ${atrasados ? 'até ' : ''}${formatMonth(mes)} espera data de pagamento.`,
+    });
+  if (rows.length > MAX_DOCUMENTOS_PEDIDO)
+    throw invalidFields({
+      mes: `Há mais de ${MAX_DOCUMENTOS_PEDIDO.toLocaleString('pt-BR')} notas sem data: deixe as atrasadas de fora, ou exporte a lista em planilha.`,
+    });
+  return rows;
+}
+
+/**
+ * Makes a link with which a client fills in dates without signing in, about the documents of this moment, and writes to the
+ * client where an address is given. Out: the link, told this once. Throws 400 at `mes` when there is nothing to ask.
+ */
+export async function criarPedido(
+  context: SessionContext,
+  pedido: z.output<typeof pedirSchema>,
+): Promise<z.infer<typeof pedidoCriadoSchema>> {
+  const { tx, sessao, now, deps, audit, afterCommit } = context;
+  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  if (pedido.mes > todayInSaoPaulo(now).slice(0, 7))
+    throw invalidFields({ mes: 'Este mês ainda não começou.' });
+  const notas = await notasDoMes(context, empresa.id, pedido);
+  await contarPedido(context);
+  const id = crypto.randomUUID();
+  const { guardado, link } = await novoLink(context, id);
+  const { mes, nome, email, lembrar } = pedido;
+  const [linha] = await tx
+    .insert(pagamentosPedidos)
+    .values({
+      ...{ id, ...guardado, mes, nome, email, lembrar, tenantId: sessao.tenantId, empresaId: empresa.id },
+      ...{ venceEm: fimDoDia(now, pedido.dias), itens: notas.map(itemVazio) },
+      ...{ usuarioId: sessao.usuarioId, quem: quemDecide(sessao), criadoEm: now, alteradoEm: now },
+    })
+    .returning();
+  if (!linha) throw new Error('insert returned no row');
+  await escreverAoCliente(tx, 'PEDE_DATAS', linha, empresa.nome, context);
+  await audit({
+    acao: 'PEDE_DATAS',
+    recurso: 'pagamentos_pedidos',
+    registroId: id,
+    registro: nomeDoPedido(linha, empresa.nome),
+    depois: { mes, email, documentos: notas.length, venceEm: linha.venceEm.toISOString() },
+  });
+  afterCommit(deps.mailQueued);
+  return { ...apresentar(linha, now), link };
+}
+
+/** What a link is called in the audit. */
+export const nomeDoPedido = ({ mes }: { mes: string }, empresa: string): string =>
+  `Datas de ${formatMonth(mes)} de ${empresa}`;

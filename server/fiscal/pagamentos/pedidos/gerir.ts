@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Pedido, pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
+import type { SessionContext } from '../../../http/route.ts';
+import { findEmpresa } from '../../empresa.ts';
+import { pagamentosPedidos } from '../tables.ts';
+import { apresentar, estadoDoPedido, type LinhaPedido } from './apresentar.ts';
+import { escreverAoCliente } from './carta.ts';
+import { contarPedido, fimDoDia, nomeDoPedido, novoLink } from './criar.ts';
+
+/** Links that one list tells. */
+const RECENTES = 300;
+/** For how long a link that is past holds when it is sent again. */
+const DIAS = 15;
+
+/** The links of the companies in view, newest first. */
+export async function lerPedidos({ tx, sessao, now }: SessionContext): Promise<Pedido[]> {
+  const { empresaId, criadoEm, id } = pagamentosPedidos;
+  const rows = await tx
+    .select()
+    .from(pagamentosPedidos)
+    .where(inArray(empresaId, [...sessao.empresas]))
+    .orderBy(desc(criadoEm), desc(id))
+    .limit(RECENTES);
+  return rows.map((row) => apresentar(row, now));
+}
+
+/** The link of the address, locked, and its company's name. Throws 404. */
+async function requirePedido({
+  tx,
+  params,
+}: SessionContext): Promise<{ linha: LinhaPedido; empresa: string }> {
+  const [linha] = await tx
+    .select()
+    .from(pagamentosPedidos)
+    .where(eq(pagamentosPedidos.id, recordId(params)))
+    .for('update');
+  if (!linha)
+    throw new ApiProblem(
+      'NAO_ENCONTRADO',
+      'Este link não existe, ou é de uma empresa pela qual você não age.',
+    );
+  return { linha, empresa: (await findEmpresa(tx, linha.empresaId))?.nome ?? '' };
+}
+
+async function gravar(
+  { tx, now }: SessionContext,
+  { id, tenantId }: LinhaPedido,
+  values: Partial<LinhaPedido>,
+): Promise<LinhaPedido> {
+  const { versao } = pagamentosPedidos;
+  const [linha] = await tx
+    .update(pagamentosPedidos)
+    .set({ ...values, alteradoEm: now, versao: sql`${versao} + 1` })
+    .where(and(eq(pagamentosPedidos.id, id), eq(pagamentosPedidos.tenantId, tenantId)))
+    .returning();
+  if (!linha) throw new Error('update returned no row');
+  return linha;
+}
+
+/** From now on the link opens nothing. Revoked before, it stays as it is. Throws 404. */
+export async function revogarPedido(context: SessionContext): Promise<Pedido> {
+  const { now, audit } = context;
+  const { linha, empresa } = await requirePedido(context);
+  if (linha.revogadoEm) return apresentar(linha, now);
+  const depois = await gravar(context, linha, { revogadoEm: now });
+  await audit({
+    acao: 'REVOGA_LINK',
+    recurso: 'pagamentos_pedidos',
+    empresaId: linha.empresaId,
+    registroId: linha.id,
+    registro: nomeDoPedido(linha, empresa),
+    antes: { estado: estadoDoPedido(linha, now) },
+    depois: { estado: 'REVOGADO' },
+  });
+  return apresentar(depois, now);
+}
+
+/**
+ * Another link in place of this one, which opens nothing any more; what was filled in stays. A link that is past holds for some
+ * days again. Throws 404, 409 for one that was answered or revoked.
+ */
+export async function reenviarPedido(context: SessionContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
+  const { tx, now, audit, deps, afterCommit } = context;
+  const { linha, empresa } = await requirePedido(context);
+  const estado = estadoDoPedido(linha, now);
+  if (estado !== 'ABERTO' && estado !== 'VENCIDO')
+    throw new ApiProblem(
+      'EM_USO',
+      estado === 'REVOGADO'
+        ? 'Este link foi revogado. Faça outro pedido.'
+        : 'O cliente já respondeu por este link. Faça outro pedido.',
+    );
+  await contarPedido(context);
+  const { guardado, link } = await novoLink(context, linha.id);
+  const venceEm = estado === 'VENCIDO' ? fimDoDia(now, DIAS) : linha.venceEm;
+  const lembretes = estado === 'VENCIDO' ? 0 : linha.lembretes;
+  const depois = await gravar(context, linha, { ...guardado, venceEm, lembretes });
+  await escreverAoCliente(tx, 'PEDE_DATAS', depois, empresa, context);
+  await audit({
+    acao: 'REENVIA_LINK',
+    recurso: 'pagamentos_pedidos',
+    empresaId: linha.empresaId,
+    registroId: linha.id,
+    registro: nomeDoPedido(linha, empresa),
+    depois: { email: linha.email, venceEm: venceEm.toISOString() },
+  });
+  afterCommit(deps.mailQueued);
+  return { ...apresentar(depois, now), link };
+}

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { RESPOSTAS_LISTA } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
+import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
+import { pagamentos } from '../../../db/resourceTables.ts';
+import { sha256 } from '../../../sha256.ts';
+import { pagamentosImportacoes, pagamentosLinhas } from '../tables.ts';
+import { nomeDoPedido } from './criar.ts';
+import type { PorLink } from './entrar.ts';
+import { type ItemPedido, respondido } from './itens.ts';
+
+/** What was answered, as the lines of a file would tell it: each names its document, and the version that the client saw. */
+async function linhasDe({ tx }: PorLink, itens: readonly ItemPedido[]): Promise<LinhaLida[]> {
+  const respondidos = itens
+    .map((item, at) => ({ item, linha: at + 1 }))
+    .filter(({ item }) => respondido(item));
+  const { id, fornecedor, numero } = pagamentos;
+  const rows = await tx
+    .select({ id, fornecedor, numero })
+    .from(pagamentos)
+    .where(
+      inArray(
+        id,
+        respondidos.map(({ item }) => item.pagamentoId),
+      ),
+    );
+  const documentos = new Map(rows.map((row) => [row.id, row]));
+  return respondidos.map(({ item, linha }) => {
+    const { pagamentoId, versao, data, valor, situacao, observacao } = item;
+    const documento = documentos.get(pagamentoId);
+    const dita = Object.entries(RESPOSTAS_LISTA).find(([code]) => code === situacao)?.[1] ?? '';
+    return {
+      linha,
+      situacao: 'DADO',
+      valores: {
+        ...{ id: pagamentoId, versao: versaoDaLista({ id: pagamentoId, versao }) },
+        ...{ fornecedor: documento?.fornecedor ?? '', numero: documento?.numero ?? '' },
+        ...{ data, valor, situacao, observacao },
+      },
+      original: [
+        ...[documento?.fornecedor ?? '', documento?.numero ?? '', data === null ? '' : formatDate(data)],
+        ...[valor === null ? '' : formatMoney(valor), dita, observacao],
+      ],
+      motivos: [],
+    };
+  });
+}
+
+/** Makes an import of what was answered, for the analyst to confirm. Out: its id. */
+export async function importarDoLink(
+  link: PorLink,
+  itens: readonly ItemPedido[],
+  now: Date,
+): Promise<string> {
+  const { tx, linha, empresa, quem } = link;
+  const { tenantId, empresaId, usuarioId } = linha;
+  const linhas = await linhasDe(link, itens);
+  const importacaoId = crypto.randomUUID();
+  const comum = { tenantId, empresaId, criadoEm: now, alteradoEm: now };
+  await tx.insert(pagamentosImportacoes).values({
+    ...{ ...comum, id: importacaoId, nome: nomeDoPedido(linha, empresa), quem, usuarioId },
+    ...{ sha256: await sha256(JSON.stringify(linhas)), origem: 'LINK', estado: 'conferida' },
+  });
+  await tx.insert(pagamentosLinhas).values(
+    linhas.map((lida) => ({
+      ...{ ...comum, importacaoId, linha: lida.linha, grupo: 'PERGUNTA' as const, dados: lida },
+    })),
+  );
+  return importacaoId;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A document of a link, at its place on the page, and what the client filled in. `versao`: of the document when the link was made. */
+export const itemSchema = z.object({
+  pagamentoId: z.uuid(),
+  versao: z.int(),
+  data: z.iso.date().nullable(),
+  valor: z.int().nullable(),
+  situacao: z.enum(['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA']),
+  observacao: z.string(),
+});
+export type ItemPedido = z.infer<typeof itemSchema>;
+export const itensSchema = z.array(itemSchema);
+
+export const itemVazio = ({ id, versao }: { id: string; versao: number }): ItemPedido => ({
+  ...{ pagamentoId: id, versao, data: null, valor: null, situacao: '', observacao: '' },
+});
+
+/** Something was answered: a day, or why there is none. */
+export const respondido = ({ data, situacao }: ItemPedido): boolean => data !== null || situacao !== '';

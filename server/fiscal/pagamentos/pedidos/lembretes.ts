@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { asRole, type Tx } from '../../../db/database.ts';
+import { seeCompanies } from '../../../db/workForCompany.ts';
+import type { Deps } from '../../../deps.ts';
+import { eachTenant } from '../../../tasks/eachTenant.ts';
+import { dailyAt, type Routine } from '../../../tasks/routine.ts';
+import { auditRoutine } from '../../../tasks/routineAudit.ts';
+import { empresasDoTenant } from '../../empresa.ts';
+import { pagamentosPedidos } from '../tables.ts';
+import type { LinhaPedido } from './apresentar.ts';
+import { escreverAoCliente } from './carta.ts';
+import { nomeDoPedido } from './criar.ts';
+
+/** So many days before the end the first reminder goes out; the second and last one on the last day. */
+const ANTES = 3;
+const TODOS = 2;
+/** Links that one transaction sees to. */
+const LOTE = 50;
+
+/** How many reminders of a link should have gone out by today. One that was made within those days gets only the last. */
+export function lembretesDevidos(
+  { venceEm, criadoEm }: Pick<LinhaPedido, 'venceEm' | 'criadoEm'>,
+  hoje: string,
+): number {
+  const fim = todayInSaoPaulo(venceEm);
+  if (hoje >= fim) return todayInSaoPaulo(criadoEm) < fim ? TODOS : 0;
+  const primeiro = addDays(fim, -ANTES);
+  return hoje >= primeiro && todayInSaoPaulo(criadoEm) < primeiro ? 1 : 0;
+}
+
+/** Links that wait for an answer and end soon, taken so that no other server takes them. */
+function acabando(tx: Tx, now: Date) {
+  const { lembrar, email, venceEm, lembretes, lembradoEm, enviadoEm, revogadoEm } = pagamentosPedidos;
+  return tx
+    .select()
+    .from(pagamentosPedidos)
+    .where(
+      and(
+        ...[lembrar, ne(email, ''), isNull(enviadoEm), isNull(revogadoEm), lt(lembretes, TODOS)],
+        ...[gt(venceEm, now), lt(venceEm, new Date(now.getTime() + (ANTES + 1) * 24 * 60 * 60_000))],
+        sql`coalesce(${lembradoEm}, '-infinity') < ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(LOTE)
+    .for('update', { skipLocked: true });
+}
+
+/** Sees to one lot of a tenant's links. Out: how many letters were queued, and whether there are more links. */
+async function lembrarLote(tx: Tx, tenantId: string, run: string, now: Date) {
+  const nomes = new Map((await empresasDoTenant(tx)).map(({ id, nome }) => [id, nome]));
+  await seeCompanies(tx, [...nomes.keys()]);
+  const linhas = nomes.size === 0 ? [] : await acabando(tx, now);
+  let cartas = 0;
+  for (const linha of linhas) {
+    const lembretes = lembretesDevidos(linha, todayInSaoPaulo(now));
+    const deve = lembretes > linha.lembretes;
+    // Seen to today, also where nothing is due: the next lot is another one.
+    await tx
+      .update(pagamentosPedidos)
+      .set({ lembradoEm: now, ...(deve && { lembretes }) })
+      .where(eq(pagamentosPedidos.id, linha.id));
+    if (!deve) continue;
+    cartas += 1;
+    const empresa = nomes.get(linha.empresaId) ?? '';
+    await escreverAoCliente(tx, 'LEMBRA_DATAS', linha, empresa, { requestId: run, address: '', now });
+    await auditRoutine(
+      tx,
+      { tenantId, run, now, usuario: 'Farol (lembretes de datas)' },
+      {
+        acao: 'LEMBRA_CLIENTE',
+        recurso: 'pagamentos_pedidos',
+        empresaId: linha.empresaId,
+        registroId: linha.id,
+        registro: nomeDoPedido(linha, empresa),
+        depois: { email: linha.email, lembretes },
+      },
+    );
+  }
+  return { cartas, mais: linhas.length === LOTE };
+}
+
+async function lembrar({ db, clock, mailQueued }: Deps, tenantId: string, stopping: AbortSignal) {
+  const now = clock();
+  const run = crypto.randomUUID();
+  for (let mais = true; mais && !stopping.aborted; ) {
+    const lote = await asRole(db, 'farol_app', tenantId, (tx) => lembrarLote(tx, tenantId, run, now));
+    if (lote.cartas > 0) mailQueued();
+    mais = lote.mais;
+  }
+}
+
+/** Every morning: clients who have not answered a link are written to three days before it ends, and on its last day. */
+export const lembrarDatas: Routine = {
+  nome: 'lembretes-datas',
+  next: dailyAt('08:00'),
+  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => lembrar(deps, id, stopping)),
+};
