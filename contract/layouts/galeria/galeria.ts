@@ -1,4 +1,30 @@
 import type { LayoutPortatil } from '../registro.ts';
+import { contasAPagar, tabelaDeIntegracao } from './contasAPagar.ts';
+import { extrato240, extratoOfx } from './extratos.ts';
+import { listaDeVolta } from './listaDeVolta.ts';
+import { fornecedoresPlanilha, nfsePlanilha } from './planilhas.ts';
+import { baixasPosicional, posicionalComFechamento } from './posicionais.ts';
+import { retornos } from './retornos240.ts';
+import { listaCsv, listaPosicional, retencoesCsv } from './saidas.ts';
+import { dataCnpjNota, parcelasComTabulacao } from './simples.ts';
+import { titulosPagos } from './titulosPagos.ts';
 
 /** Ready layouts of our own, described as shapes; each has its key in `modelo`. */
-export const GALERIA: readonly LayoutPortatil[] = [];
+export const GALERIA: readonly LayoutPortatil[] = [
+  listaDeVolta,
+  titulosPagos,
+  dataCnpjNota,
+  parcelasComTabulacao,
+  baixasPosicional,
+  posicionalComFechamento,
+  contasAPagar,
+  tabelaDeIntegracao,
+  ...retornos,
+  extrato240,
+  extratoOfx,
+  fornecedoresPlanilha,
+  nfsePlanilha,
+  listaCsv,
+  listaPosicional,
+  retencoesCsv,
+];

@@ -1,6 +1,7 @@
 import { formatCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../../contract/layouts/leitura.ts';
+import { testeDe } from '../condicoes.ts';
 import { lancamento240 } from './extrato240.ts';
 import { type Arquivo240, arquivosDe, conferirArquivo, type Lote } from './lotes240.ts';
 import { lerOcorrencias } from './ocorrencias.ts';
@@ -75,6 +76,20 @@ function pagadorDe(arquivos: readonly Arquivo240[]): Lido['pagador'] {
   return primeiro ?? null;
 }
 
+/** Conditions of the layout are asked of the header of each file: a layout may be of one bank only. */
+function exigirCondicoes({ condicoes }: Layout, arquivos: readonly Arquivo240[]): void {
+  for (const condicao of condicoes) {
+    const teste = testeDe(condicao, new Map());
+    for (const { cabecalho } of arquivos) {
+      const registro = { linha: cabecalho.linha, celulas: [cabecalho.texto] };
+      if (!teste.vale(registro))
+        throw recusaDeBanco(
+          `Este layout não é deste arquivo: o cabeçalho (linha ${cabecalho.linha}) tem ${teste.visto(registro)}. Escolha outro layout.`,
+        );
+    }
+  }
+}
+
 /** What the bank says of whole lots; each payment has its own word, so it is only told. */
 const avisosDosLotes = ({ lotes }: Arquivo240): string[] =>
   lotes.flatMap(({ numero, cabecalho }) => {
@@ -100,6 +115,7 @@ export function lerCnab240(conteudo: string, layout: Layout): BancoLido {
       `Linha ${remessa.linha}: este é um arquivo de remessa, a ordem que foi para o banco, e não prova que ele pagou. Importe o arquivo de retorno.`,
     );
   const arquivos = arquivosDe(registros);
+  exigirCondicoes(layout, arquivos);
   const pagador = pagadorDe(arquivos);
   // Collection is told as such before its totals are compared: they lie elsewhere.
   const linhas = arquivos.flatMap(({ lotes }) => lotes.flatMap((lote) => linhasDoLote(lote, layout)));

@@ -1,0 +1,77 @@
+import type { Finalidade } from '../formatos.ts';
+import { type LayoutEscrito, layoutSchema } from '../layout.ts';
+import type { Esperado, Valores } from '../leitura.ts';
+import type { LayoutPortatil } from '../registro.ts';
+
+type Campo = LayoutEscrito['campos'][number];
+type Mais = Partial<Omit<Campo, 'campo' | 'origem'>>;
+
+/** A field by the titles that its column may have. */
+export const titulo = (campo: string, titulos: readonly string[], mais: Mais = {}): Campo => ({
+  campo,
+  origem: { tipo: 'TITULO', titulos: [...titulos] },
+  ...mais,
+});
+/** A field by its column, from 1. */
+export const coluna = (campo: string, numero: number, mais: Mais = {}): Campo => ({
+  campo,
+  origem: { tipo: 'COLUNA', coluna: numero },
+  ...mais,
+});
+/** A field by its characters, from 1. */
+export const faixa = (campo: string, inicio: number, fim: number, mais: Mais = {}): Campo => ({
+  campo,
+  origem: { tipo: 'FAIXA', faixa: { inicio, fim } },
+  ...mais,
+});
+
+/** A line of data of a sample, as it is to be read. */
+export const dado = (linha: number, valores: Valores): Esperado[number] => ({
+  linha,
+  situacao: 'DADO',
+  valores,
+});
+/** A line of a sample that is none of data. */
+export const naoEDado = (linha: number): Esperado[number] => ({
+  linha,
+  situacao: 'NAO_E_DADO',
+  valores: {},
+});
+
+/** Bytes as base64. */
+export const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+const emBytes = (texto: string, codificacao: 'UTF-8' | 'WINDOWS-1252'): Uint8Array =>
+  codificacao === 'UTF-8'
+    ? new TextEncoder().encode(texto)
+    : Uint8Array.from(texto, (letra) => letra.charCodeAt(0) & 0xff);
+
+interface Pronto {
+  /** Its key, which never changes. */
+  modelo: string;
+  nome: string;
+  descricao: string;
+  finalidade: Finalidade;
+  valor: Omit<LayoutEscrito, 'finalidade'>;
+  /** A small invented file as its lines, or as bytes; none where the layout writes. */
+  amostra?:
+    | { nome: string; linhas: readonly string[]; codificacao?: 'UTF-8' | 'WINDOWS-1252' }
+    | {
+        nome: string;
+        bytes: Uint8Array;
+      };
+  esperado?: Esperado;
+}
+
+const bytesDe = (amostra: NonNullable<Pronto['amostra']>): Uint8Array =>
+  'bytes' in amostra
+    ? amostra.bytes
+    : emBytes(`${amostra.linhas.join('\r\n')}\r\n`, amostra.codificacao ?? 'UTF-8');
+
+/** A ready layout from what is written of it. */
+export const pronto = ({ finalidade, valor, amostra, esperado, ...dito }: Pronto): LayoutPortatil => ({
+  ...dito,
+  valor: layoutSchema.parse({ finalidade, ...valor }),
+  amostra: amostra ? { nome: amostra.nome, base64: emBase64(bytesDe(amostra)) } : null,
+  esperado: esperado ?? [],
+});
