@@ -1,30 +1,20 @@
-import { type Cell, words } from '../../contract/importacao.ts';
+import { words } from '../../contract/importacao.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { CampoLido, Layout, Origem } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { LINHAS_DE_BUSCA, linhaDeTitulos, pareceDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
-import { lerData } from './valores/data.ts';
-
-/** Rows among which the titles are looked for. */
-export const LINHAS_DE_BUSCA = 60;
 
 export interface Cabecalho {
   /** 0: there is none. */
   linha: number;
   titulos: string[];
+  /** Of a heading of two lines, the names above each column. */
+  grupos: string[];
   colunas: Colunas;
 }
-const SEM_TITULOS: Cabecalho = { linha: 0, titulos: [], colunas: new Map() };
-
-/** Whether a cell is a value and no title: a number, an amount, a date, a tax number. */
-export function pareceDado(cell: Cell): boolean {
-  if (typeof cell === 'number' || cell instanceof Date) return true;
-  const text = textoLimpo(cell);
-  if (!/\d/.test(text)) return false;
-  if (/^(?:R\$)?[\d\s.,/()+-]+$/.test(text)) return true;
-  return typeof lerData(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
-}
+export const SEM_TITULOS: Cabecalho = { linha: 0, titulos: [], grupos: [], colunas: new Map() };
 
 /** A row of titles over another names groups of columns: each holds for the empty cells on its right. */
 function groupsOf({ celulas }: Registro): string[] {
@@ -47,7 +37,7 @@ function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
   };
   for (const [at, title] of titulos.entries()) name(title, at);
   for (const [at, title] of titulos.entries()) name(`${groups[at] ?? ''} ${title}`, at);
-  return { linha: row.linha, titulos, colunas };
+  return { linha: row.linha, titulos, grupos: groups, colunas };
 }
 
 /** Everything of a layout that is looked for by title. */
@@ -60,20 +50,8 @@ function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Orige
   return origens.filter(({ tipo }) => tipo === 'TITULO');
 }
 
-/** The row that most looks like one of titles, by itself: words alone, as wide as the table, with values below it. */
-export function linhaDeTitulos(rows: readonly Registro[]): number {
-  const filled = rows.map(({ celulas }) => celulas.filter((cell) => textoLimpo(cell) !== '').length);
-  const widest = Math.max(0, ...filled);
-  const found = rows.findIndex(({ celulas }, at) => {
-    const own = filled[at] ?? 0;
-    if (own < 2 || own * 2 < widest || celulas.some(pareceDado)) return false;
-    const below = rows.slice(at + 1, at + 4);
-    return below.some((row, next) => row.celulas.some(pareceDado) && (filled[at + 1 + next] ?? 0) * 2 >= own);
-  });
-  return rows[found]?.linha ?? 0;
-}
-
-const at = (rows: readonly Registro[], linha: number): Cabecalho => {
+/** The titles of a line; without any when it is not among the rows. */
+export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho => {
   const index = rows.findIndex((row) => row.linha === linha);
   const row = rows[index];
   return row ? titlesOf(row, rows[index - 1]) : SEM_TITULOS;
@@ -86,7 +64,7 @@ const at = (rows: readonly Registro[], linha: number): Cabecalho => {
 export function acharCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
   if (layout.cabecalho === 0) return SEM_TITULOS;
   if (layout.cabecalho !== null) {
-    const fixed = at(rows, layout.cabecalho);
+    const fixed = titulosEm(rows, layout.cabecalho);
     if (fixed.linha > 0) return fixed;
     throw new ApiProblem(
       'REQUISICAO_INVALIDA',
@@ -94,7 +72,7 @@ export function acharCabecalho(rows: readonly Registro[], layout: Layout): Cabec
     );
   }
   const origens = wanted(layout);
-  if (origens.length === 0) return at(rows, linhaDeTitulos(rows));
+  if (origens.length === 0) return titulosEm(rows, linhaDeTitulos(rows));
   let best = { found: 0, cabecalho: SEM_TITULOS };
   for (const [index, row] of rows.slice(0, LINHAS_DE_BUSCA).entries()) {
     const cabecalho = titlesOf(row, rows[index - 1]);

@@ -1,11 +1,8 @@
 import type { Codificacao } from '../../contract/layouts/formatos.ts';
+import { IBM850 } from '../../contract/layouts/ibm850.ts';
 
 /** An encoding that was told or chosen. */
 export type Lida = Exclude<Codificacao, 'AUTO'>;
-
-/** What the upper half of the DOS code page 850 shows, from 0x80 on; no TextDecoder knows it. */
-const IBM850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 const ascii = new TextDecoder('latin1');
 

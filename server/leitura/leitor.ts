@@ -1,10 +1,10 @@
-import { fold } from '../../contract/brasil/fold.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../contract/layouts/leitura.ts';
 import { type CampoPronto, campoDaSoma } from './campos.ts';
 import { testeDe } from './condicoes.ts';
 import { conferente } from './conferencias.ts';
 import type { Colunas, Registro } from './origens.ts';
+import { ehTotal } from './titulos.ts';
 import { textoDaCelula, textoLimpo } from './valores/celula.ts';
 
 export interface Totais {
@@ -32,7 +32,6 @@ interface ComoLer {
   recusa: (registro: Registro) => string | null;
 }
 
-const TOTAL = /^(?:sub[ -]?)?(?:total|totais|soma)(?:$|[^a-z])/;
 /** What a line that is a payment has at least one of. */
 const ESSENTIAL = new Set(['data', 'cpfCnpj']);
 
@@ -52,7 +51,7 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))
       return 'Os títulos se repetem aqui.';
     const blank = essential.every(({ acesso }) => textoLimpo(acesso.pega(registro)) === '');
-    const total = essential.length > 0 && blank ? texts.find((text) => TOTAL.test(fold(text))) : undefined;
+    const total = essential.length > 0 && blank ? texts.find(ehTotal) : undefined;
     if (total !== undefined) return `É uma linha de total: “${total.slice(0, 60)}”.`;
     const filled = texts.filter((text) => text !== '');
     if (filled.length === 1 && campos.length > 2 && /\p{L}/u.test(filled[0] ?? ''))

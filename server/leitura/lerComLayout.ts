@@ -5,7 +5,7 @@ import type { Slices } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { lerBanco } from './bancos/lerBanco.ts';
-import { acharCabecalho, type Cabecalho, faltas, LINHAS_DE_BUSCA } from './cabecalho.ts';
+import { acharCabecalho, faltas, SEM_TITULOS } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
 import { queConteudo } from './conteudo.ts';
 import { leitorDe } from './leitor.ts';
@@ -14,7 +14,9 @@ import type { ParteLida } from './parte.ts';
 import { linhasDe, recusaDeLinha } from './posicional.ts';
 import { nomeDoSeparador } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
+import { fromBytes } from './slices.ts';
 import { abreDelimitado, abreTexto } from './texto.ts';
+import { LINHAS_DE_BUSCA } from './titulos.ts';
 import type { Notas } from './xlsx/cells.ts';
 import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
 
@@ -136,12 +138,10 @@ async function begun(aberto: Aberto, layout: Layout) {
   return { first, all };
 }
 
-const headless: Cabecalho = { linha: 0, titulos: [], colunas: new Map() };
-
 async function* lerTabela(source: Slices, layout: Layout, xlsx: boolean): AsyncGenerator<ParteLida> {
   const aberto = xlsx ? await openSheet(source, layout) : await openText(source, layout);
   const { first, all } = await begun(aberto, layout);
-  const cabecalho = layout.formato === 'POSICIONAL' ? headless : acharCabecalho(first, layout);
+  const cabecalho = layout.formato === 'POSICIONAL' ? SEM_TITULOS : acharCabecalho(first, layout);
   const { prontos, faltam } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);
   const missing = faltas(layout, faltam, cabecalho);
   const { titulos, colunas } = cabecalho;
@@ -251,9 +251,3 @@ export async function lerAmostra({
   }
   throw new Error('The last part of a file tells of the whole');
 }
-
-/** Bytes that are here, as a source. */
-export const fromBytes = (bytes: Uint8Array): Slices => ({
-  size: bytes.length,
-  read: async (offset, length) => Uint8Array.from(bytes.subarray(offset, offset + length)),
-});

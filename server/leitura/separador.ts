@@ -20,6 +20,8 @@ export interface SeparadorLido {
   separador: string;
   certeza: 'CERTA' | 'PROVAVEL' | 'INCERTA';
   motivo: string;
+  /** Of the first lines, so many split into the same number of cells. */
+  linhas: number;
 }
 
 /** Out: the separator that a first line `sep=;` names, as some programs write it; else null. */
@@ -49,7 +51,12 @@ function agreement(lines: readonly string[], mark: string): { rows: number; cell
 export function qualSeparador(text: string, aspas: string): SeparadorLido {
   const dito = separadorDito(text);
   if (dito)
-    return { separador: dito, certeza: 'CERTA', motivo: `a primeira linha do arquivo diz sep=${dito}` };
+    return {
+      separador: dito,
+      certeza: 'CERTA',
+      motivo: `a primeira linha do arquivo diz sep=${dito}`,
+      linhas: 0,
+    };
   const bare = aspas === '' ? text : text.replace(quotedText(aspas), '');
   const lines = bare
     .split(/\r\n|\n|\r/)
@@ -59,10 +66,16 @@ export function qualSeparador(text: string, aspas: string): SeparadorLido {
   const score = ({ rows, cells }: { rows: number; cells: number }) => rows * (cells - 1);
   const best = tried.reduce((one, other) => (score(other) > score(one) ? other : one));
   if (best.rows === 0)
-    return { separador: ';', certeza: 'INCERTA', motivo: 'nenhum separador divide as linhas em colunas' };
+    return {
+      separador: ';',
+      certeza: 'INCERTA',
+      motivo: 'nenhum separador divide as linhas em colunas',
+      linhas: 0,
+    };
   const rival = tried.some((one) => one.mark !== best.mark && score(one) * 2 > score(best));
   return {
     separador: best.mark,
+    linhas: best.rows,
     certeza: rival ? 'INCERTA' : best.rows === lines.length ? 'CERTA' : 'PROVAVEL',
     motivo: `${best.rows} das ${lines.length} primeiras linhas têm ${best.cells} colunas com ${nomeDoSeparador(best.mark)}`,
   };

@@ -39,7 +39,7 @@ export function abreDelimitado(
   const told: SeparadorLido =
     separador === 'AUTO'
       ? qualSeparador(comeco, aspas)
-      : { separador, certeza: 'CERTA', motivo: 'escolhido no layout' };
+      : { separador, certeza: 'CERTA', motivo: 'escolhido no layout', linhas: 0 };
   const skips = separadorDito(comeco) !== null;
   async function* rows() {
     for await (const row of csvRows(textos(), { separador: told.separador, aspas }))

@@ -1,3 +1,4 @@
+import type { Finalidade } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/arquivos.ts';
@@ -78,6 +79,12 @@ export const jobs = {
   /** A sample with names and tax numbers that nobody has. */
   amostraAnonima: async (asked: { bytes: Uint8Array; layout: Layout }) =>
     (await import('../layouts/amostraAnonima.ts')).amostraAnonima(asked),
+  /** What a file looks like, to find its layout again. */
+  feicao: async (file: { nome: string; bytes: Uint8Array }) =>
+    (await import('../leitura/vista.ts')).feicaoDe(file),
+  /** What a file seems to be, as a layout for a purpose. */
+  proposta: async (asked: { nome: string; bytes: Uint8Array; finalidade: Finalidade }) =>
+    (await import('../leitura/proposta/propor.ts')).propor(asked),
 };
 
 /** Files that are read part by part, from wherever their bytes lie. */

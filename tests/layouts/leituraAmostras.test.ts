@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { propor } from '../../server/leitura/proposta/propor.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 
 const FOLDER = 'fiscal/samples/pagamentos_planilha';
@@ -169,6 +170,20 @@ describe.skipIf(!hasShared(FOLDER))('the files of clients that ../shared keeps',
       expect(linhas.filter(({ situacao }) => situacao === 'RECUSADA')).toEqual([]);
       expect(dataOf(linhas)).toEqual(LINES[name]);
       expect(lido.soma).toBe(LINES[name]?.reduce((sum, [, , , , cents]) => sum + Number(cents ?? 0), 0));
+    },
+  );
+
+  it.each(Object.keys(LAYOUTS))(
+    '%s is read the same with the layout that is proposed for it',
+    async (name) => {
+      const bytes = readShared(`${FOLDER}/${name}`);
+      const { valor: layout, palpites } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+      const { linhas } = await lerAmostra({ bytes, layout });
+      expect(linhas.filter(({ situacao }) => situacao === 'RECUSADA')).toEqual([]);
+      expect(dataOf(linhas)).toEqual(LINES[name]);
+      expect(palpites.map(({ sobre }) => sobre)).toEqual(
+        expect.arrayContaining(['data', 'valor', 'cpfCnpj']),
+      );
     },
   );
 });

@@ -1,0 +1,84 @@
+import { words } from '../importacao.ts';
+import type { Formato } from './formatos.ts';
+import type { Layout } from './layout.ts';
+
+/** What a file looks like, by which the layout of the last time is found again. */
+export interface Feicao {
+  formato: Formato;
+  /** The folded titles, joined by `|`; of a bank file, the bank's number; '' where there are none. */
+  assinatura: string;
+  /** Characters of most lines of a positional file. */
+  largura: number | null;
+  /** Number of the bank; '' elsewhere. */
+  banco: string;
+  /** Line of the titles; 0: none. */
+  cabecalho: number;
+}
+
+/** In: the titles of a file. Out: what is the same for every file with them, whatever their case, accents and marks. */
+export const assinaturaDe = (titulos: readonly string[]): string =>
+  titulos
+    .map(words)
+    .filter((one) => one !== '')
+    .join('|');
+
+export interface Reconhecimento {
+  serve: boolean;
+  /** CERTA: the very same titles; PROVAVEL: it has what the layout reads. */
+  certeza: 'CERTA' | 'PROVAVEL';
+  motivo: string;
+}
+
+const no = (motivo: string): Reconhecimento => ({ serve: false, certeza: 'PROVAVEL', motivo });
+const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
+
+function byTitles({ assinatura }: Feicao, { campos }: Layout): Reconhecimento {
+  const titulos = new Set(assinatura.split('|'));
+  const asked = campos.flatMap(({ origem }) => (origem.tipo === 'TITULO' ? [origem.titulos] : []));
+  if (asked.length === 0 || campos.some(({ origem }) => origem.tipo === 'COLUNA'))
+    return no('Os títulos do arquivo não são os do layout.');
+  const missing = asked.filter((names) => !names.some((name) => titulos.has(words(name))));
+  return missing.length === 0
+    ? { serve: true, certeza: 'PROVAVEL', motivo: 'O arquivo tem todas as colunas que o layout lê.' }
+    : no(`O arquivo não tem a coluna “${missing[0]?.[0] ?? ''}”.`);
+}
+
+/** The banks that a layout is for: the first three columns of every line of CNAB 240. */
+const bancosDe = ({ condicoes }: Layout): string[] =>
+  condicoes.flatMap(({ origem, operador, valores }) =>
+    operador === 'IGUAL' && origem.tipo === 'FAIXA' && origem.faixa.inicio === 1 && origem.faixa.fim === 3
+      ? valores
+      : [],
+  );
+
+/**
+ * In: what a file looks like, a layout, and the titles of the file that it was made with ('' for none). Out: whether the file is one
+ * for the layout, how sure that is, and why.
+ */
+export function reconhece(feicao: Feicao, layout: Layout, assinatura: string): Reconhecimento {
+  const sameKind = feicao.formato === layout.formato || (isTable(feicao.formato) && isTable(layout.formato));
+  if (!sameKind) return no('O formato do arquivo é outro.');
+  if (layout.formato === 'CNAB240' || layout.formato === 'OFX') {
+    const bancos = bancosDe(layout);
+    if (bancos.length > 0)
+      return bancos.includes(feicao.banco)
+        ? { serve: true, certeza: 'CERTA', motivo: `O arquivo é do banco ${feicao.banco}.` }
+        : no(`O layout é do banco ${bancos.join(', ')}.`);
+    if (assinatura === '' || feicao.assinatura === '')
+      return { serve: true, certeza: 'PROVAVEL', motivo: 'O arquivo é de banco, do formato do layout.' };
+    return assinatura === feicao.assinatura
+      ? { serve: true, certeza: 'CERTA', motivo: `O arquivo é do banco ${feicao.banco}.` }
+      : no('O arquivo é de outro banco.');
+  }
+  if (layout.formato === 'POSICIONAL')
+    return layout.largura !== null && layout.largura === feicao.largura
+      ? {
+          serve: true,
+          certeza: 'PROVAVEL',
+          motivo: `As linhas têm ${layout.largura} posições, como no layout.`,
+        }
+      : no('As linhas do arquivo têm outra largura.');
+  if (assinatura !== '' && assinatura === feicao.assinatura)
+    return { serve: true, certeza: 'CERTA', motivo: 'Os títulos do arquivo são os mesmos do layout.' };
+  return byTitles(feicao, layout);
+}

@@ -1,0 +1,67 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+import type { Cell } from '../../../contract/importacao.ts';
+import type { TipoCampo } from '../../../contract/layouts/campos.ts';
+import { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
+import { textoLimpo } from '../valores/celula.ts';
+import { lerCpfCnpj } from '../valores/cpfCnpj.ts';
+import { type FormatoData, lerData } from '../valores/data.ts';
+import { lerInteiro, lerParcela, lerSituacao } from '../valores/outros.ts';
+import { lerValor } from '../valores/valor.ts';
+
+/** What the cells of a column look like, as parts of one of those that are filled. */
+export interface Perfil {
+  preenchidas: number;
+  parte: Readonly<Record<TipoCampo, number>>;
+  /** How its days are written: the way that reads the most of them. */
+  formatoData: FormatoData;
+  /** Its amounts have a decimal point and no comma. */
+  ponto: boolean;
+  /** Most of its amounts are negative. */
+  negativa: boolean;
+  /** Cells of digits alone. */
+  digitos: number;
+}
+
+const JUST_DIGITS = /^\d{1,20}$/;
+
+/** Cells that a date can be: without it, any small number would be a day or an amount. */
+const dateLike = (cell: Cell) =>
+  cell instanceof Date || /[/.-]|[a-z]{3}/i.test(textoLimpo(cell)) || /^\d{6,8}$/.test(textoLimpo(cell));
+const amountLike = (cell: Cell) => typeof cell === 'number' || /[.,]\d{1,2}\)?-?$|R\$/.test(textoLimpo(cell));
+
+function bestFormat(cells: readonly Cell[]): { formato: FormatoData; lidas: number } {
+  const tried = FORMATOS_DATA.map((formato) => ({
+    formato,
+    lidas: cells.filter((cell) => typeof lerData(cell, { formato, desde1904: false }).valor === 'string')
+      .length,
+  }));
+  return tried.reduce((best, one) => (one.lidas > best.lidas ? one : best), { formato: 'AUTO', lidas: 0 });
+}
+
+/** In: the cells of a column below its title. */
+export function perfilDe(cells: readonly Cell[]): Perfil {
+  const filled = cells.filter((cell) => textoLimpo(cell) !== '');
+  const part = (works: (cell: Cell) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(works).length / filled.length;
+  const dates = filled.filter(dateLike);
+  const { formato, lidas } = bestFormat(dates);
+  const texts = filled.map(textoLimpo);
+  const amount = (cell: Cell) => lerValor(cell, { decimal: 'AUTO', decimaisImplicitos: null }).valor;
+  const amounts = filled.filter((cell) => amountLike(cell) && typeof amount(cell) === 'number');
+  return {
+    preenchidas: filled.length,
+    parte: {
+      texto: part((cell) => typeof cell === 'string'),
+      data: filled.length === 0 ? 0 : lidas / filled.length,
+      valor: filled.length === 0 ? 0 : amounts.length / filled.length,
+      inteiro: part((cell) => lerInteiro(cell).erro === undefined),
+      cpfCnpj: part((cell) => textoLimpo(cell).length >= 9 && typeof lerCpfCnpj(cell).valor === 'string'),
+      parcela: part((cell) => lerParcela(cell).erro === undefined),
+      situacao: part((cell) => lerSituacao(cell).erro === undefined && fold(textoLimpo(cell)) !== ''),
+    },
+    formatoData: formato,
+    ponto: texts.some((text) => /\.\d{1,2}$/.test(text)) && !texts.some((text) => text.includes(',')),
+    negativa: amounts.filter((cell) => (amount(cell) ?? 0) < 0).length * 2 > amounts.length,
+    digitos: part((cell) => JUST_DIGITS.test(textoLimpo(cell))),
+  };
+}

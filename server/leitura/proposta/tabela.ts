@@ -1,0 +1,150 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+import { words } from '../../../contract/importacao.ts';
+import { CAMPOS } from '../../../contract/layouts/campos.ts';
+import type { Finalidade } from '../../../contract/layouts/formatos.ts';
+import type { LayoutEscrito, Origem } from '../../../contract/layouts/layout.ts';
+import type { Palpite } from '../../../contract/layouts/leitura.ts';
+import type { Registro } from '../origens.ts';
+import { ehTotal } from '../titulos.ts';
+import { textoLimpo } from '../valores/celula.ts';
+import type { Vista } from '../vista.ts';
+import { perfilDe } from './perfil.ts';
+import { type Coluna, type Ponto, pontuar } from './pontos.ts';
+
+type Campos = LayoutEscrito['campos'];
+
+/** Rows of data of a vista: below the titles, without totals and lines of one cell. */
+function dataRows({ registros, cabecalho }: Vista): Registro[] {
+  return registros.filter(({ linha, celulas }) => {
+    if (linha <= cabecalho.linha) return false;
+    const texts = celulas.map(textoLimpo).filter((text) => text !== '');
+    return texts.length > 1 && !texts.some((text) => ehTotal(text) && texts.length * 2 <= celulas.length + 1);
+  });
+}
+
+function columnsOf(vista: Vista, rows: readonly Registro[]): Coluna[] {
+  const { titulos, grupos } = vista.cabecalho;
+  const width = Math.max(titulos.length, ...rows.map(({ celulas }) => celulas.length));
+  return Array.from({ length: width }, (_, posicao) => {
+    const titulo = titulos[posicao] ?? '';
+    return {
+      posicao,
+      titulo,
+      composto: `${grupos[posicao] ?? ''} ${titulo}`.trim(),
+      perfil: perfilDe(rows.map(({ celulas }) => celulas[posicao] ?? null)),
+    };
+  });
+}
+
+/** Where a column is: by its title when that names it alone, by the titles of both lines, else by its place. */
+function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas } }: Vista): Origem {
+  const named = [titulo, composto].find(
+    (title) => words(title) !== '' && colunas.get(words(title)) === posicao,
+  );
+  return named === undefined
+    ? { tipo: 'COLUNA', coluna: posicao + 1 }
+    : { tipo: 'TITULO', titulos: [named.slice(0, 100)] };
+}
+
+/** The best pairs of fields and columns, each at most once. */
+function pairs(finalidade: Finalidade, columns: readonly Coluna[]): Ponto[] {
+  const all = Object.entries(CAMPOS[finalidade])
+    .flatMap(([campo, known]) => columns.map((coluna) => pontuar(campo, known, coluna)))
+    .filter((one) => one !== null)
+    .sort((a, b) => b.pontos - a.pontos);
+  const chosen: Ponto[] = [];
+  for (const one of all)
+    if (!chosen.some(({ campo, coluna }) => campo === one.campo || coluna === one.coluna)) chosen.push(one);
+  return chosen;
+}
+
+/** What no title tells but the cells do: the only column of dates, the last of amounts, the one of numbers. */
+function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: readonly Ponto[]): Ponto[] {
+  const free = columns.filter((coluna) => !chosen.some((one) => one.coluna === coluna));
+  const lacks = (campo: string) =>
+    Object.hasOwn(CAMPOS[finalidade], campo) && !chosen.some((one) => one.campo === campo);
+  const found: Ponto[] = [];
+  const add = (campo: string, some: readonly Coluna[], what: string) => {
+    const coluna = some.filter((one) => !found.some((other) => other.coluna === one)).at(-1);
+    if (!lacks(campo) || !coluna) return;
+    const certeza = some.length === 1 ? 'PROVAVEL' : 'INCERTA';
+    const motivo = `a coluna ${coluna.posicao + 1} ${some.length === 1 ? 'é a única' : 'é a última'} ${what}`;
+    found.push({ campo, coluna, pontos: 0, certeza, motivo });
+  };
+  add(
+    'data',
+    free.filter(({ perfil }) => perfil.parte.data >= 0.7),
+    'de datas',
+  );
+  add(
+    'valor',
+    free.filter(({ perfil }) => perfil.parte.valor >= 0.7 && perfil.parte.data < 0.7),
+    'de valores',
+  );
+  add(
+    'numero',
+    free.filter(({ perfil, titulo }) => titulo === '' && perfil.digitos >= 0.7 && perfil.parte.cpfCnpj < 0.5),
+    'de números',
+  );
+  add(
+    'fornecedor',
+    free.filter(
+      ({ perfil, titulo }) =>
+        titulo === '' &&
+        perfil.parte.texto === 1 &&
+        perfil.digitos < 0.3 &&
+        perfil.parte.data < 0.3 &&
+        perfil.parte.valor < 0.3 &&
+        perfil.parte.cpfCnpj < 0.3,
+    ),
+    'de nomes',
+  );
+  return found;
+}
+
+/** Rows of a total, as a rule of the layout. */
+function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEscrito['naoSaoDados']> {
+  for (const { linha, celulas } of vista.registros) {
+    if (linha <= vista.cabecalho.linha) continue;
+    const posicao = celulas.findIndex((cell) => ehTotal(textoLimpo(cell)));
+    const coluna = columns[posicao];
+    const texts = celulas.map(textoLimpo).filter((text) => text !== '');
+    if (!coluna || texts.length * 2 > celulas.length + 1) continue;
+    const word = fold(textoLimpo(celulas[posicao] ?? null))
+      .match(/^[a-z -]{3,30}/)?.[0]
+      .trim();
+    return word ? [{ origem: origemDe(coluna, vista), operador: 'COMECA', valores: [word] }] : [];
+  }
+  return [];
+}
+
+/** In: a table as it looks, and what it is for. Out: the part of a layout that says what is where, with how sure that is. */
+export function proporTabela(
+  vista: Vista,
+  finalidade: Finalidade,
+): { campos: Campos; naoSaoDados: NonNullable<LayoutEscrito['naoSaoDados']>; palpites: Palpite[] } {
+  const rows = dataRows(vista);
+  const columns = columnsOf(vista, rows);
+  const named = pairs(finalidade, columns);
+  const chosen = [...named, ...byLooks(finalidade, columns, named)];
+  const known = CAMPOS[finalidade];
+  const campos: Campos = chosen
+    .sort((a, b) => a.coluna.posicao - b.coluna.posicao)
+    .map(({ campo, coluna }) => {
+      const { formatoData, ponto, negativa } = coluna.perfil;
+      const tipo = known[campo]?.tipo;
+      return {
+        campo,
+        origem: origemDe(coluna, vista),
+        ...(tipo === 'data' && { formatoData }),
+        ...(tipo === 'valor' && ponto && { decimal: '.' as const }),
+        ...(tipo === 'valor' && negativa && { inverteSinal: true }),
+        obrigatorio: known[campo]?.obrigatorio ?? false,
+      };
+    });
+  return {
+    campos,
+    naoSaoDados: totals(vista, columns),
+    palpites: chosen.map(({ campo, certeza, motivo }) => ({ sobre: campo, certeza, motivo })),
+  };
+}

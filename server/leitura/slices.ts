@@ -1,0 +1,7 @@
+import type { Slices } from '../files/arquivos.ts';
+
+/** Bytes that are here, as a source. */
+export const fromBytes = (bytes: Uint8Array): Slices => ({
+  size: bytes.length,
+  read: async (offset, length) => Uint8Array.from(bytes.subarray(offset, offset + length)),
+});

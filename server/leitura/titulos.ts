@@ -1,0 +1,123 @@
+import { fold } from '../../contract/brasil/fold.ts';
+import { type Cell, words } from '../../contract/importacao.ts';
+import { CAMPOS, type CampoLayout } from '../../contract/layouts/campos.ts';
+import type { Registro } from './origens.ts';
+import { textoLimpo } from './valores/celula.ts';
+import { lerData } from './valores/data.ts';
+
+/** Whether a cell is a value and no title: a number, an amount, a date, a tax number. */
+export function pareceDado(cell: Cell): boolean {
+  if (typeof cell === 'number' || cell instanceof Date) return true;
+  const text = textoLimpo(cell);
+  if (!/\d/.test(text)) return false;
+  if (/^(?:R\$)?[\d\s.,/()+-]+$/.test(text)) return true;
+  return typeof lerData(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
+}
+
+/** How titles shorten words; small words say nothing. */
+const SHORT: Readonly<Record<string, string>> = {
+  dt: 'data',
+  dta: 'data',
+  vl: 'valor',
+  vlr: 'valor',
+  val: 'valor',
+  no: 'numero',
+  nr: 'numero',
+  nro: 'numero',
+  num: 'numero',
+  n: 'numero',
+  forn: 'fornecedor',
+  fornec: 'fornecedor',
+  fav: 'favorecido',
+  benef: 'beneficiario',
+  doc: 'documento',
+  docto: 'documento',
+  pagto: 'pagamento',
+  pgto: 'pagamento',
+  pgt: 'pagamento',
+  pag: 'pagamento',
+  pg: 'pagamento',
+  venc: 'vencimento',
+  vencto: 'vencimento',
+  vcto: 'vencimento',
+  emis: 'emissao',
+  cod: 'codigo',
+  liq: 'liquido',
+  desc: 'desconto',
+  descto: 'desconto',
+  parc: 'parcela',
+  obs: 'observacao',
+  hist: 'historico',
+  sit: 'situacao',
+  ret: 'retencoes',
+  brt: 'bruto',
+  razao: 'razaosocial',
+  tit: 'titulo',
+  titulos: 'titulo',
+  acresc: 'acrescimos',
+  r: '',
+  de: '',
+  do: '',
+  da: '',
+  dos: '',
+  das: '',
+  em: '',
+  o: '',
+  a: '',
+  ao: '',
+  e: '',
+  ou: '',
+};
+
+/** A title without its abbreviations, small words and what stands in brackets: `Dt. do Pagto (R$)` → `datapagamento`. */
+export function porExtenso(title: string): string {
+  const bare = fold(title)
+    .replace(/[º°ª]/g, ' ')
+    .replace(/\([^()]*\)/g, ' ');
+  const tokens = bare.split(/[^a-z0-9]+/).filter((token) => token !== '');
+  return tokens
+    .map((token) => SHORT[token] ?? token)
+    .join('')
+    .replace('razaosocialsocial', 'razaosocial');
+}
+
+/** The names of a field by which columns are called, best first, written out; `social` of `razão social` once. */
+export function nomesDe(campo: string, { rotulo, sinonimos }: CampoLayout): string[] {
+  return [...new Set([rotulo, campo, ...sinonimos].flatMap((name) => [words(name), porExtenso(name)]))];
+}
+
+const TITLES: ReadonlySet<string> = new Set(
+  Object.values(CAMPOS).flatMap((campos) =>
+    Object.entries(campos).flatMap(([campo, known]) => nomesDe(campo, known)),
+  ),
+);
+
+/** Rows among which the titles are looked for. */
+export const LINHAS_DE_BUSCA = 60;
+
+/**
+ * The row that most looks like one of titles: words alone, names of known fields, as wide as the table, values below it. Out: its line;
+ * 0 when there is none.
+ */
+export function linhaDeTitulos(all: readonly Registro[]): number {
+  const rows = all.slice(0, LINHAS_DE_BUSCA);
+  const texts = rows.map(({ celulas }) => celulas.map(textoLimpo).filter((text) => text !== ''));
+  const widest = Math.max(0, ...texts.map((one) => one.length));
+  let best = { score: 0, linha: 0 };
+  for (const [at, { linha, celulas }] of rows.entries()) {
+    const own = texts[at] ?? [];
+    if (own.length === 0 || celulas.some(pareceDado)) continue;
+    const known = own.filter((text) => TITLES.has(words(text)) || TITLES.has(porExtenso(text))).length;
+    const below = rows.slice(at + 1, at + 4).some((row) => row.celulas.some(pareceDado));
+    const wide = own.length * 2 >= widest && own.length > 1;
+    if (known === 0 && !(below && wide)) continue;
+    const score = known * 3 + (own.length / Math.max(1, widest)) * 2 + (below ? 1 : 0);
+    if (score > best.score) best = { score, linha };
+  }
+  return best.linha;
+}
+
+const TOTAL = /^(?:sub[ -]?)?(?:total|totais|soma)(?:$|[^a-z])/;
+
+/** Whether a cell begins as the label of a total does. */
+export const ehTotal = (text: string): boolean => TOTAL.test(fold(text));

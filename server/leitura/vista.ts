@@ -1,0 +1,145 @@
+import type { Feicao } from '../../contract/layouts/feicao.ts';
+import { assinaturaDe } from '../../contract/layouts/feicao.ts';
+import type { Slices } from '../files/arquivos.ts';
+import { feicaoDeBanco } from './bancos/lerBanco.ts';
+import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
+import type { Decodificacao } from './codificacao.ts';
+import { queConteudo } from './conteudo.ts';
+import type { Registro } from './origens.ts';
+import { linhasDe } from './posicional.ts';
+import type { SeparadorLido } from './separador.ts';
+import { linhasDaPlanilha } from './sheet.ts';
+import { fromBytes } from './slices.ts';
+import { abreDelimitado, abreTexto, type Texto } from './texto.ts';
+import { linhaDeTitulos } from './titulos.ts';
+import { openWorkbook, workbookRows } from './xlsx/workbook.ts';
+
+/** Rows by which a file is told. */
+const ROWS = 200;
+const MIN_WIDTH = 20;
+
+/** A file as it looks before anybody says what it is. */
+export interface Vista {
+  feicao: Feicao;
+  /** Its first rows as cells, or lines of which each is one cell. */
+  registros: Registro[];
+  cabecalho: Cabecalho;
+  decodificacao: Decodificacao | null;
+  separador: SeparadorLido | null;
+  aba: string;
+  abas: string[];
+}
+
+async function first(rows: AsyncIterable<Registro>): Promise<Registro[]> {
+  const found: Registro[] = [];
+  for await (const row of rows) if (found.push(row) >= ROWS) break;
+  return found;
+}
+
+async function* asRegistros(
+  rows: AsyncIterable<{ linha: number; cells: Registro['celulas'] }>,
+): AsyncGenerator<Registro> {
+  for await (const { linha, cells } of rows) yield { linha, celulas: cells };
+}
+
+/** The length that most lines have, with how many have it. */
+export function larguraComum(lines: readonly string[]): { largura: number; vezes: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.length, (counts.get(line.length) ?? 0) + 1);
+  return [...counts].reduce((best, [largura, vezes]) => (vezes > best.vezes ? { largura, vezes } : best), {
+    largura: 0,
+    vezes: 0,
+  });
+}
+
+/** Whether lines are of one width, or full of long numbers, and no separator splits them alike. */
+function seemsPositional(
+  lines: readonly string[],
+  { certeza, linhas }: { certeza: SeparadorLido['certeza']; linhas: number },
+): boolean {
+  const { largura, vezes } = larguraComum(lines);
+  const alike = largura >= MIN_WIDTH && vezes >= lines.length * 0.8;
+  const split = linhas / Math.max(1, lines.length);
+  if (certeza === 'CERTA') return false;
+  if (alike && lines.length > 1) return split < 0.6;
+  const numbers = lines.filter((line) => line.length >= MIN_WIDTH && /\d{8}/.test(line)).length;
+  return split < 0.3 && numbers >= lines.length * 0.8;
+}
+
+async function ofText(source: Slices): Promise<Vista> {
+  const texto = await abreTexto(source, 'AUTO');
+  const { decodificacao, comeco } = texto;
+  const banco = feicaoDeBanco(comeco);
+  const common = { decodificacao, aba: '', abas: [] };
+  if (banco) {
+    const feicao: Feicao = {
+      ...banco,
+      assinatura: banco.banco,
+      largura: banco.formato === 'CNAB240' ? 240 : null,
+      cabecalho: 0,
+    };
+    return {
+      ...common,
+      feicao,
+      registros: await first(linhasDe(texto.textos(), null)),
+      cabecalho: SEM_TITULOS,
+      separador: null,
+    };
+  }
+  return (await ofLines(texto)) ?? ofTable(texto);
+}
+
+async function ofLines(texto: Texto): Promise<Vista | null> {
+  const { separador } = abreDelimitado(texto, { separador: 'AUTO', aspas: '"' });
+  const lines = texto.comeco
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, ROWS);
+  if (!seemsPositional(lines, { certeza: separador.certeza, linhas: separador.linhas })) return null;
+  const { largura, vezes } = larguraComum(lines);
+  const width = vezes >= lines.length * 0.8 ? largura : null;
+  const registros = await first(linhasDe(texto.textos(), width));
+  const feicao: Feicao = { formato: 'POSICIONAL', assinatura: '', largura: width, banco: '', cabecalho: 0 };
+  return {
+    feicao,
+    registros,
+    cabecalho: SEM_TITULOS,
+    decodificacao: texto.decodificacao,
+    separador: null,
+    aba: '',
+    abas: [],
+  };
+}
+
+function tableOf(
+  registros: Registro[],
+  formato: 'DELIMITADO' | 'PLANILHA',
+): Pick<Vista, 'feicao' | 'registros' | 'cabecalho'> {
+  const linha = linhaDeTitulos(registros);
+  const cabecalho = linha === 0 ? SEM_TITULOS : titulosEm(registros, linha);
+  const assinatura = assinaturaDe(cabecalho.titulos);
+  return {
+    feicao: { formato, assinatura, largura: null, banco: '', cabecalho: linha },
+    registros,
+    cabecalho,
+  };
+}
+
+async function ofTable(texto: Texto): Promise<Vista> {
+  const { separador, linhas } = abreDelimitado(texto, { separador: 'AUTO', aspas: '"' });
+  const table = tableOf(await first(asRegistros(linhas)), 'DELIMITADO');
+  return { ...table, decodificacao: texto.decodificacao, separador, aba: '', abas: [] };
+}
+
+/** In: the bytes of a file. Out: what it looks like, by its first rows. Throws a sentence for what is no file of data at all. */
+export async function ver(bytes: Uint8Array): Promise<Vista> {
+  const source = fromBytes(bytes);
+  if ((await queConteudo(source)) === 'TEXTO') return ofText(source);
+  const book = await openWorkbook(source);
+  const table = tableOf(await first(asRegistros(linhasDaPlanilha(workbookRows(book)))), 'PLANILHA');
+  return { ...table, decodificacao: null, separador: null, aba: book.aba, abas: book.abas };
+}
+
+/** What a file looks like. Throws as `ver`. */
+export const feicaoDe = async ({ bytes }: { bytes: Uint8Array }): Promise<Feicao> =>
+  (await ver(bytes)).feicao;
