@@ -3,7 +3,8 @@ import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { qualCodificacao, textoDe } from '../leitura/codificacao.ts';
-import { fromBytes, lerAmostra } from '../leitura/lerComLayout.ts';
+import { lerAmostra } from '../leitura/lerComLayout.ts';
+import { fromBytes } from '../leitura/slices.ts';
 import { codificadorDe } from './escrita/codificar.ts';
 import { planilhaAnonima } from './planilhaAnonima.ts';
 
