@@ -69,6 +69,9 @@ const fetchAgain: Plugin = {
  */
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
+  // What the page for clients shares with the application, which it must not bring.
+  { name: 'brasil', test: /[\\/]contract[\\/]brasil[\\/](?:date|decimal|money)\.ts$/ },
+  { name: 'pedido', test: /[\\/]contract[\\/]fiscal[\\/]pagamentos[\\/](?:mes|pedido)\.ts$/ },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
   {
     name: 'depois',

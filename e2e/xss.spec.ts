@@ -213,6 +213,7 @@ test.describe('sem entrar', () => {
     watch.allow(/^resposta: 4\d\d /);
     for (const path of [
       `/nova-senha?token=${encodeURIComponent(ALL)}`,
+      `/datas?token=${encodeURIComponent(ALL)}`,
       `/login?${encodeURIComponent(IMG)}=${encodeURIComponent(SVG)}`,
       `/${encodeURIComponent(ALL)}`,
       `/sistema/${encodeURIComponent(URL_SCRIPT)}`,

@@ -14,6 +14,7 @@ const publicPages = {
     default: (await import('./signin/RecoverPassword.tsx')).RecoverPassword,
   })),
   'nova-senha': lazy(async () => ({ default: (await import('./signin/NewPassword.tsx')).NewPassword })),
+  datas: lazy(async () => ({ default: (await import('./datas/DatasPage.tsx')).DatasPage })),
 };
 
 function signedInPerson(): string | null {

@@ -8,8 +8,22 @@ function isInPage(url: string): boolean {
   );
 }
 
+/** A module brings itself once it is called; the styles of a part have to be put in the page. */
+function putStyle(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', (event) => {
+      link.remove();
+      reject(event);
+    });
+    document.head.append(link);
+  });
+}
+
 async function fetchPart(url: string): Promise<void> {
   try {
+    if (url.endsWith('.css')) return await putStyle(url);
     const response = await fetch(url, { credentials: 'same-origin' });
     if (!response.ok) throw new Error(`${response.status} ${url}`);
     await response.arrayBuffer();

@@ -29,7 +29,7 @@ const LAYERS = {
     ['resources'],
     ['fiscal', 'people', 'pages'],
     ['resources/index', 'resources/empresas', 'customRoutes', 'store'],
-    ['App', 'signin', 'Root', 'main'],
+    ['App', 'datas', 'signin', 'Root', 'main'],
   ],
 } as const;
 
@@ -38,10 +38,11 @@ const JOINS = ['deps', 'tasks/registry', 'tasks/routineRegistry', 'workers/jobs'
   (file) => `server/${file}.ts`,
 );
 
-/** Walls within the order: the forms know no shell, and the sign-in stays light. */
+/** Walls within the order: the forms know no shell, and the pages outside of the session stay light. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   'src/resources': ['layout'],
   'src/signin': ['theme', 'routing', 'feedback', 'layout', 'resources', 'fiscal', 'people', 'pages'],
+  'src/datas': ['theme', 'routing', 'feedback', 'layout', 'resources', 'fiscal', 'people', 'pages'],
 };
 
 const IMPORT = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;

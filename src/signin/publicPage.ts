@@ -1,6 +1,8 @@
 /** The pages that open with or without a session (decisions, 'Routes'). */
-const PAGES = ['recuperar-senha', 'nova-senha'] as const;
+const PAGES = ['recuperar-senha', 'nova-senha', 'datas'] as const;
 export type PublicPage = (typeof PAGES)[number];
+/** Those that a link with a token leads to. */
+const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
 
 let token: string | null = null;
 
@@ -17,11 +19,12 @@ export function linkToken(): string | null {
 
 /** Takes the token of a link out of the address, so that neither history nor a look at the screen gives it away. */
 export function takeToken(): void {
-  if (publicPage() !== 'nova-senha') return;
+  const page = publicPage();
+  if (!LINKED.includes(page)) return;
   const found = new URLSearchParams(location.hash.split('?')[1] ?? '').get('token');
   if (found === null) return;
   token = found;
-  history.replaceState(history.state, '', '#/nova-senha');
+  history.replaceState(history.state, '', `#/${page}`);
 }
 
 /** Leaves the public pages for the sign-in, with a sentence to be said there. */

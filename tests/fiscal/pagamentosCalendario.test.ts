@@ -183,7 +183,7 @@ describe('the file for the tax system', () => {
     const [titulos, ...linhas] = (await response.text()).trim().split('\r\n');
     expect(titulos).toContain(';Código de receita;');
     expect(linhas).toHaveLength(2);
-    expect(linhas[0]).toContain('465,00');
+    expect(linhas.find((linha) => linha.includes(';CSRF;'))).toContain(';465,00;');
     const audit = await rows(sql`select depois from auditoria where acao = 'EXPORTA'`);
     expect(audit).toMatchObject([{ depois: { mes: '2026-08', layout: 'CSV com todos os campos' } }]);
   });

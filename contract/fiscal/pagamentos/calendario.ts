@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mesSchema } from './exportacao.ts';
+import { mesSchema } from './mes.ts';
 
 /** When a withholding is due: by the credit to the supplier (acceptance), the payment, or the issue of the note. */
 export const MOMENTOS = {

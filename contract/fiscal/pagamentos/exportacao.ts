@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mesSchema } from './mes.ts';
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from './pagamentos.ts';
 
-export const mesSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês.');
+export { mesSchema };
 
 /** `POST /v1/pagamentos/exportacoes`: 202 with the task; its file is at `GET /v1/pagamentos/exportacoes/{tarefaId}/arquivo`. */
 export const exportarSchema = z.strictObject({

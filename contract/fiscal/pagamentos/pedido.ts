@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mesSchema } from './exportacao.ts';
+import { mesSchema } from './mes.ts';
 
 /** Documents that one link may ask for. */
 export const MAX_DOCUMENTOS_PEDIDO = 1500;

@@ -4,7 +4,7 @@ import {
   calendarioSchema,
   exportarCalendarioSchema,
 } from '../../../../contract/fiscal/pagamentos/calendario.ts';
-import { mesSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import { mesSchema } from '../../../../contract/fiscal/pagamentos/mes.ts';
 import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';

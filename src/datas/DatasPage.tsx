@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { formatInstantDate } from '../../contract/brasil/date.ts';
+import type { PaginaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { messageOf } from '../dataProvider/ApiError.ts';
+import { FarolMark } from '../signin/FarolMark.tsx';
+import { Frame } from '../signin/Frame.tsx';
+import { Opening } from '../signin/Opening.tsx';
+import { linkToken, subscribeAddress } from '../signin/publicPage.ts';
+import { TemaButton } from '../signin/TemaButton.tsx';
+import { Formulario } from './Formulario.tsx';
+import { abrirPedido, naoVale } from './pedidoApi.ts';
+import './datas.css';
+
+const TITULO = 'Datas de pagamento';
+const POR_EXTENSO = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const mesPorExtenso = (mes: string): string => POR_EXTENSO.format(new Date(`${mes}-01T00:00:00Z`));
+
+const FEITO = {
+  RESPONDIDO:
+    'Recebemos as suas respostas. O escritório vai conferir e, se faltar alguma coisa, fala com você.',
+  NADA: 'Anotado: nada a informar neste mês. Se isso mudar, fale com o escritório.',
+} as const;
+
+function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
+  const [estado, setEstado] = useState(pedido.estado);
+  const { empresa, escritorio, mes, venceEm, documentos } = pedido;
+  const enviado = useCallback((nada: boolean) => {
+    setEstado(nada ? 'NADA' : 'RESPONDIDO');
+    scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    document.title = `${TITULO} · Farol`;
+  }, []);
+  return (
+    <main className="entrar datas">
+      <TemaButton />
+      <header>
+        <p className="datas-marca">
+          <FarolMark />
+          {escritorio}
+        </p>
+        <h1>{`${TITULO}, ${mesPorExtenso(mes)}`}</h1>
+        <p className="datas-empresa">{empresa}</p>
+      </header>
+      {estado === 'ABERTO' ? (
+        <>
+          <p>
+            {`Diga em que dia cada nota foi paga. Os impostos retidos vencem por essa data. Responda até ${formatInstantDate(venceEm)}.`}
+          </p>
+          {documentos.length === 0 ? (
+            <p className="datas-conta">Nenhuma nota espera uma data. Não é preciso fazer nada.</p>
+          ) : (
+            <Formulario token={token} pedido={pedido} onSent={enviado} />
+          )}
+        </>
+      ) : (
+        <p className="entrar-aviso" role="status">
+          {FEITO[estado]}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Aberto({ token }: { token: string }) {
+  const [pedido, setPedido] = useState<PaginaPedido>();
+  const [problem, setProblem] = useState<unknown>();
+  const [vez, setVez] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` asks again
+  useEffect(() => {
+    let left = false;
+    setProblem(undefined);
+    abrirPedido(token).then(
+      (aberto) => !left && setPedido(aberto),
+      (error: unknown) => !left && setProblem(error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, vez]);
+  if (pedido) return <Pedido token={token} pedido={pedido} />;
+  if (problem === undefined) return <Opening />;
+  if (naoVale(problem))
+    return (
+      <Frame window={TITULO} title="Este link não vale">
+        <p>Ele pode ter vencido ou sido trocado por outro: peça um novo ao escritório.</p>
+      </Frame>
+    );
+  return (
+    <Frame window={TITULO} title="Não foi possível abrir">
+      <p role="alert">{messageOf(problem)}</p>
+      <button type="button" className="entrar-botao" onClick={() => setVez(vez + 1)}>
+        Tentar de novo
+      </button>
+    </Frame>
+  );
+}
+
+/** `#/datas?token=…`: a client tells when notes were paid, without signing in; the token is in memory alone. */
+export function DatasPage() {
+  const token = useSyncExternalStore(subscribeAddress, linkToken);
+  if (token === null)
+    return (
+      <Frame window={TITULO} title="Este link não está completo">
+        <p>Abra de novo o link da mensagem que você recebeu.</p>
+      </Frame>
+    );
+  return <Aberto key={token} token={token} />;
+}

@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { formatMoney } from '../../contract/brasil/money.ts';
+import type { PaginaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { messageOf } from '../dataProvider/ApiError.ts';
+import { Dialogo } from './Dialogo.tsx';
+import { NotaCard } from './NotaCard.tsx';
+import { enviarPedido, naoVale } from './pedidoApi.ts';
+import {
+  itemDe,
+  problemas,
+  type Resposta,
+  respondida,
+  respostaInicial,
+  resumoDe,
+  SITUACOES,
+} from './respostas.ts';
+import { type Guardado, useGuardar } from './useGuardar.ts';
+
+const NAO_VALE =
+  'Este link não vale mais. O que você mudou por último não foi guardado: fale com o escritório.';
+const DITO: Readonly<Record<Guardado, string>> = {
+  nada: 'O que você preenche é guardado sozinho.',
+  mudou: 'Preenchendo…',
+  guardando: 'Guardando…',
+  guardado: 'Guardado. Você pode parar e voltar depois pelo mesmo link.',
+  semConexao: 'Sem conexão, tentando de novo. Não feche esta página.',
+  naoVale: NAO_VALE,
+  recusado: '',
+};
+const notas = (n: number): string => (n === 1 ? '1 nota' : `${n} notas`);
+
+/** What the client fills: kept while it is typed, handed in once it was looked through. */
+export function Formulario({
+  token,
+  pedido,
+  onSent,
+}: {
+  token: string;
+  pedido: PaginaPedido;
+  onSent: (nada: boolean) => void;
+}) {
+  const { documentos } = pedido;
+  const [hoje] = useState(() => todayInSaoPaulo(new Date()));
+  const [respostas, setRespostas] = useState(
+    () => new Map(documentos.map((nota) => [nota.item, respostaInicial(nota)])),
+  );
+  const tocadas = useRef(new Set<number>());
+  const { estado, motivo, mudou, parar } = useGuardar(token);
+  const [pergunta, setPergunta] = useState<'enviar' | 'nada' | null>(null);
+  const [pending, setPending] = useState(false);
+  const [falha, setFalha] = useState('');
+
+  // What was never said is no answer: the amount to pay stands in the form of every note.
+  const itens = useCallback(
+    (de: ReadonlyMap<number, Resposta>) =>
+      [...de].flatMap(([item, uma]) =>
+        tocadas.current.has(item) || respondida(uma) || uma.observacao !== ''
+          ? [itemDe(item, uma, hoje)]
+          : [],
+      ),
+    [hoje],
+  );
+  const mudar = useCallback((item: number, mudanca: Partial<Resposta>) => {
+    tocadas.current.add(item);
+    setRespostas((antes) => {
+      const velha = antes.get(item);
+      if (!velha) return antes;
+      return new Map(antes).set(item, { ...velha, ...mudanca });
+    });
+  }, []);
+  useEffect(() => {
+    if (tocadas.current.size > 0) mudou(itens(respostas));
+  }, [respostas, itens, mudou]);
+
+  const todas = [...respostas.values()];
+  const resumo = resumoDe(todas);
+  const comProblema = todas.filter((uma) => Object.keys(problemas(uma, hoje)).length > 0).length;
+  const enviar = async (nada: boolean) => {
+    if (pending) return;
+    setPending(true);
+    setFalha('');
+    parar();
+    try {
+      await enviarPedido({ token, itens: itens(respostas), nada });
+      onSent(nada);
+    } catch (problem) {
+      if (tocadas.current.size > 0) mudou(itens(respostas));
+      setFalha(naoVale(problem) ? NAO_VALE : messageOf(problem));
+      setPending(false);
+    }
+  };
+  const pedir = (qual: 'enviar' | 'nada') => {
+    setFalha('');
+    setPergunta(qual);
+  };
+  return (
+    <>
+      <p className="datas-conta">
+        {resumo.faltam === 0 ? 'Todas as notas têm resposta.' : `${notas(resumo.faltam)} sem data`}
+      </p>
+      <ol className="datas-notas">
+        {documentos.map((nota) => (
+          <NotaCard
+            key={nota.item}
+            nota={nota}
+            resposta={respostas.get(nota.item) ?? respostaInicial(nota)}
+            hoje={hoje}
+            onChange={mudar}
+          />
+        ))}
+      </ol>
+      <div className="datas-pe">
+        <p role="status" data-estado={estado}>
+          {estado === 'recusado' ? motivo : DITO[estado]}
+        </p>
+        {comProblema > 0 && (
+          <p className="datas-corrigir">{`Antes de enviar, corrija ${notas(comProblema)} com aviso em vermelho.`}</p>
+        )}
+        <div className="datas-botoes">
+          <button
+            type="button"
+            className="entrar-botao"
+            aria-disabled={resumo.faltam === todas.length || comProblema > 0}
+            onClick={() => resumo.faltam < todas.length && comProblema === 0 && pedir('enviar')}
+          >
+            Enviar
+          </button>
+          {resumo.faltam === todas.length && (
+            <button type="button" className="entrar-secundario" onClick={() => pedir('nada')}>
+              Nada a informar este mês
+            </button>
+          )}
+        </div>
+      </div>
+      {pergunta === 'enviar' && (
+        <Dialogo
+          titulo="Confira antes de enviar"
+          confirmar="Enviar ao escritório"
+          {...{ pending, falha }}
+          onConfirm={() => enviar(false)}
+          onClose={() => setPergunta(null)}
+        >
+          <ul>
+            {resumo.comData > 0 && (
+              <li>{`${notas(resumo.comData)} com data, somando R$ ${formatMoney(resumo.total)}`}</li>
+            )}
+            {resumo.outras.map(({ situacao, notas: quantas }) => (
+              <li key={situacao}>{`${notas(quantas)}: ${SITUACOES[situacao].toLowerCase()}`}</li>
+            ))}
+            {resumo.faltam > 0 && (
+              <li>{`${notas(resumo.faltam)} sem resposta, que o escritório vai pedir de novo`}</li>
+            )}
+          </ul>
+          <p>Depois de enviar, não dá para mudar por este link.</p>
+        </Dialogo>
+      )}
+      {pergunta === 'nada' && (
+        <Dialogo
+          titulo="Nada a informar este mês?"
+          confirmar="Sim, nada a informar"
+          {...{ pending, falha }}
+          onConfirm={() => enviar(true)}
+          onClose={() => setPergunta(null)}
+        >
+          <p>O escritório fica sabendo que nenhuma destas notas tem data a informar agora.</p>
+        </Dialogo>
+      )}
+    </>
+  );
+}

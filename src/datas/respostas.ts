@@ -1,0 +1,86 @@
+import { formatMoney, parseMoney } from '../../contract/brasil/money.ts';
+import type { PaginaPedido, RespostaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
+
+export type NotaPedida = PaginaPedido['documentos'][number];
+type Item = RespostaPedido['itens'][number];
+
+/** What the client says of a note, as it is typed. */
+export interface Resposta {
+  data: string;
+  valor: string;
+  situacao: NotaPedida['situacao'];
+  observacao: string;
+}
+
+/** What the client may say in place of a date. */
+export const SITUACOES = {
+  '': 'Foi paga na data acima',
+  NAO_PAGO: 'Ainda não foi paga',
+  NAO_E_NOSSO: 'Esta nota não é nossa',
+  PAGO_POR_OUTRA: 'Foi paga por outra empresa nossa',
+} as const satisfies Record<Resposta['situacao'], string>;
+export const SITUACAO_NAMES = ['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA'] as const;
+
+const emReais = (centavos: number | null): string => (centavos === null ? '' : formatMoney(centavos));
+
+/** What is to be paid of a note: what is left of it, else its net. */
+export const aPagar = ({ saldo, liquido }: NotaPedida): number | null => saldo ?? liquido;
+
+/** What stands in the form at first: what was filled before, and the amount to pay where nothing was. */
+export const respostaInicial = (nota: NotaPedida): Resposta => ({
+  data: nota.data ?? '',
+  valor: emReais(nota.valor ?? aPagar(nota)),
+  ...{ situacao: nota.situacao, observacao: nota.observacao },
+});
+
+/** True where the client has said something: a date, or why there is none. */
+export const respondida = ({ data, situacao }: Resposta): boolean => data !== '' || situacao !== '';
+
+/** What cannot go out as it is typed, at its field. */
+export function problemas(
+  { data, valor, situacao }: Resposta,
+  hoje: string,
+): { data?: string; valor?: string } {
+  if (situacao !== '' || data === '') return {};
+  const centavos = parseMoney(valor);
+  return {
+    ...(data > hoje && { data: 'Este dia ainda não chegou. Informe o dia em que o pagamento saiu.' }),
+    ...(valor.trim() !== '' &&
+      (centavos === null || centavos < 0) && { valor: 'Escreva o valor assim: 1.234,56' }),
+  };
+}
+
+/** What goes to the server of a note. A field with a problem says nothing yet. */
+export function itemDe(item: number, resposta: Resposta, hoje: string): Item {
+  const { data, valor, situacao, observacao } = resposta;
+  const ruins = problemas(resposta, hoje);
+  const paga = situacao === '' && data !== '' && !ruins.data;
+  return {
+    item,
+    data: paga ? data : null,
+    valor: paga && !ruins.valor ? parseMoney(valor) : null,
+    situacao,
+    observacao: observacao.trim().slice(0, 300),
+  };
+}
+
+export interface Resumo {
+  comData: number;
+  total: number;
+  outras: readonly { situacao: Exclude<Resposta['situacao'], ''>; notas: number }[];
+  faltam: number;
+}
+
+/** What is about to be handed in, counted. */
+export function resumoDe(respostas: readonly Resposta[]): Resumo {
+  const comData = respostas.filter(({ data, situacao }) => situacao === '' && data !== '');
+  const outras = SITUACAO_NAMES.flatMap((situacao) => {
+    const notas = respostas.filter((uma) => uma.situacao === situacao).length;
+    return situacao === '' || notas === 0 ? [] : [{ situacao, notas }];
+  });
+  return {
+    ...{ comData: comData.length, outras },
+    total: comData.reduce((soma, { valor }) => soma + (parseMoney(valor) ?? 0), 0),
+    faltam: respostas.filter((uma) => !respondida(uma)).length,
+  };
+}
