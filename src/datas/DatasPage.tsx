@@ -23,7 +23,9 @@ const FEITO = {
 
 function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
   const [estado, setEstado] = useState(pedido.estado);
-  const { empresa, escritorio, mes, venceEm, documentos } = pedido;
+  const { empresa, escritorio, mes, venceEm } = pedido;
+  const documentos = pedido.documentos.filter(({ resolvido }) => !resolvido);
+  const resolvidas = pedido.documentos.length - documentos.length;
   const enviado = useCallback((nada: boolean) => {
     setEstado(nada ? 'NADA' : 'RESPONDIDO');
     scrollTo(0, 0);
@@ -47,10 +49,17 @@ function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
           <p>
             {`Diga em que dia cada nota foi paga. Os impostos retidos vencem por essa data. Responda até ${formatInstantDate(venceEm)}.`}
           </p>
+          {resolvidas > 0 && (
+            <p>
+              {resolvidas === 1
+                ? '1 nota saiu desta lista: o escritório já sabe dela.'
+                : `${resolvidas} notas saíram desta lista: o escritório já sabe delas.`}
+            </p>
+          )}
           {documentos.length === 0 ? (
             <p className="datas-conta">Nenhuma nota espera uma data. Não é preciso fazer nada.</p>
           ) : (
-            <Formulario token={token} pedido={pedido} onSent={enviado} />
+            <Formulario token={token} documentos={documentos} onSent={enviado} />
           )}
         </>
       ) : (

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
-import type { PaginaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { Dialogo } from './Dialogo.tsx';
 import { NotaCard } from './NotaCard.tsx';
 import { enviarPedido, naoVale } from './pedidoApi.ts';
 import {
   itemDe,
+  type NotaPedida,
   problemas,
   type Resposta,
   respondida,
@@ -33,14 +33,13 @@ const notas = (n: number): string => (n === 1 ? '1 nota' : `${n} notas`);
 /** What the client fills: kept while it is typed, handed in once it was looked through. */
 export function Formulario({
   token,
-  pedido,
+  documentos,
   onSent,
 }: {
   token: string;
-  pedido: PaginaPedido;
+  documentos: readonly NotaPedida[];
   onSent: (nada: boolean) => void;
 }) {
-  const { documentos } = pedido;
   const [hoje] = useState(() => todayInSaoPaulo(new Date()));
   const [respostas, setRespostas] = useState(
     () => new Map(documentos.map((nota) => [nota.item, respostaInicial(nota)])),

@@ -11,7 +11,7 @@ const nota = (mais: Partial<NotaPedida> = {}): NotaPedida => ({
     emissao: '2026-08-03',
   },
   ...{ bruto: 1_000_000, retido: 166_500, liquido: 833_500, saldo: 833_500 },
-  ...{ data: null, valor: null, situacao: '', observacao: '' },
+  ...{ data: null, valor: null, situacao: '', observacao: '', resolvido: false },
   ...mais,
 });
 const resposta = (mais: Partial<Resposta> = {}): Resposta => ({ ...respostaInicial(nota()), ...mais });
