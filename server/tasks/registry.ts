@@ -8,6 +8,7 @@ import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
 import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
 import { importTasks } from '../importacao/tasks.ts';
+import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -21,5 +22,6 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(tarefaManifestacaoNota),
   ...Object.values(tarefaDistribuicao).map(anyTask),
   ...Object.values(tarefaLote).map(anyTask),
+  anyTask(gravarLayouts),
   ...importTasks,
 ];
