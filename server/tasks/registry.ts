@@ -5,6 +5,7 @@ import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
 import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
+import { importarPlanilha } from '../fiscal/nfse/planilha/importar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
 import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
 import { importTasks } from '../importacao/tasks.ts';
@@ -16,6 +17,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
   anyTask(importNfses),
+  anyTask(importarPlanilha),
   anyTask(exportarDatas),
   ...Object.values(tarefaConsulta).map(anyTask),
   ...Object.values(tarefaManifestacao).map(anyTask),

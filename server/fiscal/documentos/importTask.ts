@@ -8,7 +8,7 @@ import type { Reading } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
-import { importFiles } from '../portas/importFiles.ts';
+import { importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
 import { openSentXml } from '../xml/openSentXml.ts';
 import { checked } from './checked.ts';
 import { openLotes } from './openLotes.ts';
@@ -80,7 +80,8 @@ async function storeBatch(
 }
 
 /** Brings NF-e, CT-e and their events of one file or .zip. */
-export const importDocuments = importFiles<ZipItem, Lidos>({
+export const importDocuments = importFiles<ZipItem, Lidos, Sent>({
+  parametros: sentSchema,
   tipo: 'IMPORTA_DOCUMENTOS',
   guard: { anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].age) },
   recurso: 'documentos',

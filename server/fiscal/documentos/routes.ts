@@ -148,6 +148,7 @@ function routesOf(kind: Kind): Route[] {
     recurso: resource.name,
     link: `${resource.path}/consulta`,
     task: importDocuments,
+    asked: async (_context, sent) => sent,
   });
   const table = tabelas[especie];
   const { agir: guard } = especies[especie];

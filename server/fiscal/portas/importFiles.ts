@@ -10,8 +10,9 @@ import { type Reading, readingOfTask } from '../../workers/reading.ts';
 /** Items that one transaction stores: short enough for others to get their turn. */
 const BATCH = 40;
 
-const parametros = z.object({ arquivoId: z.uuid(), nome: z.string() });
-export type Sent = z.infer<typeof parametros>;
+/** What was sent, as the task remembers it. */
+export const sentSchema = z.object({ arquivoId: z.uuid(), nome: z.string() });
+export type Sent = z.infer<typeof sentSchema>;
 
 /** What was sent, as items in an order that is always the same; `total`: how many are known of by now. */
 export interface Items<I> {
@@ -19,33 +20,46 @@ export interface Items<I> {
   itens: AsyncIterable<I> | Iterable<I>;
 }
 
-/** What an import of files of some kind knows: how they are opened, read and stored. */
-export interface FileImport<I, R> {
+/** How the things that are imported are counted: one and many of those that came in, none, and those refused. */
+interface Palavras {
+  importado: readonly [one: string, many: string];
+  nenhum: string;
+  recusado: readonly [one: string, many: string];
+}
+const ARQUIVOS: Palavras = {
+  importado: ['arquivo importado', 'arquivos importados'],
+  nenhum: 'Nenhum arquivo importado',
+  recusado: ['recusado', 'recusados'],
+};
+
+/** What an import of files of some kind knows: how they are opened, read and stored. `S`: what was asked of it. */
+export interface FileImport<I, R, S extends Sent> {
   tipo: string;
   guard: Guard;
+  parametros: z.ZodType<S>;
+  /** Files, where nothing else is said. */
+  palavras?: Palavras;
   /** What the audit says was imported. */
   recurso: string;
-  open: (task: TaskRun, sent: Sent, reading: Reading) => Promise<Items<I>>;
+  open: (task: TaskRun, sent: S, reading: Reading) => Promise<Items<I>>;
   /** Reads some of them, none within a transaction. */
   read: (reading: Reading, items: readonly I[]) => Promise<R>;
   /** Stores them in one transaction that sees all companies of who acts. Out: one line of the report for each. */
-  store: (step: TaskStep, items: readonly I[], read: R, sent: Sent) => Promise<Item[]>;
+  store: (step: TaskStep, items: readonly I[], read: R, sent: S) => Promise<Item[]>;
 }
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>) {
+function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>, { importado, nenhum, recusado }: Palavras) {
   const of = (situacao: SituacaoItem) => counts.get(situacao) ?? 0;
   const importados = of('ok') + of('aviso');
   const resultado = { importados, comAviso: of('aviso'), repetidos: of('igual'), recusados: of('erro') };
   const told = [
-    importados > 0
-      ? plural(importados, 'arquivo importado', 'arquivos importados')
-      : 'Nenhum arquivo importado',
+    importados > 0 ? plural(importados, ...importado) : nenhum,
     ...(of('aviso') > 0 ? [`${of('aviso').toLocaleString('pt-BR')} com aviso`] : []),
     ...(of('igual') > 0 ? [plural(of('igual'), 'que já estava aqui', 'que já estavam aqui')] : []),
-    ...(of('erro') > 0 ? [plural(of('erro'), 'recusado', 'recusados')] : []),
+    ...(of('erro') > 0 ? [plural(of('erro'), ...recusado)] : []),
   ];
   const resumo = told.join(', ');
   const gravidade = of('erro') + of('aviso') > 0 ? 'warn' : 'success';
@@ -70,10 +84,10 @@ async function begun(task: TaskRun) {
  * A task that brings files to the companies that each concerns, among all that the person may act for, whichever is chosen.
  * Each item has one line in the report, written with what it brought: a run that is taken up again goes on after the last one.
  */
-export const importFiles = <I, R>(kind: FileImport<I, R>): TaskKind<Sent> => ({
+export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): TaskKind<S> => ({
   tipo: kind.tipo,
   guard: kind.guard,
-  parametros,
+  parametros: kind.parametros,
   resume: 'continua',
   run: async (task, sent) => {
     const { counts, escolhida } = await begun(task);
@@ -107,7 +121,7 @@ export const importFiles = <I, R>(kind: FileImport<I, R>): TaskKind<Sent> => ({
       if (batch.length === BATCH) await flush();
     }
     if (batch.length > 0) await flush();
-    const outcome = outcomeOf(counts);
+    const outcome = outcomeOf(counts, kind.palavras ?? ARQUIVOS);
     return {
       ...outcome,
       encerra: async ({ tx, audit }) => {

@@ -57,7 +57,7 @@ async function outroItem(registro: RegistroDoAtor, item: ItemNfse): Promise<Regi
 }
 
 /** The page of a note opens in its own company. */
-function linkOf({ notas }: Registrada, escolhida: EmpresaFiscal | null): string {
+export function linkOf({ notas }: Registrada, escolhida: EmpresaFiscal | null): string {
   const own = notas.find(({ empresaId }) => empresaId === escolhida?.id);
   return own ? `${especies.NFSE.pagina}/${own.id}` : '';
 }

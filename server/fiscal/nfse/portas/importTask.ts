@@ -1,13 +1,14 @@
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
-import { importFiles } from '../../portas/importFiles.ts';
+import { importFiles, type Sent, sentSchema } from '../../portas/importFiles.ts';
 import { openSentXml } from '../../xml/openSentXml.ts';
 import { guardarItens, registroDoAtor } from './guardarItens.ts';
 import { type ItemNfse, lerArquivos } from './lerArquivos.ts';
 
 /** Brings service invoices and their events of one file or .zip, whatever their layout. */
-export const importNfses = importFiles<ItemNfse, null>({
+export const importNfses = importFiles<ItemNfse, null, Sent>({
+  parametros: sentSchema,
   tipo: 'IMPORTA_NFSE',
   guard: especies.NFSE.agir,
   recurso: nfses.name,

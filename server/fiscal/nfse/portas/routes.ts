@@ -2,6 +2,8 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import type { Route } from '../../../http/route.ts';
 import { importRoute } from '../../portas/importRoute.ts';
+import { importarPlanilha } from '../planilha/importar.ts';
+import { pedidoDaPlanilha } from '../planilha/pedido.ts';
 import { digitarRoute } from './digitar.ts';
 import { importNfses } from './importTask.ts';
 import { pdfRoute } from './pdf.ts';
@@ -19,6 +21,21 @@ export const portasNfseRoutes: readonly Route[] = [
     recurso: nfses.name,
     link: `${pagina}/revisao`,
     task: importNfses,
+    asked: async (_context, sent) => sent,
+  }),
+  importRoute({
+    guard: agir,
+    path: `${api}/planilhas`,
+    tag: nfses.label.many,
+    summary: 'Guarda notas de uma planilha, uma por linha, pelo layout; responde com a tarefa',
+    query: {
+      layout: 'Id do layout de notas de serviço por planilha',
+      modelo: 'Ou o modelo da galeria',
+    },
+    recurso: nfses.name,
+    link: `${pagina}/revisao`,
+    task: importarPlanilha,
+    asked: pedidoDaPlanilha,
   }),
   digitarRoute,
   pdfRoute,

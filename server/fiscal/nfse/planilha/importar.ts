@@ -1,0 +1,87 @@
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { notaDigitada } from '../../../../contract/fiscal/nfse/digitada.ts';
+import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
+import type { Item } from '../../../../contract/tarefas.ts';
+import { openSent } from '../../../files/arquivos.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { linhasDoLayout } from '../../../leitura/comLayout.ts';
+import type { TaskStep } from '../../../tasks/task.ts';
+import type { Reading } from '../../../workers/reading.ts';
+import { bellOf } from '../../documentos/tellDivergences.ts';
+import { type Items, importFiles } from '../../portas/importFiles.ts';
+import { linkOf, registroDoAtor } from '../portas/guardarItens.ts';
+import { registrarNotas } from '../registro/registrar.ts';
+import type { Chegada } from '../registro/registro.ts';
+import { notaDaLinha } from './notaDaLinha.ts';
+import { type PlanilhaPedida, planilhaSchema } from './pedido.ts';
+
+const MAX_LINHAS = 20_000;
+
+/** The lines that are a note, or should be. The file is read to its end before the first is stored: it may not add up. */
+async function abrir(
+  { jobs, owner, inTransaction }: Reading,
+  { arquivoId, layout }: PlanilhaPedida,
+): Promise<Items<LinhaLida>> {
+  const source = await openSent(inTransaction, arquivoId);
+  let total = 0;
+  async function* linhas(): AsyncGenerator<LinhaLida> {
+    for await (const parte of linhasDoLayout(jobs, owner, source, layout))
+      yield* parte.linhas.filter(({ situacao }) => situacao !== 'NAO_E_DADO');
+  }
+  for await (const _ of linhas()) {
+    total += 1;
+    if (total > MAX_LINHAS)
+      throw new ApiProblem(
+        'CORPO_GRANDE',
+        `A planilha tem mais de ${MAX_LINHAS.toLocaleString('pt-BR')} notas. Divida-a e importe cada parte.`,
+      );
+  }
+  return { total, itens: linhas() };
+}
+
+const nomeDa = ({ linha, valores }: LinhaLida): string =>
+  valores.numero ? `Linha ${linha} › nota ${valores.numero}` : `Linha ${linha}`;
+
+/** Stores the notes of some lines for the chosen company. Out: what became of each. */
+async function guardar(step: TaskStep, linhas: readonly LinhaLida[], nomeArquivo: string): Promise<Item[]> {
+  const registro = await registroDoAtor(step, step.origin.usuario, bellOf(step));
+  const { escolhida } = registro;
+  if (!escolhida) throw new ApiProblem('EMPRESA_NAO_ESCOLHIDA', 'Escolha a empresa que tomou os serviços.');
+  const lidas = linhas.map((linha) => ({ linha, lida: notaDaLinha(linha) }));
+  const chegadas = lidas.flatMap(({ lida }): Chegada[] =>
+    'recusa' in lida
+      ? []
+      : [
+          {
+            ...{ nota: notaDigitada(lida.nota, escolhida), bytes: null, porta: 'DIGITADA', ambiente: 'REAL' },
+            ...{ nomeArquivo, nsu: null },
+          },
+        ],
+  );
+  const registradas = (await registrarNotas({ ...registro, empresas: [escolhida] }, chegadas)).values();
+  return lidas.map(({ linha, lida }): Item => {
+    const item = nomeDa(linha);
+    if ('recusa' in lida) return { item, situacao: 'erro', mensagem: lida.recusa, link: '' };
+    const registrada = registradas.next().value;
+    if (!registrada) return { item, situacao: 'erro', mensagem: 'A nota não foi guardada.', link: '' };
+    const { situacao, mensagem } = registrada;
+    return { item, situacao, mensagem, link: linkOf(registrada, escolhida) };
+  });
+}
+
+/** Stores notes that have no file from a spreadsheet, one a line, as if they were typed. */
+export const importarPlanilha = importFiles<LinhaLida, null, PlanilhaPedida>({
+  tipo: 'IMPORTA_NFSE_PLANILHA',
+  guard: especies.NFSE.agir,
+  parametros: planilhaSchema,
+  palavras: {
+    importado: ['nota importada', 'notas importadas'],
+    nenhum: 'Nenhuma nota importada',
+    recusado: ['linha recusada', 'linhas recusadas'],
+  },
+  recurso: nfses.name,
+  open: (_task, sent, reading) => abrir(reading, sent),
+  read: async () => null,
+  store: (step, linhas, _read, { nome }) => guardar(step, linhas, nome),
+});
