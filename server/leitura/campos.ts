@@ -1,5 +1,6 @@
 import type { Cell } from '../../contract/importacao.ts';
-import { CAMPOS, type CampoLayout, type TipoCampo } from '../../contract/layouts/campos.ts';
+import type { CampoLayout, TipoCampo } from '../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { CampoLido, Layout } from '../../contract/layouts/layout.ts';
 import { transforma } from '../../contract/layouts/transformar.ts';
 import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts';

@@ -1,6 +1,7 @@
 import { fold } from '../../contract/brasil/fold.ts';
 import { type Cell, words } from '../../contract/importacao.ts';
-import { CAMPOS, type CampoLayout } from '../../contract/layouts/campos.ts';
+import type { CampoLayout } from '../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 import { lerData } from './valores/data.ts';

@@ -1,4 +1,5 @@
-import { CAMPOS, type CampoLayout } from '../../../contract/layouts/campos.ts';
+import type { CampoLayout } from '../../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { CampoLido, Layout } from '../../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../http/problem.ts';
 

@@ -1,6 +1,6 @@
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { safeCell } from '../../../contract/csv.ts';
-import type { TipoCampo } from '../../../contract/layouts/campos.ts';
+import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { textoDe, valorDe } from './celula.ts';

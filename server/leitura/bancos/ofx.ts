@@ -1,5 +1,6 @@
 import { parseDate } from '../../../contract/brasil/date.ts';
-import { CAMPOS, type CamposLayout } from '../../../contract/layouts/campos.ts';
+import type { CamposLayout } from '../../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
 import { transforma } from '../../../contract/layouts/transformar.ts';

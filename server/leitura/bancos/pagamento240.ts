@@ -1,4 +1,5 @@
-import { CAMPOS, type CamposLayout } from '../../../contract/layouts/campos.ts';
+import type { CamposLayout } from '../../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
 import { transforma } from '../../../contract/layouts/transformar.ts';

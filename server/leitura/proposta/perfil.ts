@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
-import type { TipoCampo } from '../../../contract/layouts/campos.ts';
+import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
 import { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import { lerCpfCnpj } from '../valores/cpfCnpj.ts';

@@ -1,5 +1,5 @@
 import { words } from '../../../contract/importacao.ts';
-import type { CampoLayout } from '../../../contract/layouts/campos.ts';
+import type { CampoLayout } from '../../../contract/layouts/campos/campo.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import { nomesDe, porExtenso } from '../titulos.ts';
 import type { Perfil } from './perfil.ts';

@@ -2,7 +2,7 @@ import { maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { NotaRetida } from '../../../../contract/fiscal/pagamentos/calendario/nota.ts';
 import type { Devida, ExportarCalendario } from '../../../../contract/fiscal/pagamentos/calendario.ts';
-import type { CampoRetencao } from '../../../../contract/layouts/campos.ts';
+import type { CampoRetencao } from '../../../../contract/layouts/campos/saidas.ts';
 import type { Layout } from '../../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import { invalidFields } from '../../../http/problem.ts';

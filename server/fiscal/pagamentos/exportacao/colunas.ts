@@ -1,4 +1,4 @@
-import type { CampoLista } from '../../../../contract/layouts/campos.ts';
+import type { CampoLista } from '../../../../contract/layouts/campos/saidas.ts';
 import { CAMPOS } from '../../../../contract/layouts/campos.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 

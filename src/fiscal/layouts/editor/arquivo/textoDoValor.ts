@@ -1,7 +1,7 @@
 import { formatCpfCnpj } from '../../../../../contract/brasil/cpfCnpj.ts';
 import { formatDate } from '../../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../../contract/brasil/money.ts';
-import type { TipoCampo } from '../../../../../contract/layouts/campos.ts';
+import type { TipoCampo } from '../../../../../contract/layouts/campos/campo.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { TipoCampo } from '../../../../../contract/layouts/campos.ts';
+import type { TipoCampo } from '../../../../../contract/layouts/campos/campo.ts';
 import {
   type CampoLido,
   DECIMAIS,

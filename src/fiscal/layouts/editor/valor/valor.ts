@@ -1,5 +1,6 @@
 import { words } from '../../../../../contract/importacao.ts';
-import { CAMPOS, type CampoLayout } from '../../../../../contract/layouts/campos.ts';
+import type { CampoLayout } from '../../../../../contract/layouts/campos/campo.ts';
+import { CAMPOS } from '../../../../../contract/layouts/campos.ts';
 import type { Finalidade, Formato } from '../../../../../contract/layouts/formatos.ts';
 import {
   type CampoLido,

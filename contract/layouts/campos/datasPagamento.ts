@@ -1,0 +1,78 @@
+import { type CamposLayout, nomes, texto, valor } from './campo.ts';
+
+/** Of what a client answers, or its ERP or bank reports: one line is one payment. */
+export const DATAS_PAGAMENTO = {
+  id: { ...texto('Id', 'id idfarol idnofarol'), ajuda: 'O da lista que o Farol exportou.' },
+  versao: {
+    ...texto('Versão da lista', 'versao versaodalista'),
+    ajuda: 'Por ela se reconhece uma lista velha.',
+  },
+  chave: texto('Chave de acesso', 'chave chavedeacesso chaveacesso chavenfe chavenfse'),
+  cpfCnpj: {
+    rotulo: 'CNPJ ou CPF do fornecedor',
+    tipo: 'cpfCnpj',
+    sinonimos: nomes(
+      'cnpj cpf cnpjcpf cpfcnpj cnpjdofornecedor cnpjfornecedor cgc cpfoucnpj cnpjoucpf cnpjoucpfdofornecedor documentofornecedor inscricao vatnumber taxid',
+    ),
+  },
+  codigoFornecedor: {
+    ...texto(
+      'Código do fornecedor',
+      'codfornecedor codigofornecedor codigodofornecedor codforn vendorcode suppliercode vendor',
+    ),
+    ajuda: 'O que o sistema do cliente dá ao fornecedor; o de-para diz de quem é.',
+  },
+  fornecedor: texto(
+    'Fornecedor',
+    'fornecedor favorecido nome razaosocial beneficiario credor nomefornecedor nomedofornecedor supplier vendorname',
+  ),
+  numero: texto(
+    'Número da nota',
+    'numero nota nf nfs nfse numeronf numeronota numerodanota nnf nonf notafiscal documento numdoc numerododocumento numerodoc titulo numerodotitulo invoice invoicenumber erpinvoice',
+  ),
+  serie: texto('Série', 'serie serienf'),
+  emissao: {
+    rotulo: 'Emissão',
+    tipo: 'data',
+    sinonimos: nomes('emissao dataemissao datadeemissao dtemissao invoicedate'),
+  },
+  vencimento: {
+    rotulo: 'Vencimento',
+    tipo: 'data',
+    sinonimos: nomes('vencimento datavencimento datadevencimento dtvencimento dtvenc duedate'),
+  },
+  bruto: valor('Valor bruto', 'valorbruto bruto vlbruto vlrbruto valordanota valornota valordoservico'),
+  retido: valor('Retenções', 'retencoes retido valorretido impostosretidos'),
+  liquido: valor('Valor líquido', 'valorliquido liquido vlliquido vlrliquido'),
+  parcela: {
+    rotulo: 'Parcela',
+    tipo: 'parcela',
+    sinonimos: nomes('parcela parc nparcela parcelan installment'),
+  },
+  data: {
+    rotulo: 'Data de pagamento',
+    tipo: 'data',
+    obrigatorio: true,
+    sinonimos: nomes(
+      'datadepagamento datapagamento dtpagamento dtpagto datapagto pagamento pagto pagoem baixa dtbaixa datadabaixa databaixa datadebaixa liquidacao dataliquidacao data quitacao dataquitacao paymentdate paiddate',
+    ),
+  },
+  valor: valor(
+    'Valor pago',
+    'valorpago vlpago vlrpago vlpagors valorpagors valor pago valordabaixa valorbaixado valordopagamento amount paidamount valorrs',
+  ),
+  juros: valor('Juros e multa', 'juros multa jurosemulta jurosmulta acrescimo acrescimos encargos'),
+  desconto: valor('Desconto', 'desconto descontos abatimento'),
+  situacao: {
+    rotulo: 'Situação',
+    tipo: 'situacao',
+    ajuda: 'Não pago, não é nosso, pago por outra empresa, estornado.',
+    sinonimos: nomes('situacao status resposta situacaodopagamento'),
+  },
+  transacao: texto(
+    'Identificação do pagamento',
+    'transacao idpagamento fitid paymentid autenticacao iddopagamento nsu',
+  ),
+  observacao: texto('Observação', 'observacao obs historico memo descricao'),
+} as const satisfies CamposLayout;
+export type CampoPagamento = keyof typeof DATAS_PAGAMENTO;
