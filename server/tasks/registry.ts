@@ -8,8 +8,9 @@ import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
 import { importarPlanilha } from '../fiscal/nfse/planilha/importar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
 import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
+import { aplicarTask, desfazerTask } from '../fiscal/pagamentos/importacao/aplicarTask.ts';
+import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
-import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -24,6 +25,8 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(tarefaManifestacaoNota),
   ...Object.values(tarefaDistribuicao).map(anyTask),
   ...Object.values(tarefaLote).map(anyTask),
-  anyTask(gravarLayouts),
+  anyTask(lerTask),
+  anyTask(aplicarTask),
+  anyTask(desfazerTask),
   ...importTasks,
 ];

@@ -219,7 +219,7 @@ CREATE INDEX "pagamentos_importacoes_data_idx" ON "pagamentos_importacoes" USING
 CREATE INDEX "pagamentos_importacoes_layout_idx" ON "pagamentos_importacoes" USING btree ("tenant_id","layout_id","criado_em");--> statement-breakpoint
 CREATE UNIQUE INDEX "pagamentos_importacoes_arquivo_unico" ON "pagamentos_importacoes" USING btree ("tenant_id","empresa_id","sha256") WHERE estado not in ('desfeita', 'descartada') and origem = 'ARQUIVO';--> statement-breakpoint
 CREATE INDEX "pagamentos_lancamentos_pagamento_idx" ON "pagamentos_lancamentos" USING btree ("tenant_id","pagamento_id","sequencia");--> statement-breakpoint
-CREATE UNIQUE INDEX "pagamentos_lancamentos_linha_unica" ON "pagamentos_lancamentos" USING btree ("tenant_id","importacao_id","linha","pagamento_id") WHERE importacao_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "pagamentos_lancamentos_linha_unica" ON "pagamentos_lancamentos" USING btree ("tenant_id","importacao_id","linha","pagamento_id") WHERE importacao_id is not null and desfeito_em is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "pagamentos_lancamentos_transacao_unica" ON "pagamentos_lancamentos" USING btree ("tenant_id","empresa_id","transacao","pagamento_id") WHERE transacao <> '' and desfeito_em is null;--> statement-breakpoint
 CREATE INDEX "pagamentos_linhas_grupo_idx" ON "pagamentos_linhas" USING btree ("tenant_id","importacao_id","grupo","linha");--> statement-breakpoint
 CREATE UNIQUE INDEX "pagamentos_pedidos_token_unico" ON "pagamentos_pedidos" USING btree ("token_hash");--> statement-breakpoint

@@ -66,10 +66,10 @@ export const pagamentosLancamentos = tenantTable(
   },
   (self) => [
     index('pagamentos_lancamentos_pagamento_idx').on(self.tenantId, self.pagamentoId, self.sequencia),
-    // A line is applied once, however often its task is taken up again.
+    // A line is applied once, however often its task is taken up again; what was taken back may be applied again.
     uniqueIndex('pagamentos_lancamentos_linha_unica')
       .on(self.tenantId, self.importacaoId, self.linha, self.pagamentoId)
-      .where(sql`importacao_id is not null`),
+      .where(sql`importacao_id is not null and desfeito_em is null`),
     uniqueIndex('pagamentos_lancamentos_transacao_unica')
       .on(self.tenantId, self.empresaId, self.transacao, self.pagamentoId)
       .where(sql`transacao <> '' and desfeito_em is null`),

@@ -26,7 +26,7 @@ export interface Proposta {
   motivo: string;
 }
 export type Achado =
-  | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento }
+  | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento | null }
   | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: Proposta[]; proposta: string[] }
   | { tipo: 'NADA'; motivo: string }
   /** More has to be looked up first. */

@@ -8,6 +8,8 @@ export interface Parte {
   inteiro: boolean;
   /** Its amount explains itself only once others complete it. */
   aConferir: boolean;
+  /** What was owed before this file; null: nobody knows. */
+  devido: number | null;
 }
 interface Referida {
   linha: number;
@@ -59,12 +61,12 @@ export class Caderno {
     return referida.linha;
   }
 
-  /** Lines that nothing explained one by one and that, for one document, make up exactly its net value. In: who knows that. */
-  *completadas(liquidoDe: (id: string) => number | null | undefined): Generator<number> {
-    for (const [id, partes] of this.#contas) {
+  /** Lines that nothing explained one by one and that, for one document, make up exactly what was owed. */
+  *completadas(): Generator<number> {
+    for (const partes of this.#contas.values()) {
       if (partes.length < 2 || !partes.some(({ aConferir }) => aConferir)) continue;
       const soma = partes.reduce((total, { pago }) => total + pago, 0);
-      if (soma !== liquidoDe(id)) continue;
+      if (soma !== partes[0]?.devido) continue;
       for (const parte of partes) if (parte.aConferir) yield parte.linha;
     }
   }

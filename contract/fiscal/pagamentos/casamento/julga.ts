@@ -52,7 +52,7 @@ function semEstorno(
 }
 
 /** 'Not paid', 'not ours', 'paid by another': an answer without a date. */
-function semPagamento(tipo: TipoLancamento, nota: NotaAPagar, como: Casamento): Veredito {
+function semPagamento(tipo: TipoLancamento, nota: NotaAPagar, como: Casamento | null): Veredito {
   const documentos = [nota.id];
   const dito = TIPOS_LANCAMENTO[tipo];
   if (nota.pagamentos.length > 0)
@@ -76,7 +76,7 @@ const mesmo = (linha: LinhaPaga, pagamento: PagamentoVivo) =>
   (pagamento.valor === null || linha.valor === null || pagamento.valor === linha.valor) &&
   (pagamento.parcela === null || linha.parcela === null || pagamento.parcela === linha.parcela);
 
-function daNota(linha: LinhaPaga, nota: NotaAPagar, como: Casamento, contexto: Contexto): Veredito {
+function daNota(linha: LinhaPaga, nota: NotaAPagar, como: Casamento | null, contexto: Contexto): Veredito {
   const { caderno } = contexto;
   const documentos = [nota.id];
   const igual = nota.pagamentos.find((one) => mesmo(linha, one) && !caderno.repetidos.has(one.id));
@@ -150,7 +150,7 @@ function duvidaDe(
 function outraData(
   linha: LinhaPaga,
   nota: NotaAPagar,
-  como: Casamento,
+  como: Casamento | null,
   explicado: Explicado,
   contexto: Contexto,
 ): Veredito {
@@ -168,7 +168,7 @@ function outraData(
 }
 
 /** Nothing, or less than this, is owed any more. */
-function aMais(nota: NotaAPagar, como: Casamento, partes: readonly Parte[]): Veredito {
+function aMais(nota: NotaAPagar, como: Casamento | null, partes: readonly Parte[]): Veredito {
   const linhas = partes.map((parte) => String(parte.linha));
   const mais = { documentos: [nota.id], como };
   if (linhas.length === 0)
@@ -188,7 +188,7 @@ function aMais(nota: NotaAPagar, como: Casamento, partes: readonly Parte[]): Ver
 function paga(
   linha: LinhaPaga,
   nota: NotaAPagar,
-  como: Casamento,
+  como: Casamento | null,
   explicado: Explicado,
   { caderno }: Contexto,
 ): Veredito {
@@ -202,6 +202,7 @@ function paga(
     pago: valor === null ? Math.max((nota.liquido ?? 0) - nota.pago, 0) : valor - encargos + desconto,
     inteiro: valor === null || nota.liquido === null,
     aConferir: explicacao === 'A_CONFERIR',
+    devido: nota.liquido === null ? null : nota.liquido - nota.pago,
   });
   const divergencia = explicado.divergencia ?? (antes ? 'ANTES_DA_EMISSAO' : null);
   return veredito('APLICA', comoPagou(explicacao, linha, nota), {

@@ -36,7 +36,13 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
     const primeira = at === 0;
     const [encargos, desconto] = primeira ? [explicado.encargos, explicado.desconto] : [0, 0];
     const valor = falta + encargos - desconto;
-    caderno.anota(nota.id, { linha: linha.linha, pago: falta, inteiro: true, aConferir: false });
+    caderno.anota(nota.id, {
+      linha: linha.linha,
+      pago: falta,
+      inteiro: true,
+      aConferir: false,
+      devido: falta,
+    });
     return { id: nota.id, versao: nota.versao, valor, encargos, desconto, divergencia: null };
   });
   const dia = linha.data === null ? '' : ` em ${formatDate(linha.data)}`;

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type OrigemPagamento, PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { FORMATO_NAMES } from '../../../../contract/layouts/formatos.ts';
+import type { Tx } from '../../../db/database.ts';
+import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../../../tasks/task.ts';
+import { quemDecide } from '../../nfse/revisao/quem.ts';
+import { pagamentosLinhas } from '../tables.ts';
+import { type ParametrosImportacao, parametrosImportacao } from './lerTask.ts';
+import { type Ato, aplicaLote, desfazLote, type Lote, MudouEntretanto, perguntaMudadas } from './lotes.ts';
+import {
+  contaLinhas,
+  type LinhaImportacao,
+  mudaImportacao,
+  requireImportacao,
+  semEsperarDisco,
+} from './store.ts';
+
+const RECURSO = 'pagamentos_importacoes';
+const layoutDito = z
+  .object({ nome: z.string(), valor: z.object({ formato: z.enum(FORMATO_NAMES) }) })
+  .nullable();
+
+function origemDe({ origem, layout }: LinhaImportacao): { origem: OrigemPagamento; layout: string } {
+  const dito = layoutDito.parse(layout);
+  const doBanco = dito?.valor.formato === 'CNAB240' || dito?.valor.formato === 'OFX';
+  return { origem: origem === 'LINK' ? 'LINK' : doBanco ? 'BANCO' : 'IMPORTACAO', layout: dito?.nome ?? '' };
+}
+
+const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): Ato => ({
+  ...{ importacaoId: row.id, empresaId: row.empresaId, motivo: row.motivo, origin, ...origemDe(row) },
+  ...(ator.tipo === 'pessoa'
+    ? { usuarioId: ator.usuarioId, quem: quemDecide(ator) }
+    : { usuarioId: null, quem: `Serviço: ${ator.nome}` }),
+});
+
+/** How many lines of an import make entries. */
+export const quantasAplicam = (tx: Tx, importacaoId: string): Promise<number> =>
+  tx.$count(
+    pagamentosLinhas,
+    sql`${pagamentosLinhas.importacaoId} = ${importacaoId} and ${pagamentosLinhas.grupo} = 'APLICA'`,
+  );
+
+/** Takes back, lot by lot, what an import entered. */
+async function desfazTudo(task: TaskRun, row: LinhaImportacao, total: number, refaz: boolean): Promise<void> {
+  let antesDe: number | null = null;
+  for (let feito = 0; ; ) {
+    const de = antesDe;
+    const lote: Lote = await task.step(async (step) => {
+      await semEsperarDisco(step.tx);
+      return desfazLote(step.tx, atoDe(row, step), de, refaz);
+    });
+    if (lote.ultima === null) return;
+    antesDe = lote.ultima;
+    feito += lote.linhas;
+    await task.progress(feito, Math.max(feito, total));
+  }
+}
+
+/** A lot, or null where a document changed since the file was read. */
+function umLote(task: TaskRun, row: LinhaImportacao, depoisDe: number) {
+  return task
+    .step(async (step) => {
+      await semEsperarDisco(step.tx);
+      return aplicaLote(step.tx, atoDe(row, step), depoisDe);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MudouEntretanto || databaseError(error)?.code === UNIQUE_VIOLATION) return null;
+      throw error;
+    });
+}
+
+/**
+ * Enters what the lines pay in short transactions, all of it or nothing: what was entered is taken back when it is cancelled or a
+ * document changed meanwhile, and an interrupted run continues from the state in the database.
+ */
+export const aplicarTask: TaskKind<ParametrosImportacao> = {
+  tipo: 'PAGAMENTOS_APLICA',
+  guard: PAGAMENTOS.agir,
+  parametros: parametrosImportacao,
+  resume: 'continua',
+  run: async (task, { importacaoId }) => {
+    const { row, total } = await task.step(async ({ tx }) => ({
+      row: await requireImportacao(tx, importacaoId),
+      total: await quantasAplicam(tx, importacaoId),
+    }));
+    let depoisDe = 0;
+    let mudou = false;
+    for (let feito = 0; !task.isCancelled(); ) {
+      const lote = await umLote(task, row, depoisDe);
+      mudou = lote === null;
+      if (!lote) break;
+      if (lote.ultima === null) return terminada(row, total);
+      depoisDe = lote.ultima;
+      feito += lote.linhas;
+      await task.progress(feito, total);
+    }
+    await desfazTudo(task, row, total, true);
+    const mudadas = await task.step(async ({ tx }) => {
+      const linhas = mudou ? await perguntaMudadas(tx, importacaoId) : 0;
+      if (linhas > 0) await contaLinhas(tx, importacaoId);
+      await mudaImportacao(tx, importacaoId, { estado: 'conferida' });
+      return linhas;
+    });
+    if (!mudou) throw new TaskCancelled();
+    const quantas = mudadas === 1 ? '1 linha voltou' : `${mudadas.toLocaleString('pt-BR')} linhas voltaram`;
+    throw new ApiProblem(
+      'CONFLITO_VERSAO',
+      `Notas deste arquivo mudaram depois da conferência. Nada foi lançado: ${quantas} a ser pergunta.`,
+    );
+  },
+};
+
+const terminada = (row: LinhaImportacao, total: number) => ({
+  resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'linha lançada' : 'linhas lançadas'}.`,
+  resultado: { linhas: total },
+  // Apart from its end, a server that dies between them would do it again.
+  encerra: async ({ tx, now, audit }: TaskStep) => {
+    await mudaImportacao(tx, row.id, { estado: 'aplicada', aplicadaEm: now });
+    const depois = { linhas: total, ...(row.motivo !== '' && { motivo: row.motivo }) };
+    await audit({ acao: 'IMPORTA', recurso: RECURSO, registroId: row.id, registro: row.nome, depois });
+  },
+});
+
+/** Takes an applied import back, whole: its entries stay as undone, and what they replaced holds again. */
+export const desfazerTask: TaskKind<ParametrosImportacao> = {
+  tipo: 'PAGAMENTOS_DESFAZ',
+  guard: PAGAMENTOS.agir,
+  parametros: parametrosImportacao,
+  resume: 'continua',
+  run: async (task, { importacaoId }) => {
+    const { row, total } = await task.step(async ({ tx }) => ({
+      row: await requireImportacao(tx, importacaoId),
+      total: await quantasAplicam(tx, importacaoId),
+    }));
+    await desfazTudo(task, row, total, false);
+    return {
+      resumo: 'Importação desfeita: as notas voltaram a ser o que eram.',
+      encerra: async ({ tx, now, audit }) => {
+        await mudaImportacao(tx, importacaoId, { estado: 'desfeita', desfeitaEm: now });
+        const antes = { linhas: total, ...(row.motivo !== '' && { motivo: row.motivo }) };
+        await audit({ acao: 'CANCELA', recurso: RECURSO, registroId: row.id, registro: row.nome, antes });
+      },
+    };
+  },
+};

@@ -1,0 +1,202 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DOCUMENTOS_PAGOS, type OrigemPagamento } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import type { AuditOrigin } from '../../../http/audit.ts';
+import { lockDocuments } from '../../documentos/lockDocuments.ts';
+import { LOTE } from './store.ts';
+
+/** What the entries of one import say alike. */
+export interface Ato {
+  importacaoId: string;
+  empresaId: string;
+  origem: OrigemPagamento;
+  layout: string;
+  motivo: string;
+  usuarioId: string | null;
+  quem: string;
+  origin: AuditOrigin;
+}
+
+/** What one lot came to. `ultima`: its line, from which the next goes on; null: there was none. */
+export interface Lote {
+  ultima: number | null;
+  linhas: number;
+}
+
+/** A document is not as it was when the file was read. */
+export class MudouEntretanto extends Error {}
+
+const agora = ({ origin }: Ato) => sql`${origin.instante.toISOString()}::timestamptz`;
+const nomes = Object.entries(DOCUMENTOS_PAGOS)
+  .map(([code, nome]) => `when '${code}' then '${nome}'`)
+  .join(' ');
+const NOME = sql.raw(
+  `(case p.documento ${nomes} end) || ' ' || coalesce(nullif(p.numero, ''), 'sem número') || ' de ' || coalesce(nullif(p.fornecedor, ''), 'fornecedor sem nome')`,
+);
+const PARCELA = sql.raw(String.raw`(a.valores->>'parcela') ~ '^\d{1,4}(/\d{1,4})?$'`);
+
+/** Entries that the lines of a lot make, with the documents as they are now. In: which lines. */
+const alvoDe = (lote: SQL): SQL => sql`lote as materialized (${lote}),
+  alvo as materialized (
+    select l.linha, l.data, coalesce(l.dados->>'tipo', 'PAGAMENTO') as tipo, l.dados->'valores' as valores,
+           x.id, x.versao, x.valor, x.encargos, x.desconto, x.divergencia
+      from lote l cross join lateral jsonb_to_recordset(coalesce(l.dados->'lancar', '[]'))
+           as x(id uuid, versao int, valor bigint, encargos bigint, desconto bigint, divergencia text)),
+  voltam as materialized (
+    select l.linha, e.id::uuid as id from lote l cross join lateral jsonb_array_elements_text(coalesce(l.dados->'desfaz', '[]')) as e(id))`;
+
+/** One audit row for each document of the lot. */
+const auditar = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL => sql`
+  insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id, acao, recurso,
+                         registro_id, registro, antes, depois, endereco, request_id, lote)
+  select farol_tenant(), ${origin.instante.toISOString()}::timestamptz, ${origin.usuarioId}::uuid, ${origin.usuario},
+         ${origin.deleganteId ?? null}::uuid, ${origin.delegante ?? ''}, ${origin.sessaoId}::uuid, ${empresaId}::uuid, ${acao},
+         'pagamentos', p.id, ${NOME}, null,
+         jsonb_build_object('tipo', t.tipo, 'data', t.data, 'valor', t.valor, 'importacaoId', ${importacaoId}::text, 'linha', t.linha),
+         ${origin.endereco}, ${origin.requestId}, true
+    from tocados t join pagamentos p on p.tenant_id = farol_tenant() and p.id = t.id order by t.linha`;
+
+const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] }> => {
+  const [row] = await rowsOf(tx, query);
+  const ultima = row?.ultima ?? null;
+  return {
+    lote: { ultima: ultima === null ? null : Number(ultima), linhas: Number(row?.linhas ?? 0) },
+    ids: Array.isArray(row?.ids) ? row.ids.map(String) : [],
+  };
+};
+
+async function recalcula(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx.execute(sql`select farol_recalcula_pagamentos(${sql.param([...ids])}::uuid[])`);
+}
+
+/**
+ * Enters the next lot of lines, with their audit rows. Throws `MudouEntretanto`, and then nothing of the lot is written, when a
+ * document or a payment that is to be replaced is not as it was.
+ */
+export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lote> {
+  const { importacaoId, empresaId } = ato;
+  await lockDocuments({ tx }, [{ id: empresaId }]);
+  const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
+    where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and not l.aplicada
+      and l.linha > ${depoisDe} order by l.linha limit ${LOTE}`;
+  const { lote: feito, ids } = await contado(
+    tx,
+    sql`with ${alvoDe(lote)},
+      mudados as (
+        select 1 from alvo a left join pagamentos p on p.tenant_id = farol_tenant() and p.empresa_id = ${empresaId} and p.id = a.id
+         where p.versao is distinct from a.versao and not exists (select from pagamentos_lancamentos l
+           where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.pagamento_id = a.id and l.desfeito_em is null)
+        union all
+        select 1 from voltam v left join pagamentos_lancamentos l on l.tenant_id = farol_tenant() and l.id = v.id and l.desfeito_em is null
+         where l.id is null),
+      serve as materialized (select not exists (select from mudados) as ok),
+      lancados as (
+        insert into pagamentos_lancamentos (tenant_id, empresa_id, pagamento_id, tipo, data, valor, encargos, desconto, parcela, parcelas,
+            origem, importacao_id, linha, transacao, layout, divergencia, motivo, usuario_id, quem, criado_em, alterado_em)
+        select farol_tenant(), ${empresaId}::uuid, a.id, a.tipo, case when a.tipo = 'PAGAMENTO' then a.data end, a.valor, a.encargos,
+            a.desconto, case when ${PARCELA} then split_part(a.valores->>'parcela', '/', 1)::int end,
+            case when ${PARCELA} then nullif(split_part(a.valores->>'parcela', '/', 2), '')::int end,
+            ${ato.origem}, ${importacaoId}::uuid, a.linha, coalesce(a.valores->>'transacao', ''), ${ato.layout}, a.divergencia,
+            ${ato.motivo}, ${ato.usuarioId}::uuid, ${ato.quem}, ${agora(ato)}, ${agora(ato)}
+          from alvo a where (select ok from serve) order by a.linha
+        returning pagamento_id as id, linha, tipo, data, valor),
+      desfeitos as (
+        update pagamentos_lancamentos l set desfeito_em = ${agora(ato)}, desfeito_por = ${ato.quem}, versao = l.versao + 1,
+            alterado_em = ${agora(ato)}
+          from voltam v where (select ok from serve) and l.tenant_id = farol_tenant() and l.id = v.id
+        returning l.pagamento_id as id, v.linha),
+      tocados as (
+        select id, linha, tipo, data, valor from lancados
+        union all select d.id, d.linha, 'ESTORNO', null, null from desfeitos d where not exists (
+          select from alvo a where a.id = d.id and a.linha = d.linha)),
+      marcadas as (
+        update pagamentos_linhas l set aplicada = true from lote a
+         where (select ok from serve) and l.tenant_id = farol_tenant() and l.id = a.id),
+      auditado as (${auditar(ato, 'LANCA_PAGAMENTO')})
+      select (select max(linha) from lote) as ultima, (select count(*) from lote) as linhas, (select ok from serve) as ok,
+             array(select distinct id::text from tocados) as ids`,
+  );
+  if (feito.ultima !== null && ids.length === 0) throw new MudouEntretanto();
+  await recalcula(tx, ids);
+  return feito;
+}
+
+/**
+ * Takes the last lot of entries back, with what they replaced. `refaz`: the lines may be applied again, so they get to know the
+ * documents' versions anew, where nobody else changed them.
+ */
+export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
+  const { importacaoId, empresaId } = ato;
+  await lockDocuments({ tx }, [{ id: empresaId }]);
+  const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
+    where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and l.aplicada
+      and (${antesDe}::int is null or l.linha < ${antesDe}) order by l.linha desc limit ${LOTE}`;
+  const { lote: feito, ids } = await contado(
+    tx,
+    sql`with ${alvoDe(lote)},
+      desfeitos as (
+        update pagamentos_lancamentos l set desfeito_em = ${agora(ato)}, desfeito_por = ${ato.quem}, versao = l.versao + 1,
+            alterado_em = ${agora(ato)}
+          from alvo a where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.linha = a.linha
+            and l.pagamento_id = a.id and l.desfeito_em is null
+        returning l.pagamento_id as id, l.linha, l.tipo, l.data, l.valor),
+      refeitos as (
+        update pagamentos_lancamentos l set desfeito_em = null, desfeito_por = '', versao = l.versao + 1, alterado_em = ${agora(ato)}
+          from voltam v where l.tenant_id = farol_tenant() and l.id = v.id and (l.transacao = '' or not exists (
+            select from pagamentos_lancamentos o where o.tenant_id = l.tenant_id and o.empresa_id = l.empresa_id
+              and o.transacao = l.transacao and o.pagamento_id = l.pagamento_id and o.desfeito_em is null and o.id <> l.id
+              and o.importacao_id is distinct from ${importacaoId}::uuid))
+        returning l.pagamento_id as id, v.linha),
+      tocados as (
+        select id, linha, tipo, data, valor from desfeitos
+        union all select r.id, r.linha, 'ESTORNO', null, null from refeitos r where not exists (
+          select from alvo a where a.id = r.id and a.linha = r.linha)),
+      marcadas as (
+        update pagamentos_linhas l set aplicada = false from lote a where l.tenant_id = farol_tenant() and l.id = a.id),
+      auditado as (${auditar(ato, 'DESFAZ_LANCAMENTO')})
+      select (select min(linha) from lote) as ultima, (select count(*) from lote) as linhas,
+             array(select distinct id::text from tocados) as ids`,
+  );
+  await recalcula(tx, ids);
+  if (refaz && ids.length > 0) await lembraVersoes(tx, importacaoId, ids);
+  return feito;
+}
+
+/** Entering and taking back are at most two versions: more than that is somebody else's. */
+async function lembraVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update pagamentos_linhas l set dados = jsonb_set(l.dados, '{lancar}', (
+        select jsonb_agg(case when p.versao - (x->>'versao')::int between 0 and 2 then x || jsonb_build_object('versao', p.versao) else x end order by n)
+          from jsonb_array_elements(l.dados->'lancar') with ordinality as e(x, n)
+          left join pagamentos p on p.tenant_id = farol_tenant() and p.id = (x->>'id')::uuid))
+     where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and l.dados ? 'lancar'
+       and l.pagamentos && ${sql.param([...ids])}::uuid[]`);
+}
+
+/** Lines whose documents are not as they were become questions again. Out: how many. */
+export async function perguntaMudadas(tx: Tx, importacaoId: string): Promise<number> {
+  const [row] = await rowsOf(
+    tx,
+    sql`with mudadas as (
+        select l.id from pagamentos_linhas l
+         where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and (exists (
+           select from jsonb_to_recordset(coalesce(l.dados->'lancar', '[]')) as x(id uuid, versao int)
+             left join pagamentos p on p.tenant_id = farol_tenant() and p.id = x.id
+            where p.versao is distinct from x.versao or exists (select from pagamentos_lancamentos t where t.tenant_id = farol_tenant()
+              and t.pagamento_id = x.id and t.transacao = l.dados->'valores'->>'transacao' and t.transacao <> '' and t.desfeito_em is null))
+          or exists (
+           select from jsonb_array_elements_text(coalesce(l.dados->'desfaz', '[]')) as e(id)
+             left join pagamentos_lancamentos v on v.tenant_id = farol_tenant() and v.id = e.id::uuid and v.desfeito_em is null
+            where v.id is null))),
+      feitas as (
+        update pagamentos_linhas l set grupo = 'PERGUNTA', pergunta = 'LISTA_VELHA', pagamentos = '{}', respondida = false,
+            dados = (l.dados - 'lancar' - 'desfaz') || jsonb_build_object(
+              'motivo', 'A nota mudou depois da conferência. Veja como ela está agora e responda de novo.',
+              'proposta', to_jsonb(l.pagamentos), 'candidatas', (select coalesce(jsonb_agg(
+                jsonb_build_object('id', c, 'motivo', 'a nota da linha')), '[]') from unnest(l.pagamentos) c))
+          from mudadas m where l.tenant_id = farol_tenant() and l.id = m.id returning 1)
+      select count(*)::int as linhas from feitas`,
+  );
+  return Number(row?.linhas ?? 0);
+}

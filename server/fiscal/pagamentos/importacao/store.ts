@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type EstadoImportacaoPagamentos,
+  type ImportacaoPagamentos,
+  importacaoPagamentosSchema,
+  type Recebida,
+  recebidaSchema,
+} from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { ESTADOS_TAREFA, isEnded } from '../../../../contract/tarefas.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { tarefas } from '../../../db/taskTables.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { pagamentosImportacoes, pagamentosLinhas } from '../tables.ts';
+
+export type LinhaImportacao = typeof pagamentosImportacoes.$inferSelect;
+
+/** What the upload told, and how the lines stand: counted when they change, not each time that somebody looks. */
+const recebidoSchema = recebidaSchema
+  .pick({ reconhecidos: true, proposta: true, palpites: true, amostra: true, grupos: true, perguntas: true })
+  .partial();
+const lerRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
+  const dito = recebidoSchema.parse(row.recebido);
+  return {
+    reconhecidos: dito.reconhecidos ?? [],
+    grupos: dito.grupos ?? [],
+    perguntas: dito.perguntas ?? [],
+    proposta: dito.proposta ?? null,
+    palpites: dito.palpites ?? [],
+    amostra: dito.amostra ?? [],
+  };
+};
+
+/** The layout that an import is read with. */
+const layoutGuardado = z
+  .looseObject({ id: z.uuid().nullable(), modelo: z.string(), nome: z.string(), versao: z.int() })
+  .nullable();
+
+function comum(row: LinhaImportacao) {
+  const layout = layoutGuardado.parse(row.layout);
+  return {
+    ...{ id: row.id, nome: row.nome, origem: row.origem, estado: row.estado, lido: row.lido, quem: row.quem },
+    layout: layout && { id: layout.id, modelo: layout.modelo, nome: layout.nome, versao: layout.versao },
+    tarefaId: row.tarefaId,
+    criadoEm: row.criadoEm.toISOString(),
+    aplicadaEm: row.aplicadaEm?.toISOString() ?? null,
+    desfeitaEm: row.desfeitaEm?.toISOString() ?? null,
+  };
+}
+
+/** An import as lists and acts show it. */
+export const apresentar = (row: LinhaImportacao): ImportacaoPagamentos =>
+  importacaoPagamentosSchema.parse({ ...comum(row), ...lerRecebido(row) });
+
+/** An import as its own page shows it, with how its file may be read. */
+export const apresentarInteira = (row: LinhaImportacao): Recebida =>
+  recebidaSchema.parse({ ...comum(row), ...lerRecebido(row) });
+
+/** The import, locked for the rest of the transaction, in the state that it really is in. Throws 404. */
+export async function requireImportacao(tx: Tx, id: string): Promise<LinhaImportacao> {
+  const [row] = await tx
+    .select()
+    .from(pagamentosImportacoes)
+    .where(eq(pagamentosImportacoes.id, id))
+    .for('update');
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta importação não existe.');
+  return comEstadoReal(tx, row);
+}
+
+/** A task that was cancelled before it began, or failed, left its state behind: what it did not touch is as before it. */
+export async function comEstadoReal(tx: Tx, row: LinhaImportacao): Promise<LinhaImportacao> {
+  if (!(await parou(tx, row, 'lendo', 'aplicando', 'desfazendo'))) return row;
+  if (row.estado === 'lendo') return { ...row, estado: 'recebida' };
+  const { importacaoId, grupo, aplicada } = pagamentosLinhas;
+  const aplicaveis = and(eq(importacaoId, row.id), eq(grupo, 'APLICA'));
+  const feitas = await tx.$count(pagamentosLinhas, and(aplicaveis, aplicada));
+  if (row.estado === 'aplicando') return feitas === 0 ? { ...row, estado: 'conferida' } : row;
+  return feitas === (await tx.$count(pagamentosLinhas, aplicaveis)) ? { ...row, estado: 'aplicada' } : row;
+}
+
+export async function mudaImportacao(tx: Tx, id: string, values: Partial<LinhaImportacao>): Promise<void> {
+  await tx
+    .update(pagamentosImportacoes)
+    .set({ ...values, versao: sql`${pagamentosImportacoes.versao} + 1` })
+    .where(eq(pagamentosImportacoes.id, id));
+}
+
+/** Throws 409 unless the import is in a state that this act starts from. */
+export function requireEstado(row: LinhaImportacao, ...estados: EstadoImportacaoPagamentos[]): void {
+  if (estados.some((estado) => estado === row.estado)) return;
+  throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
+}
+
+/** True when the import is in one of these states and its task has ended all the same: it may be started again. */
+export async function parou(
+  tx: Tx,
+  row: LinhaImportacao,
+  ...estados: EstadoImportacaoPagamentos[]
+): Promise<boolean> {
+  if (!row.tarefaId || !estados.some((estado) => estado === row.estado)) return false;
+  const [task] = await tx
+    .select({ estado: tarefas.estado })
+    .from(tarefas)
+    .where(eq(tarefas.id, row.tarefaId));
+  return task === undefined || isEnded(z.enum(ESTADOS_TAREFA).parse(task.estado));
+}
+
+const contadaSchema = recebidaSchema.pick({ grupos: true, perguntas: true });
+
+/** Counts the lines by group, with their sums, and the open questions by kind, and keeps that with the import. */
+export async function contaLinhas(tx: Tx, id: string): Promise<z.infer<typeof contadaSchema>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select grupo, case when grupo = 'PERGUNTA' then pergunta end as pergunta, count(*)::int as linhas,
+               coalesce(sum(valor), 0)::text as soma
+          from pagamentos_linhas where importacao_id = ${id} group by 1, 2 order by 1, 2`,
+  );
+  const porGrupo = new Map<unknown, { grupo: unknown; linhas: number; soma: number }>();
+  for (const { grupo, linhas, soma } of rows) {
+    const um = porGrupo.get(grupo) ?? { grupo, linhas: 0, soma: 0 };
+    porGrupo.set(grupo, { grupo, linhas: um.linhas + Number(linhas), soma: um.soma + Number(soma) });
+  }
+  const perguntas = rows.filter(({ pergunta }) => pergunta !== null);
+  const contadas = contadaSchema.parse({
+    grupos: [...porGrupo.values()],
+    perguntas: perguntas.map(({ pergunta, linhas }) => ({ pergunta, linhas })),
+  });
+  await tx.execute(
+    sql`update pagamentos_importacoes set recebido = recebido || ${JSON.stringify(contadas)}::jsonb where id = ${id}`,
+  );
+  return contadas;
+}
+
+/** Lines per transaction: requests are answered in between. */
+export const LOTE = 1000;
+
+/**
+ * The commit of this transaction does not wait for the disk: for one lot of many, since the task continues from the state in the
+ * database.
+ */
+export async function semEsperarDisco(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local synchronous_commit = off`);
+}
