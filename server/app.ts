@@ -30,6 +30,7 @@ import { calendarioRoutes } from './fiscal/pagamentos/calendario/routes.ts';
 import { exportacaoRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
 import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/routes.ts';
 import { lancamentoRoutes } from './fiscal/pagamentos/lancamentos/routes.ts';
+import { layoutsUsadosRoutes } from './fiscal/pagamentos/layoutsRoutes.ts';
 import { pedidoRoutes } from './fiscal/pagamentos/pedidos/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
@@ -88,6 +89,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...calendarioRoutes,
     ...lancamentoRoutes,
     ...layoutRoutes,
+    ...layoutsUsadosRoutes,
     ...raizRoutes,
     ...resumoRoutes,
     ...taskRoutes,

@@ -158,7 +158,7 @@ export function lerDescricao(rows: readonly (readonly string[])[]): Descrito | s
   const textos: Record<string, string> = { nome: '', descricao: '' };
   for (const row of dita.slice(0, aTabela)) {
     const [key = '', value = ''] = row;
-    const text = value === '\t' ? value : value.trim();
+    const text = value.trim();
     const chave = simples(key);
     if (text === '' || chave === '') continue;
     if (Object.hasOwn(textos, chave)) textos[chave] = text;

@@ -11,6 +11,7 @@ import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
 import { aplicarTask, desfazerTask } from '../fiscal/pagamentos/importacao/aplicarTask.ts';
 import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
+import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -25,6 +26,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(tarefaManifestacaoNota),
   ...Object.values(tarefaDistribuicao).map(anyTask),
   ...Object.values(tarefaLote).map(anyTask),
+  anyTask(gravarLayouts),
   anyTask(lerTask),
   anyTask(aplicarTask),
   anyTask(desfazerTask),

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays, formatDate } from '../../contract/brasil/date.ts';
+import { csvText } from '../../contract/csv.ts';
 import { exportadoSchema } from '../../contract/fiscal/pagamentos/exportacao.ts';
 import { leVersao, versaoDaLista } from '../../contract/fiscal/pagamentos/versaoLista.ts';
+import { listaDeVolta } from '../../contract/layouts/galeria/listaDeVolta.ts';
+import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { planilhaDaLista } from '../../server/fiscal/pagamentos/exportacao/planilha.ts';
 import { textoDe } from '../../server/leitura/codificacao.ts';
 import { csvRows } from '../../server/leitura/csv.ts';
-import { pagamentosApp } from '../support/pagamentos.ts';
+import { fromBytes } from '../../server/leitura/slices.ts';
+import { streams } from '../../server/workers/jobs.ts';
+import { FORNECEDOR, pagamentosApp } from '../support/pagamentos.ts';
 import { unzip } from '../support/zip.ts';
 
 const p = pagamentosApp();
@@ -148,41 +154,64 @@ const embaralha = <T>(values: readonly T[], by: readonly number[]): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 
-test('what comes back names the same documents, versions and days, however rows and columns were moved', async () => {
-  await fc.assert(
-    fc.asyncProperty(preenchidaSchema, async ({ dias, linhas: ordem, colunas }) => {
-      const said = dias.map((dia) => ({
-        id: crypto.randomUUID(),
-        data: dia === null ? null : new Date(Date.UTC(2026, 0, 1 + dia)),
-      }));
+/** What the reader of layouts makes of a list that came back, in order of its ids. */
+async function lidas(bytes: Uint8Array) {
+  const layout = listaDeVolta.valor;
+  const linhas: LinhaLida[] = [];
+  for await (const parte of streams.layout(fromBytes(bytes), layout)) linhas.push(...parte.linhas);
+  return linhas
+    .filter(({ situacao }) => situacao !== 'NAO_E_DADO')
+    .map(({ situacao, valores }) => {
+      const { id, versao, data } = valores;
+      return { situacao, id: String(id), versao: leVersao(String(versao), String(id)), data };
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
 
-      const bytes = await planilhaDaLista(
-        said.map(({ id }) => ({ id, versao: versaoDaLista({ id, versao: 3 }), emissao: '2026-01-01' })),
-      );
-      const [sheet] = (await readXlsx(bytes)).sheets;
-      const [titulos = [], ...linhas] = sheet?.rows ?? [];
-      const at = titulos.indexOf('Data de pagamento');
-      const filled = linhas.map((linha, n) =>
-        Array.from(titulos, (_, c) => (c === at ? (said[n]?.data ?? null) : (linha[c] ?? null))),
-      );
-      const places = embaralha([...titulos.keys()], colunas);
-      const moved = [titulos, ...embaralha(filled, ordem)].map((linha) =>
-        places.map((place) => linha[place] ?? null),
-      );
-      const saved = await writeXlsx({ sheets: [{ name: 'Plan1', rows: moved }] });
-      const [back] = (await readXlsx(saved)).sheets;
-      const [names = [], ...lines] = back?.rows ?? [];
-      const read = lines.map((line) => ({
-        id: String(line[names.indexOf('Id')]),
-        data: line[names.indexOf('Data de pagamento')] ?? null,
-        versao: leVersao(String(line[names.indexOf('Versão')]), String(line[names.indexOf('Id')])),
-      }));
-      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-      expect(read.sort(byId)).toEqual(said.map((one) => ({ ...one, versao: 3 })).sort(byId));
-    }),
-    { numRuns: 25 },
-  );
-});
+const dia = (data: string | null) => (data === null ? null : new Date(`${data}T00:00:00Z`));
+
+test.each(['a workbook', 'text'])(
+  'what comes back as %s names the same documents, versions and days, however rows and columns were moved',
+  async (how) => {
+    await fc.assert(
+      fc.asyncProperty(preenchidaSchema, async ({ dias, linhas: ordem, colunas }) => {
+        const said = dias.map((days) => ({
+          id: crypto.randomUUID(),
+          data: days === null ? null : addDays('2026-01-01', days),
+        }));
+        const bytes = await planilhaDaLista(
+          said.map(({ id }, n) => ({
+            ...{ id, versao: versaoDaLista({ id, versao: 3 }), emissao: '2026-01-01', numero: `00${n}` },
+            ...{ cpfCnpj: FORNECEDOR, fornecedor: 'Núcleo; "Sistemas"', liquido: 93_850 + n },
+          })),
+        );
+        const [sheet] = (await readXlsx(bytes)).sheets;
+        const [titulos = [], ...linhas] = sheet?.rows ?? [];
+        const at = titulos.indexOf('Data de pagamento');
+        const filled = linhas.map((linha, n) =>
+          Array.from(titulos, (_, c) => (c === at ? dia(said[n]?.data ?? null) : (linha[c] ?? null))),
+        );
+        const places = embaralha([...titulos.keys()], colunas);
+        const moved = [titulos, ...embaralha(filled, ordem)].map((linha) =>
+          places.map((place) => linha[place] ?? null),
+        );
+        const asText = (cell: CellValue) =>
+          cell instanceof Date
+            ? formatDate(cell.toISOString().slice(0, 10))
+            : typeof cell === 'number'
+              ? cell.toFixed(2).replace('.', ',')
+              : String(cell ?? '');
+        const saved =
+          how === 'text'
+            ? new TextEncoder().encode(`\ufeff${moved.map((linha) => csvText(linha.map(asText))).join('')}`)
+            : await writeXlsx({ sheets: [{ name: 'Plan1', rows: moved }] });
+        const expected = said.map((one) => ({ ...one, versao: 3, situacao: 'DADO' }));
+        expect(await lidas(saved)).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)));
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 describe('the work in the background', () => {
   test('taken up again after its process died makes one whole file', async () => {

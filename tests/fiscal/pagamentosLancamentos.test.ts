@@ -51,12 +51,14 @@ describe('a payment entered by hand', () => {
 
   test.each([
     ['the gross amount: the withholding was not made', { valor: 100_000 }, 'RETENCAO_NAO_FEITA'],
-    ['more than is owed', { valor: 95_000 }, 'VALOR_A_CONFERIR'],
+    ['far more than is owed', { valor: 150_000 }, 'VALOR_A_CONFERIR'],
+    ['a little more: that seems to be interest', { valor: 95_000 }, null],
+    ['a little less: that seems to be the fee of the bank', { valor: 93_350 }, null],
     ['more, of which the rest is interest', { valor: 95_000, encargos: 1150 }, null],
   ])('of %s', async (_, mais, divergencia) => {
     const id = await deve();
     expect((await lanca(id, mais)).status).toBe(201);
-    expect(await linha(id)).toMatchObject({ estado: 'PAGO', divergencia });
+    expect(await linha(id)).toMatchObject({ estado: 'PAGO', saldo: 0, divergencia });
   });
 
   test.each([

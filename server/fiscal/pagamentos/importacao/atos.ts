@@ -11,7 +11,7 @@ import type { TaskKind } from '../../../tasks/task.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { aplicarTask, desfazerTask, quantasAplicam } from './aplicarTask.ts';
 import { lerTask, type ParametrosImportacao } from './lerTask.ts';
-import { requireMotivoParaAplicar, requireMotivoParaDesfazer } from './mudaDaImportacao.ts';
+import { motivoParaAplicar, motivoParaDesfazer } from './mudaDaImportacao.ts';
 import { type LinhaImportacao, mudaImportacao, parou, requireEstado } from './store.ts';
 
 type Escolhido = z.output<typeof lerSchema>['layout'];
@@ -65,7 +65,7 @@ export async function aplicar(context: SessionContext, row: LinhaImportacao, mot
       'REQUISICAO_INVALIDA',
       'Não há nada a lançar: nenhuma linha aplica. Responda às perguntas antes.',
     );
-  await requireMotivoParaAplicar(context, row.id, motivo);
+  await motivoParaAplicar(context, row.id, motivo);
   const tarefaId = await comeca(context, row, aplicarTask, 'Lançamento');
   await mudaImportacao(tx, row.id, { tarefaId, motivo, estado: 'aplicando' });
 }
@@ -75,7 +75,7 @@ export async function desfazer(context: SessionContext, row: LinhaImportacao, mo
   const { tx } = context;
   // What failed half-way (a right taken) can be taken back by whoever holds it.
   if (!(await parou(tx, row, 'aplicando', 'desfazendo'))) requireEstado(row, 'aplicada');
-  await requireMotivoParaDesfazer(tx, row, motivo);
+  await motivoParaDesfazer(context, row, motivo);
   const tarefaId = await comeca(context, row, desfazerTask, 'Desfazer a importação');
   await mudaImportacao(tx, row.id, { tarefaId, estado: 'desfazendo', ...(motivo !== '' && { motivo }) });
 }

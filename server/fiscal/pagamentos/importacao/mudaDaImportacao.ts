@@ -3,63 +3,54 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
-import { invalidFields } from '../../../http/problem.ts';
 import type { SessionContext } from '../../../http/route.ts';
-import { oQueMuda } from '../calendario/muda.ts';
-import { requireMotivo } from '../lancamentos/mesFechado.ts';
-import { temMotivo } from '../lancamentos/regras.ts';
+import { type NovoPagamento, oQueMuda } from '../calendario/muda.ts';
+import { requireMotivo, requireMotivoParaDesfazer } from '../lancamentos/motivo.ts';
 
 const cents = z.union([z.number(), z.string()]).nullable();
 const novoSchema = z.object({ id: z.string(), data: z.string(), valor: cents, encargos: cents });
 
-/** What follows when an import is applied. In: its lines as they stand now. */
-export async function mudaDaImportacao(tx: Tx, importacaoId: string, now: Date): Promise<Muda> {
+async function novosDe(tx: Tx, importacaoId: string): Promise<NovoPagamento[]> {
   const rows = await rowsOf(
     tx,
     sql`select x.id, l.data::text as data, x.valor, x.encargos from pagamentos_linhas l
          cross join lateral jsonb_to_recordset(coalesce(l.dados->'lancar', '[]')) as x(id uuid, valor bigint, encargos bigint)
          where l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and l.data is not null and not l.dados ? 'tipo'`,
   );
-  const novos = rows.map((row) => {
+  return rows.map((row) => {
     const { id, data, valor, encargos } = novoSchema.parse(row);
     return {
-      pagamentoId: id,
-      data,
+      ...{ pagamentoId: id, data, encargos: Number(encargos ?? 0) },
       valor: valor === null ? null : Number(valor),
-      encargos: Number(encargos ?? 0),
     };
   });
-  return oQueMuda(tx, todayInSaoPaulo(now), novos);
 }
 
+/** What follows when an import is applied. In: its lines as they stand now. */
+export const mudaDaImportacao = async (tx: Tx, importacaoId: string, now: Date): Promise<Muda> =>
+  oQueMuda(tx, todayInSaoPaulo(now), await novosDe(tx, importacaoId));
+
 /** Throws 400 at `motivo` when what an import does asks for a reason and nobody gives one. */
-export async function requireMotivoParaAplicar(
+export const motivoParaAplicar = async (
   { tx, now }: Pick<SessionContext, 'tx' | 'now'>,
   importacaoId: string,
   motivo: string,
-): Promise<void> {
-  if (temMotivo(motivo)) return;
-  const { pedeMotivo } = await mudaDaImportacao(tx, importacaoId, now);
-  if (pedeMotivo)
-    throw invalidFields({
-      motivo: 'Estas datas mudam um mês fechado, ou cujo prazo de declarar já passou. Diga por quê.',
-    });
-}
+): Promise<void> => requireMotivo(tx, todayInSaoPaulo(now), await novosDe(tx, importacaoId), motivo);
 
-/** Throws 400 at `motivo` when a date that an import brought is of a month that was closed, and nobody says why it goes. */
-export async function requireMotivoParaDesfazer(
-  tx: Tx,
+/** Throws 400 at `motivo` when a date that goes is of a month that was closed or declared since, and nobody says why. */
+export async function motivoParaDesfazer(
+  { tx, now }: Pick<SessionContext, 'tx' | 'now'>,
   { id, empresaId }: { id: string; empresaId: string },
   motivo: string,
 ): Promise<void> {
   const rows = await rowsOf(
     tx,
-    sql`select distinct to_char(l.data, 'YYYY-MM-01') as data from pagamentos_lancamentos l
-         where l.importacao_id = ${id} and l.desfeito_em is null and l.data is not null`,
+    sql`select to_char(l.data, 'YYYY-MM-01') as data, max(coalesce(p.retido, 0))::text as retido from pagamentos_lancamentos l
+          join pagamentos p on p.tenant_id = l.tenant_id and p.id = l.pagamento_id
+         where l.importacao_id = ${id} and l.desfeito_em is null and l.data is not null group by 1 order by 1`,
   );
-  await requireMotivo(
-    tx,
-    rows.map(({ data }) => ({ empresaId, data: String(data) })),
-    motivo,
-  );
+  for (const { data, retido } of rows)
+    await requireMotivoParaDesfazer(
+      ...([tx, todayInSaoPaulo(now), { empresaId, retido: Number(retido) }, String(data), motivo] as const),
+    );
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatInstant, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Lancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
@@ -8,12 +8,12 @@ import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosLancamentos } from '../tables.ts';
 import { assentar } from './gravar.ts';
 import { apresentar } from './ler.ts';
-import { requireMotivo } from './mesFechado.ts';
+import { requireMotivoParaDesfazer } from './motivo.ts';
 import { travarPagamento } from './travar.ts';
 
 /**
  * Takes one entry back, whoever made it, also one that an import brought: the others of that stay. Throws 404, 409 for one that
- * was taken back already, 400 at `motivo` where its month is closed and nobody says why.
+ * was taken back already, 400 at `motivo` where its month is closed or declared and nobody says why.
  */
 export async function desfazer(context: SessionContext, motivo: string): Promise<Lancamento> {
   const { tx, sessao, now, params } = context;
@@ -30,8 +30,7 @@ export async function desfazer(context: SessionContext, motivo: string): Promise
       `Este lançamento já foi desfeito por ${linha.desfeitoPor}, em ${quando}.`,
     );
   }
-  const datas = linha.data === null ? [] : [{ empresaId: linha.empresaId, data: linha.data }];
-  await requireMotivo(tx, datas, motivo);
+  await requireMotivoParaDesfazer(tx, todayInSaoPaulo(now), pagamento, linha.data, motivo);
   const desfeito = { desfeitoEm: now, desfeitoPor: quemDecide(sessao), alteradoEm: now };
   await tx
     .update(pagamentosLancamentos)

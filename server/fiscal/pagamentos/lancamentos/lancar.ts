@@ -15,8 +15,8 @@ import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosLancamentos } from '../tables.ts';
 import { assentar } from './gravar.ts';
 import { apresentar } from './ler.ts';
-import { requireMotivo } from './mesFechado.ts';
-import { type Dito, divergenciaDe, impedimento } from './regras.ts';
+import { requireMotivo } from './motivo.ts';
+import { type Dito, explicar, impedimento } from './regras.ts';
 import { type PagamentoTravado, SUMIU, travarPagamento, travarPagamentos } from './travar.ts';
 
 const MUDOU = 'Este documento mudou depois que você o abriu. Confira como ele está agora.';
@@ -25,17 +25,16 @@ const MUDOU = 'Este documento mudou depois que você o abriu. Confira como ele e
 async function gravar(context: SessionContext, dito: Dito, travados: readonly PagamentoTravado[]) {
   const { tx, sessao, now } = context;
   const quem = quemDecide(sessao);
-  const datas = travados.flatMap(({ empresaId }) =>
-    dito.data === null ? [] : [{ empresaId, data: dito.data }],
-  );
-  await requireMotivo(tx, datas, dito.motivo);
+  const { data, valor, encargos } = dito;
+  const novos = data === null ? [] : travados.map(({ id }) => ({ pagamentoId: id, data, valor, encargos }));
+  await requireMotivo(tx, todayInSaoPaulo(now), novos, dito.motivo);
   const linhas = travados.map((pagamento) => ({
     ...dito,
     tenantId: sessao.tenantId,
     empresaId: pagamento.empresaId,
     pagamentoId: pagamento.id,
     origem: 'A_MAO' as const,
-    divergencia: divergenciaDe(dito, pagamento),
+    ...explicar(dito, pagamento),
     usuarioId: sessao.usuarioId,
     quem,
     criadoEm: now,

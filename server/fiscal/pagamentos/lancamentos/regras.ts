@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { explica } from '../../../../contract/fiscal/pagamentos/casamento/explica.ts';
 import type { TipoLancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import type { DivergenciaPagamento } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { PagamentoTravado } from './travar.ts';
@@ -52,14 +53,34 @@ export function impedimento(
   return pago ? { tipo: 'Há pagamento lançado neste documento. Desfaça-o antes de dizer isto.' } : null;
 }
 
-/** What is odd about what was paid, as the entry keeps it: it never hinders the date (pagamentos-layouts, 'Matching'). */
-export function divergenciaDe(dito: Dito, pagamento: PagamentoTravado): DivergenciaPagamento | null {
-  if (dito.tipo !== 'PAGAMENTO') return null;
-  const { bruto, retido, saldo, liquido } = pagamento;
-  if (dito.valor !== null && liquido !== null) {
-    const daNota = dito.valor - dito.encargos + dito.desconto;
-    if (bruto !== null && (retido ?? 0) > 0 && daNota === bruto) return 'RETENCAO_NAO_FEITA';
-    if (daNota > (saldo ?? liquido)) return 'VALOR_A_CONFERIR';
-  }
-  return antesDaEmissao(dito, pagamento) ? 'ANTES_DA_EMISSAO' : null;
+/** What an entry keeps of an amount: of it, what is no payment of the note, and what is odd about it, which never hinders it. */
+export interface Explicado {
+  encargos: number;
+  desconto: number;
+  divergencia: DivergenciaPagamento | null;
+}
+
+/**
+ * How what was typed explains itself, by the rules of imports (pagamentos-layouts, 'Matching'). A part needs no explanation here:
+ * it is a person who says so.
+ */
+export function explicar(dito: Dito, pagamento: PagamentoTravado): Explicado {
+  const { tipo, valor, encargos, desconto } = dito;
+  if (tipo !== 'PAGAMENTO') return { encargos, desconto, divergencia: null };
+  const { bruto, liquido, pago, saldo } = pagamento;
+  const explicado = explica(
+    { valor, juros: encargos, desconto, parcelas: 1 },
+    { bruto, liquido, pago: pago ?? 0, inteiro: false },
+  );
+  const cedo = antesDaEmissao(dito, pagamento) ? 'ANTES_DA_EMISSAO' : null;
+  // Beyond what is still owed: the amount was typed by a person, who is to look at it again.
+  if (!explicado) return { encargos, desconto, divergencia: 'VALOR_A_CONFERIR' };
+  const parte =
+    explicado.explicacao === 'A_CONFERIR' && valor !== null && valor - encargos + desconto < (saldo ?? 0);
+  if (parte) return { encargos, desconto, divergencia: cedo };
+  return {
+    encargos: explicado.encargos,
+    desconto: explicado.desconto,
+    divergencia: explicado.divergencia ?? cedo,
+  };
 }

@@ -1,4 +1,105 @@
-/** `/sistema/pagamento/importacao` */
+import { Box, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { BackToList } from '../../../resources/form/BackToList.tsx';
+import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
+import { ActingFor } from '../../../ui/ActingFor.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Conferencia } from './Conferencia.tsx';
+import { EscolherArquivo } from './EscolherArquivo.tsx';
+import type { Fluxo } from './fluxo.ts';
+import { readImportacao } from './importacaoApi.ts';
+import { Leitura } from './Leitura.tsx';
+import { OQueMuda } from './OQueMuda.tsx';
+import { Perguntas } from './Perguntas.tsx';
+import { EM_ANDAMENTO, PASSOS, type Passo, passoDe } from './passos.ts';
+import { Resultado } from './Resultado.tsx';
+
+const POLL_MS = 1000;
+
+/** Six steps beside each other also on the narrowest screen. */
+const stepsSx = {
+  '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
+  '& .MuiStepLabel-label': { overflowWrap: 'anywhere', '@media (max-width: 599px)': { fontSize: '0.65rem' } },
+};
+
+function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebida; fluxo: Fluxo }) {
+  const props = { importacao, fluxo };
+  switch (passo) {
+    case 'arquivo':
+      return null;
+    case 'leitura':
+      return <Leitura {...props} />;
+    case 'conferencia':
+      return <Conferencia {...props} />;
+    case 'perguntas':
+      return <Perguntas {...props} />;
+    case 'muda':
+      return <OQueMuda {...props} />;
+    case 'resultado':
+      return <Resultado {...props} />;
+  }
+}
+
+/** `/sistema/pagamento/importacao`: a file of payments from its bytes to dates and back; which one and where is in the address. */
 export function ImportarPagamentosPage() {
-  return null;
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('id');
+  const keyOf = (one: string | null) => [pagamentos.name, 'importacao', one];
+  const { data, error } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => readImportacao(id ?? ''),
+    enabled: id !== null,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data && EM_ANDAMENTO.includes(state.data.estado) ? POLL_MS : false,
+  });
+  const importacao = id === null ? undefined : data;
+  const passo = passoDe(importacao?.estado, search.get('passo'));
+  const fluxo: Fluxo = {
+    vai: (next) => setSearch({ ...(id && { id }), passo: next }),
+    abre: (next) => {
+      if (next) client.setQueryData(keyOf(next.id), next);
+      setSearch(next ? { id: next.id } : {});
+    },
+    muda: (next) =>
+      client.setQueryData(keyOf(next.id), (before: Recebida | undefined) => before && { ...before, ...next }),
+  };
+  const at = PASSOS.indexOf(passo);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RecordHeader
+        kind={pagamentos.label.many}
+        title={importacao?.nome ?? translate('breadcrumb.importar_pagamentos')}
+        actions={<BackToList resource={pagamentos} label="pagamento.voltar" />}
+      />
+      <Stepper
+        activeStep={importacao?.estado === 'aplicada' ? PASSOS.length : at}
+        alternativeLabel
+        sx={stepsSx}
+      >
+        {PASSOS.map((one) => (
+          <Step key={one}>
+            <StepLabel>{translate(`pagamento.importar.passos.${one}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {error && !importacao && <ErrorAlert error={error} title={translate('pagamento.importar.erro')} />}
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label={translate('pagamento.importar.passo')}
+        sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {id === null && <ActingFor />}
+        {id === null && <EscolherArquivo fluxo={fluxo} />}
+        {importacao && <Etapa key={`${importacao.id} ${passo}`} {...{ passo, importacao, fluxo }} />}
+      </Paper>
+    </Box>
+  );
 }

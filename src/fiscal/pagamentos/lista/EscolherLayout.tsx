@@ -19,6 +19,7 @@ interface Props {
 export function EscolherLayout({ finalidade, value, onChange, error }: Props) {
   const translate = useTranslate();
   const id = useId();
+  const [nossos, galeria] = [translate('pagamento.layouts.nossos'), translate('pagamento.layouts.galeria')];
   const layouts = useQuery({
     queryKey: ['layouts', 'que servem', finalidade],
     queryFn: ({ signal }) => readLayoutsDe(finalidade, signal),
@@ -35,7 +36,7 @@ export function EscolherLayout({ finalidade, value, onChange, error }: Props) {
       getOptionKey={chaveDe}
       getOptionLabel={({ nome }) => nome}
       isOptionEqualToValue={(one, other) => chaveDe(one) === chaveDe(other)}
-      groupBy={({ ref }) => translate('id' in ref ? 'pagamento.layouts.nossos' : 'pagamento.layouts.galeria')}
+      groupBy={({ ref }) => ('id' in ref ? nossos : galeria)}
       filterOptions={(all, { inputValue }) =>
         all.filter(({ nome, descricao }) => fold(`${nome} ${descricao}`).includes(fold(inputValue)))
       }

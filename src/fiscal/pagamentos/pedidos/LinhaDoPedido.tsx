@@ -69,7 +69,7 @@ export function LinhaDoPedido({ pedido, comEmpresa, revogar, reenviar }: Props) 
               {translate('pagamento.pedidos.respostas')}
             </Button>
           )}
-          {waits && email !== '' && (
+          {waits && (
             <Button
               size="small"
               aria-label={translate('pagamento.pedidos.reenviar_a', { nome: cliente })}

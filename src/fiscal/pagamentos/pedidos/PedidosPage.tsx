@@ -13,28 +13,31 @@ import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { LinhaDoPedido } from './LinhaDoPedido.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { PedirDialog } from './PedirDialog.tsx';
-import { readPedidos, reenviar, revogar } from './pedidosApi.ts';
+import { type PedidoCriado, readPedidos, reenviar, revogar } from './pedidosApi.ts';
 import { pedidosSx } from './pedidosSx.ts';
 
 const COLUNAS = ['cliente', 'mes', 'estado', 'preenchidos', 'vence', 'cartas', 'acoes'] as const;
 
-/** What may be done to a link; the list is read again after each act. */
-function useAtos() {
+/** What may be done to a link; the list is read again after each act. `onLink`: another link took the place of one. */
+function useAtos(onLink: (criado: PedidoCriado) => void) {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: ['pedidos'] });
-  const run = async (work: Promise<void>, feito: string, erro: string) => {
-    try {
-      await work;
-      toast({ severity: 'success', title: feito });
-    } catch (error) {
-      showError(error, erro);
-    }
-    await again();
+  const run = async (work: Promise<void>) => {
+    await work.catch((error: unknown) => showError(error, 'pagamento.pedidos.erro_ato'));
+    await client.invalidateQueries({ queryKey: ['pedidos'] });
   };
   return {
-    reenviar: ({ id }: Pedido) =>
-      run(reenviar(id), 'pagamento.pedidos.reenviado', 'pagamento.pedidos.erro_ato'),
+    reenviar: async ({ id, nome, email }: Pedido) => {
+      const answer = await confirm({
+        id: 'confirm-acao',
+        header: 'pagamento.pedidos.reenviar_pergunta',
+        message: 'pagamento.pedidos.reenviar_consequencia',
+        confirmLabel: 'pagamento.pedidos.reenviar',
+        args: { nome: nome || email },
+      });
+      if (answer === 'accepted') await run(reenviar(id).then(onLink));
+    },
     revogar: async ({ id, nome, email }: Pedido) => {
       const answer = await confirm({
         id: 'confirm-acao',
@@ -44,16 +47,21 @@ function useAtos() {
         confirmLabel: 'pagamento.pedidos.revogar',
         args: { nome: nome || email },
       });
-      if (answer === 'accepted')
-        await run(revogar(id), 'pagamento.pedidos.revogado', 'pagamento.pedidos.erro_ato');
+      const done = () => void toast({ severity: 'success', title: 'pagamento.pedidos.revogado' });
+      if (answer === 'accepted') await run(revogar(id).then(done));
     },
   };
 }
 
-function Tabela({ pedidos }: { pedidos: readonly Pedido[] }) {
+interface TabelaProps {
+  pedidos: readonly Pedido[];
+  onLink: (criado: PedidoCriado) => void;
+}
+
+function Tabela({ pedidos, onLink }: TabelaProps) {
   const translate = useTranslate();
   const all = useSeesAll();
-  const atos = useAtos();
+  const atos = useAtos(onLink);
   return (
     <Paper
       variant="outlined"
@@ -86,6 +94,7 @@ function Tabela({ pedidos }: { pedidos: readonly Pedido[] }) {
 export function PedidosPage() {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
+  const [outro, setOutro] = useState<PedidoCriado | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pedidos'],
     queryFn: ({ signal }) => readPedidos(signal),
@@ -129,7 +138,8 @@ export function PedidosPage() {
           action={novo}
         />
       )}
-      {data && data.length > 0 && <Tabela pedidos={data} />}
+      {data && data.length > 0 && <Tabela pedidos={data} onLink={setOutro} />}
+      {outro && <LinkDialog link={outro.link} email={outro.email} onClose={() => setOutro(null)} />}
       {asking && <PedirDialog onClose={() => setAsking(false)} />}
     </Box>
   );

@@ -8,6 +8,8 @@ import {
 } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
+export type PedidoCriado = z.infer<typeof pedidoCriadoSchema>;
+
 const base = `${PAGAMENTOS.api}/pedidos`;
 
 /** The links of the companies in view, newest first. */
@@ -16,7 +18,7 @@ export async function readPedidos(signal: AbortSignal): Promise<Pedido[]> {
 }
 
 /** Makes a link; it is told this once. Throws ApiError. */
-export async function pedir(pedido: Pedir): Promise<z.infer<typeof pedidoCriadoSchema>> {
+export async function pedir(pedido: Pedir): Promise<PedidoCriado> {
   const response = await apiFetch(base, { method: 'POST', body: JSON.stringify(pedido) });
   return pedidoCriadoSchema.parse(await response.json());
 }
@@ -26,7 +28,8 @@ export async function revogar(id: string): Promise<void> {
   await apiFetch(`${base}/${id}/revogar`, { method: 'POST' });
 }
 
-/** Sends the letter again. Throws ApiError. */
-export async function reenviar(id: string): Promise<void> {
-  await apiFetch(`${base}/${id}/reenviar`, { method: 'POST' });
+/** Makes another link in the place of this one, which opens nothing any more; told this once. Throws ApiError. */
+export async function reenviar(id: string): Promise<PedidoCriado> {
+  const response = await apiFetch(`${base}/${id}/reenviar`, { method: 'POST' });
+  return pedidoCriadoSchema.parse(await response.json());
 }

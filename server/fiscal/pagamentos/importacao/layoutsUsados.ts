@@ -1,0 +1,117 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { diferencasDeLeitura } from '../../../../contract/layouts/diferencas.ts';
+import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
+import type { Esperado } from '../../../../contract/layouts/leitura.ts';
+import type { ultimaImportacaoSchema, usoSchema } from '../../../../contract/layouts/registro.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Slices } from '../../../files/arquivos.ts';
+import { linhasDoLayout } from '../../../leitura/comLayout.ts';
+import type { Jobs } from '../../../workers/port.ts';
+import { pagamentosImportacoes } from '../tables.ts';
+
+/** Lines of the last file that are read again. */
+const RELIDAS = 20_000;
+/** Differences that are told. */
+const CONTADAS = 200;
+
+/** How many imports used each version of a layout, of the companies in view. */
+export async function importacoesPorVersao(tx: Tx, layoutId: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ versao: pagamentosImportacoes.layoutVersao, total: count() })
+    .from(pagamentosImportacoes)
+    .where(eq(pagamentosImportacoes.layoutId, layoutId))
+    .groupBy(pagamentosImportacoes.layoutVersao);
+  return new Map(rows.flatMap(({ versao, total }) => (versao === null ? [] : [[versao, total] as const])));
+}
+
+/** Companies in view that imported with a layout, the last to do so first. In: whether the names of files may be told. */
+export async function usoDoLayout(
+  tx: Tx,
+  layoutId: string,
+  comNomes: boolean,
+): Promise<z.infer<typeof usoSchema>> {
+  const { empresaId, criadoEm, id, nome } = pagamentosImportacoes;
+  const rows = await tx
+    .selectDistinctOn([empresaId], {
+      empresaId,
+      importacaoId: id,
+      nome,
+      criadoEm,
+      importacoes: sql<number>`(count(*) over (partition by ${empresaId}))::int`,
+    })
+    .from(pagamentosImportacoes)
+    .where(eq(pagamentosImportacoes.layoutId, layoutId))
+    .orderBy(empresaId, desc(criadoEm), desc(id));
+  return rows
+    .map(({ criadoEm: em, ...row }) => ({
+      ...row,
+      nome: comNomes ? row.nome : '',
+      ultima: em.toISOString(),
+    }))
+    .sort((a, b) => (a.ultima < b.ultima ? 1 : -1));
+}
+
+/** The last file that came with a layout and is still here. */
+export interface UltimaImportacao {
+  nome: string;
+  arquivoId: string;
+  em: Date;
+  valor: Layout;
+}
+
+/** The last import of a layout whose file is still here, with the layout as it stood then; null when there is none. */
+export async function ultimaDoLayout(tx: Tx, layoutId: string): Promise<UltimaImportacao | null> {
+  const { id, nome, arquivoId, criadoEm, layout } = pagamentosImportacoes;
+  const [row] = await tx
+    .select({ nome, arquivoId, em: criadoEm, layout })
+    .from(pagamentosImportacoes)
+    .where(and(eq(pagamentosImportacoes.layoutId, layoutId), isNotNull(arquivoId), isNotNull(layout)))
+    .orderBy(desc(criadoEm), desc(id))
+    .limit(1);
+  if (!row || row.arquivoId === null) return null;
+  const { valor } = usadoSchema.parse(row.layout);
+  return { nome: row.nome, arquivoId: row.arquivoId, em: row.em, valor };
+}
+const usadoSchema = z.object({ valor: layoutSchema });
+
+/** The first lines of a file as a layout reads them, up to a count of them or to a line. */
+async function ler(
+  jobs: Jobs,
+  owner: string,
+  source: Slices,
+  layout: Layout,
+  ate: number,
+): Promise<Esperado> {
+  const lidas: Esperado = [];
+  for await (const { linhas } of linhasDoLayout(jobs, owner, source, layout)) {
+    for (const { linha, situacao, valores } of linhas)
+      if (linha <= ate && lidas.length < RELIDAS) lidas.push({ linha, situacao, valores });
+    if (lidas.length >= RELIDAS || (linhas.at(-1)?.linha ?? 0) >= ate) break;
+  }
+  return lidas;
+}
+
+/**
+ * What of the last file would be read otherwise with another layout. One reading after the other, so that a single worker can do it.
+ * Throws a sentence where the file cannot be read with it at all. Never call it with a transaction open.
+ */
+export async function compararUltima(
+  jobs: Jobs,
+  owner: string,
+  source: Slices,
+  { nome, em, valor: antes }: UltimaImportacao,
+  depois: Layout,
+): Promise<z.infer<typeof ultimaImportacaoSchema>> {
+  const velhas = await ler(jobs, owner, source, antes, Number.MAX_SAFE_INTEGER);
+  const novas = await ler(jobs, owner, source, depois, velhas.at(-1)?.linha ?? 0);
+  const diferencas = diferencasDeLeitura(depois.finalidade, velhas, novas);
+  const mudadas = new Set(diferencas.map(({ linha }) => linha));
+  return {
+    nome,
+    em: em.toISOString(),
+    iguais: velhas.filter(({ linha }) => !mudadas.has(linha)).length,
+    diferencas: diferencas.slice(0, CONTADAS),
+    total: diferencas.length,
+  };
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { layoutSchema } from '../../contract/layouts/layout.ts';
+import { mudancasDoLayout } from '../../contract/layouts/mudancas.ts';
+import type { VersaoLayout } from '../../contract/layouts/registro.ts';
+import type { Tx } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { exigirLinha } from './ler.ts';
+import { layoutsVersoes } from './tables.ts';
+
+/** A version without what others know of it. */
+export type VersaoLida = Omit<VersaoLayout, 'importacoes'>;
+
+const colunas = {
+  numero: layoutsVersoes.numero,
+  valor: layoutsVersoes.valor,
+  nomeAmostra: layoutsVersoes.nomeAmostra,
+  motivo: layoutsVersoes.motivo,
+  quem: layoutsVersoes.quem,
+  criadoEm: layoutsVersoes.criadoEm,
+};
+
+/** The versions of a layout, newest first, each with what changed from the one before. Throws 404. */
+export async function lerVersoes(tx: Tx, id: string): Promise<VersaoLida[]> {
+  await exigirLinha(tx, id);
+  const rows = await tx
+    .select(colunas)
+    .from(layoutsVersoes)
+    .where(eq(layoutsVersoes.layoutId, id))
+    .orderBy(asc(layoutsVersoes.numero));
+  const valores = rows.map(({ valor }) => layoutSchema.parse(valor));
+  return rows
+    .flatMap(({ criadoEm, ...row }, at) => {
+      const [antes, valor] = [valores[at - 1], valores[at]];
+      if (!valor) return [];
+      return [
+        { ...row, valor, em: criadoEm.toISOString(), mudancas: antes ? mudancasDoLayout(antes, valor) : [] },
+      ];
+    })
+    .reverse();
+}
+
+/** One version, with what changed from the one before. In: its number as it stands in the address. Throws 404. */
+export async function lerVersao(tx: Tx, id: string, numero: string | undefined): Promise<VersaoLida> {
+  const asked = /^\d{1,6}$/.test(numero ?? '') ? Number(numero) : 0;
+  await exigirLinha(tx, id);
+  const ler = async (qual: number) => {
+    const [row] = await tx
+      .select(colunas)
+      .from(layoutsVersoes)
+      .where(and(eq(layoutsVersoes.layoutId, id), eq(layoutsVersoes.numero, qual)));
+    return row && { ...row, valor: layoutSchema.parse(row.valor) };
+  };
+  const row = await ler(asked);
+  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta versão do layout não existe.');
+  const antes = await ler(asked - 1);
+  const { criadoEm, ...rest } = row;
+  return {
+    ...rest,
+    em: criadoEm.toISOString(),
+    mudancas: antes ? mudancasDoLayout(antes.valor, row.valor) : [],
+  };
+}

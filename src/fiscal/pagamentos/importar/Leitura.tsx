@@ -1,0 +1,38 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { isEnded } from '../../../../contract/tarefas.ts';
+import { AndamentoDaTarefa } from '../lista/AndamentoDaTarefa.tsx';
+import { useTarefa } from '../lista/useTarefa.ts';
+import { Amostra } from './Amostra.tsx';
+import { ComoLer } from './ComoLer.tsx';
+import type { Fluxo } from './fluxo.ts';
+
+/** How the file is to be read, and then how far the reading is. One that ended without a result may be tried otherwise. */
+export function Leitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
+  const translate = useTranslate();
+  const { data: tarefa } = useTarefa(importacao.estado === 'conferida' ? null : importacao.tarefaId);
+  const stopped = tarefa !== undefined && isEnded(tarefa.estado);
+  if (importacao.estado === 'lendo' && !stopped)
+    return (
+      <AndamentoDaTarefa
+        tarefa={tarefa}
+        texto={translate('pagamento.importar.lendo')}
+        dica={translate('pagamento.importar.pode_sair')}
+      />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {stopped && tarefa.estado !== 'concluida' && tarefa.resumo !== '' && (
+        <Alert severity={tarefa.estado === 'cancelada' ? 'info' : 'error'} role="status">
+          {tarefa.resumo}
+        </Alert>
+      )}
+      <Typography variant="h6" component="h2" sx={{ fontSize: '1.05rem' }}>
+        {translate('pagamento.importar.como_ler')}
+      </Typography>
+      <ComoLer importacao={importacao} fluxo={fluxo} />
+      <Amostra amostra={importacao.amostra} />
+    </Box>
+  );
+}

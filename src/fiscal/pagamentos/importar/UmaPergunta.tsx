@@ -1,0 +1,182 @@
+import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { type LinhaImportada, PERGUNTAS } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { Candidata } from './Candidata.tsx';
+import { pedeVarias, respostaDe } from './respostas.ts';
+import { textoOriginal } from './textoOriginal.ts';
+import { useEscolha } from './useEscolha.ts';
+import type { Respostas } from './useRespostas.ts';
+
+/** What the line of the file says. */
+function DaLinha({ linha }: { linha: LinhaImportada }) {
+  const translate = useTranslate();
+  const { data, valor, original, motivo, avisos } = linha;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate('pagamento.perguntas.no_arquivo', { linha: linha.linha })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '1.1rem', fontWeight: 700 }}>
+        <span>{data === null ? translate('pagamento.perguntas.sem_data') : formatDate(data)}</span>
+        <span>
+          {valor === null ? translate('pagamento.perguntas.sem_valor') : `R$ ${formatMoney(valor)}`}
+        </span>
+      </Box>
+      <Box
+        sx={{
+          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+          fontSize: '0.85rem',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {textoOriginal(original)}
+      </Box>
+      <Box>{motivo}</Box>
+      {avisos.map((aviso) => (
+        <Box key={aviso} sx={{ typography: 'body2', color: 'warning.main' }}>
+          {aviso}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface Props {
+  linha: LinhaImportada;
+  /** 'Pergunta 2 de 7'. */
+  posicao: string;
+  respostas: Respostas;
+}
+
+/** One line that asks, beside what it may be about: a figure chooses, 0 leaves it out, J and K go on and back. */
+export function UmaPergunta({ linha, posicao, respostas }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [lembrar, setLembrar] = useState(true);
+  const codigo = linha.valores.codigoFornecedor;
+  const temCodigo = typeof codigo === 'string' && codigo !== '';
+  const varias = pedeVarias(linha);
+  const respondida = respostaDe(linha, respostas.respondidas);
+  const responder = (pagamentos: readonly string[]) =>
+    void respostas.responder(linha.linha, pagamentos, temCodigo && lembrar);
+  const escolha = useEscolha({ linha, varias, respondida, responder, anda: respostas.anda });
+  useEffect(() => {
+    // The keys work at once, from the first question to the last.
+    root.current?.focus();
+  }, []);
+  return (
+    <Paper
+      ref={root}
+      variant="outlined"
+      component="section"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={respostas.sending}
+      onKeyDown={escolha.onKeyDown}
+      sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ fontSize: '1.05rem', flexGrow: 1 }}>
+          {posicao}
+          {linha.pergunta && `: ${PERGUNTAS[linha.pergunta]}`}
+        </Typography>
+        <Button size="small" aria-keyshortcuts="K" onClick={() => respostas.anda(-1)}>
+          {translate('pagamento.perguntas.anterior')}
+        </Button>
+        <Button size="small" aria-keyshortcuts="J" onClick={() => respostas.anda(1)}>
+          {translate('pagamento.perguntas.proxima')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <DaLinha linha={linha} />
+        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box
+            role="group"
+            aria-label={translate('pagamento.perguntas.candidatas')}
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+            }}
+          >
+            {escolha.candidatas.map((candidata, position) => (
+              <Candidata
+                key={candidata.pagamentoId}
+                candidata={candidata}
+                numero={position + 1}
+                valor={linha.valor}
+                chosen={escolha.chosen.includes(candidata.pagamentoId)}
+                disabled={respostas.sending}
+                onChoose={() => escolha.escolhe(candidata.pagamentoId)}
+              />
+            ))}
+          </Box>
+          {varias && (
+            <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {translate('pagamento.perguntas.soma', {
+                smart_count: escolha.chosen.length,
+                soma: formatMoney(escolha.soma),
+                valor: linha.valor === null ? '—' : formatMoney(linha.valor),
+              })}
+            </Box>
+          )}
+          {temCodigo && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={lembrar}
+                  onChange={(event) => setLembrar(event.target.checked)}
+                />
+              }
+              label={translate('pagamento.perguntas.lembrar', { codigo })}
+            />
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {varias && (
+              <Button
+                variant="contained"
+                disabled={escolha.chosen.length === 0 || respostas.sending}
+                onClick={() => responder(escolha.chosen)}
+              >
+                {translate('pagamento.perguntas.paga_estas', { smart_count: escolha.chosen.length })}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              aria-keyshortcuts="0 Delete"
+              aria-pressed={respondida?.length === 0}
+              disabled={respostas.sending}
+              onClick={() => responder([])}
+            >
+              {translate('pagamento.perguntas.deixar')}
+            </Button>
+            {respondida && (
+              <Typography variant="body2" role="status" sx={{ color: 'success.main' }}>
+                {translate(
+                  respondida.length === 0 ? 'pagamento.perguntas.de_fora' : 'pagamento.perguntas.respondida',
+                )}
+              </Typography>
+            )}
+          </Box>
+          <Typography
+            variant="caption"
+            sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
+          >
+            {translate('pagamento.perguntas.teclas')}
+          </Typography>
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,8 @@
+/** The cells of a line as one text; empty ones at the end say nothing. */
+export function textoOriginal(celulas: readonly string[]): string {
+  const last = celulas.findLastIndex((celula) => celula.trim() !== '');
+  return celulas
+    .slice(0, last + 1)
+    .map((celula) => celula.trim())
+    .join(' | ');
+}
