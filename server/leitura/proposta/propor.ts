@@ -4,6 +4,7 @@ import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import type { Proposta } from '../../../contract/layouts/registro.ts';
 import { textoDaCelula } from '../valores/celula.ts';
 import { type Vista, ver } from '../vista.ts';
+import { proporPosicional } from './posicional.ts';
 import { proporTabela } from './tabela.ts';
 
 /** Rows of the file that the editor shows. */
@@ -67,8 +68,12 @@ export async function propor({
     return { valor, palpites: [{ sobre: 'formato', certeza: 'CERTA', motivo }, ...about], amostra };
   }
   if (formato === 'POSICIONAL') {
-    const valor = layoutSchema.parse({ ...base, largura, campos: [] });
-    return { valor, palpites: about, amostra };
+    const { palpites, ...parte } = proporPosicional(vista, finalidade);
+    return {
+      valor: layoutSchema.parse({ ...base, ...parte, largura }),
+      palpites: [...about, ...palpites],
+      amostra,
+    };
   }
   const { campos, naoSaoDados, palpites } = proporTabela(vista, finalidade);
   const byTitle = campos.some(({ origem }) => origem.tipo === 'TITULO');
