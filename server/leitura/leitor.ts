@@ -50,7 +50,10 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     const texts = registro.celulas.map(textoLimpo);
     if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))
       return 'Os títulos se repetem aqui.';
-    const blank = essential.every(({ acesso }) => textoLimpo(acesso.pega(registro)) === '');
+    const blank = essential.every(({ acesso }) => {
+      const text = textoLimpo(acesso.pega(registro));
+      return text === '' || ehTotal(text);
+    });
     const total = essential.length > 0 && blank ? texts.find(ehTotal) : undefined;
     if (total !== undefined) return `É uma linha de total: “${total.slice(0, 60)}”.`;
     const filled = texts.filter((text) => text !== '');

@@ -182,7 +182,7 @@ function requireData(
   throw refuse(
     linhas === 0
       ? `O arquivo não tem nenhuma linha depois dos títulos${read}. Nada foi lido.`
-      : `Nenhuma das ${linhas} linhas do arquivo é de dados para este layout${read}. Confira se o layout é o deste arquivo.`,
+      : `Nenhuma linha do arquivo é de dados para este layout${read}; ele tem ${linhas}. Confira se o layout é o deste arquivo.`,
   );
 }
 

@@ -70,6 +70,13 @@ function ofNumber(value: number, { decimaisImplicitos }: ComoValor): Leitura<num
   return safe(false, whole, text);
 }
 
+const withoutCurrency = (text: string) =>
+  text
+    .trim()
+    .replace(/^([+-]?) ?(?:R\$|BRL)/i, '$1')
+    .replace(/(?:R\$|BRL)$/i, '')
+    .trim();
+
 /**
  * In: a cell and how amounts are written. Out: cents; null for an empty one or a dash alone; or why it is refused. Signs before or
  * behind, brackets and `R$` are understood; nothing is rounded.
@@ -79,11 +86,9 @@ export function lerValor(cell: Cell, como: ComoValor): Leitura<number> {
   const text = textoLimpo(cell);
   if (cell instanceof Date)
     return { erro: `“${text}” é uma data, não um valor: a planilha pode ter mudado o que foi digitado.` };
-  const inBrackets = text.startsWith('(') && text.endsWith(')');
-  const unsigned = (inBrackets ? text.slice(1, -1) : text)
-    .replace(/^([+-]?)\s*(?:R\$|BRL)/i, '$1')
-    .replace(/(?:R\$|BRL)$/i, '')
-    .trim();
+  const plain = withoutCurrency(text);
+  const inBrackets = plain.startsWith('(') && plain.endsWith(')');
+  const unsigned = inBrackets ? withoutCurrency(plain.slice(1, -1)) : plain;
   const minus = unsigned.startsWith('-') !== unsigned.endsWith('-') || unsigned === '-';
   if ((minus && inBrackets) || unsigned.length > 30) return notAnAmount(text);
   const bare = unsigned.replace(/^[+-]/, '').replace(/[+-]$/, '').trim();
