@@ -45,9 +45,8 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
   const totais: Totais = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
 
   /** Why a line of a table is no data although no rule of the layout says so; null: it may be. */
-  const notData = (registro: Registro): string | null => {
+  const notData = (registro: Registro, texts: readonly string[]): string | null => {
     if (!isTable) return null;
-    const texts = registro.celulas.map(textoLimpo);
     if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))
       return 'Os títulos se repetem aqui.';
     const blank = essential.every(({ acesso }) => {
@@ -62,12 +61,13 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     return null;
   };
   const why = (registro: Registro): string | null => {
-    if (registro.celulas.every((cell) => textoLimpo(cell) === '')) return 'A linha está vazia.';
+    const texts = registro.celulas.map(textoLimpo);
+    if (texts.every((text) => text === '')) return 'A linha está vazia.';
     if (conferencia.fecha(registro)) return 'É a linha que fecha o arquivo, e confere.';
     const unmet = condicoes.find((teste) => !teste.vale(registro));
     if (unmet) return `O layout não a conta como dado: ${unmet.visto(registro)}.`;
     const ruled = naoSaoDados.find((teste) => teste.vale(registro));
-    return ruled ? `O layout não a conta como dado: ${ruled.visto(registro)}.` : notData(registro);
+    return ruled ? `O layout não a conta como dado: ${ruled.visto(registro)}.` : notData(registro, texts);
   };
   const ler = (registro: Registro): LinhaLida => {
     totais.linhas += 1;

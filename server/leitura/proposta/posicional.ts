@@ -13,6 +13,11 @@ type Parte = Pick<LayoutEscrito, 'campos' | 'condicoes' | 'conferencias'>;
 const faixaDe = ({ inicio, fim }: Faixa) => ({ tipo: 'FAIXA' as const, faixa: { inicio, fim } });
 const places = ({ inicio, fim }: Faixa) => `as posições ${inicio} a ${fim}`;
 
+/** What the amount and the name are called where they are called otherwise. */
+const NOMES: Readonly<Partial<Record<Finalidade, { valor: string; nome: string }>>> = {
+  NFSE: { valor: 'servicos', nome: 'nome' },
+};
+
 /** Which of the dates is that of payment: the last one, as reports write issue, due and payment. */
 const NAMES = { 1: ['data'], 2: ['vencimento', 'data'], 3: ['emissao', 'vencimento', 'data'] } as const;
 
@@ -86,7 +91,7 @@ export function proporPosicional(
   const valor = closing?.valor ?? runs.at(-1);
   if (valor)
     add(
-      { campo: finalidade === 'NFSE' ? 'servicos' : 'valor', origem: faixaDe(valor), decimaisImplicitos: 2 },
+      { campo: NOMES[finalidade]?.valor ?? 'valor', origem: faixaDe(valor), decimaisImplicitos: 2 },
       {
         certeza: closing ? 'CERTA' : 'INCERTA',
         motivo: closing
@@ -105,7 +110,7 @@ export function proporPosicional(
     .sort((a, b) => b.fim - b.inicio - (a.fim - a.inicio));
   if (nome)
     add(
-      { campo: finalidade === 'NFSE' ? 'nome' : 'fornecedor', origem: faixaDe(nome) },
+      { campo: NOMES[finalidade]?.nome ?? 'fornecedor', origem: faixaDe(nome) },
       { certeza: 'INCERTA', motivo: `${places(nome)} são letras` },
     );
   const condicoes: NonNullable<Parte['condicoes']> =

@@ -46,11 +46,16 @@ export function textoDaCelula(cell: Cell | undefined): string {
   return formatDate(iso.slice(0, 10)) + (time === '00:00' ? '' : ` ${time}`);
 }
 
+/** No blank at either end, no wide blank anywhere, and no mark before it. */
+const PLAIN = /^[0-9A-Za-zÀ-ÿ(](?:[!-~ À-ÿ]*[!-~À-ÿ])?$/;
+
 /**
  * The text of a cell without what programs put around it: blanks, the apostrophe before what a spreadsheet would run
  * (contract/csv.ts), and `="0123"`, by which ERPs keep zeros.
  */
 export function textoLimpo(cell: Cell | undefined): string {
+  // Most cells need no cleaning, and each is asked for several times.
+  if (typeof cell === 'string' && PLAIN.test(cell)) return cell;
   const text = textoDaCelula(cell)
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .trim();
