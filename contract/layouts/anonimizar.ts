@@ -6,12 +6,15 @@ import { sampleCnpj, sampleCpf } from '../brasil/sample.ts';
 
 /** Numbers on their own, as keys and tax numbers are written: bare or laid out. */
 const NUMEROS =
-  /(?<![0-9A-Za-z])(?:[0-9A-Z]{44}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|[0-9A-Z]{12}\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![0-9A-Za-z])/g;
+  /(?<![0-9A-Z])(?:[0-9A-Z]{44}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|[0-9A-Z]{12}\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![0-9A-Z])/gi;
 
 const CONSOANTES = 'bcdfglmnprstv';
 const VOGAIS = 'aeiou';
 /** Invented numbers begin far from those of the product's own samples. */
 const PRIMEIRO = 5_000_000;
+
+/** Zeros that a number begins with; more than two are rare, and would take long to be met. */
+const zerosDe = (numero: string) => Math.min(2, /^0*/.exec(numero)?.[0].length ?? 0);
 
 /** The characters of one text in the places of the letters and digits of another, whose signs stay. */
 function noLugar(molde: string, numero: string): string {
@@ -25,22 +28,30 @@ function noLugar(molde: string, numero: string): string {
  * without whose they are they tell nothing, and totals have to add up.
  */
 export function anonimizador() {
-  const raizes = new Map<string, number>();
+  const sementes = new Map<string, number>();
   const nomes = new Map<string, string>();
-  const semente = (chave: string): number => {
-    const known = raizes.get(chave) ?? PRIMEIRO + raizes.size;
-    raizes.set(chave, known);
-    return known;
-  };
+  let proxima = PRIMEIRO;
+
+  /** What is made with the seed of a number, or of the root of one. */
+  function comSemente(chave: string, make: (seed: number) => string): string {
+    const known = sementes.get(chave);
+    if (known !== undefined) return make(known);
+    // One that lost its zeros in a spreadsheet becomes one that loses as many.
+    while (zerosDe(make(proxima)) !== zerosDe(chave)) proxima += 1;
+    sementes.set(chave, proxima);
+    proxima += 1;
+    return make(proxima - 1);
+  }
 
   function inscricao(numero: string): string {
-    if (isCpf(numero)) return sampleCpf(semente(numero));
+    if (isCpf(numero)) return comSemente(numero, sampleCpf);
     const raiz = numero.slice(0, 8);
     const branch = Number(numero.slice(8, 12));
-    return sampleCnpj(semente(raiz), {
+    const options = {
       branch: Number.isInteger(branch) && branch > 0 ? branch : 1,
       alphanumeric: /[A-Z]/.test(raiz),
-    });
+    };
+    return comSemente(raiz, (seed) => sampleCnpj(seed, options));
   }
 
   /** Another number of the same shape; a text that is none comes back as it is. */

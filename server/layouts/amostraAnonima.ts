@@ -1,3 +1,4 @@
+import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { type Anonimizador, anonimizador } from '../../contract/layouts/anonimizar.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
@@ -57,14 +58,15 @@ const semCaixa = (text: string) => text.trim().toLowerCase();
 const comoEscrito = (valor: string, original: readonly string[]) =>
   original.find((cell) => semCaixa(cell) === semCaixa(valor))?.trim() ?? valor.trim();
 
-/** Replaces a word wherever it stands by itself. */
-function trocar(text: string, de: string, para: string): string {
-  const letra = /[\p{L}\d]/u;
+/** From so many letters on, a text is a name wherever it stands: in fixed-width records names touch what is beside them. */
+const LONGO = 8;
+
+/** Replaces a text wherever it stands by itself. In: what of its neighbours makes it part of something else. */
+function trocar(text: string, de: string, para: string, parte: RegExp | null): string {
   let made = '';
   let from = 0;
   for (let at = text.indexOf(de); at >= 0; at = text.indexOf(de, at + de.length)) {
-    const inside = letra.test(text.charAt(at - 1)) || letra.test(text.charAt(at + de.length));
-    if (inside) continue;
+    if (parte?.test(text.charAt(at - 1)) || parte?.test(text.charAt(at + de.length))) continue;
     made += text.slice(from, at) + para;
     from = at + de.length;
   }
@@ -81,10 +83,16 @@ function inicioDosDados(text: string, linhas: readonly LinhaLida[], { formato }:
 }
 
 function textoAnonimo(text: string, { nomes, numeros }: DeQuem, outro: Anonimizador): string {
+  let made = text;
   // Numbers of fixed-width records stand between other digits: those that were read are looked for as they are.
-  const semNumeros = numeros.reduce((made, one) => made.replaceAll(one, outro.numero(one)), text);
-  const semNomes = nomes.reduce((made, one) => trocar(made, one, outro.nome(one)), semNumeros);
-  return outro.texto(semNomes);
+  for (const one of numeros) {
+    const other = outro.numero(one);
+    made = made.replaceAll(one, other).replaceAll(formatCpfCnpj(one), formatCpfCnpj(other));
+    const [semZeros, outroSemZeros] = [one, other].map((numero) => numero.replace(/^0+/, ''));
+    if (semZeros && outroSemZeros && semZeros !== one) made = trocar(made, semZeros, outroSemZeros, /\d/);
+  }
+  for (const one of nomes) made = trocar(made, one, outro.nome(one), one.length < LONGO ? /\p{L}/u : null);
+  return outro.texto(made);
 }
 
 /**

@@ -10,6 +10,8 @@ import {
   type Galeria,
   galeriaSchema,
   type Prova,
+  proporSchema,
+  propostaSchema,
   provarSchema,
   provaSchema,
 } from '../../contract/layouts/registro.ts';
@@ -46,6 +48,22 @@ const provar = readingRoute(
     return { lido, linhas: linhas.slice(0, MOSTRADAS), campos } satisfies Prova;
   },
   async (_context, _body, prova) => json(prova),
+);
+
+const propor = readingRoute(
+  {
+    ...post,
+    path: `${LAYOUTS.api}/propor`,
+    body: proporSchema,
+    doc: {
+      tag,
+      summary: 'O layout que um arquivo parece ter, e quão certa está cada parte',
+      responseSchema: z.toJSONSchema(propostaSchema, { io: 'input' }),
+    },
+  },
+  ({ amostra, finalidade }, { context, tenantId }) =>
+    context.deps.jobs.run(tenantId, 'proposta', { ...bytesDaAmostra(amostra), finalidade }),
+  async (_context, _body, proposta) => json(proposta),
 );
 
 const anonimizar = readingRoute(
@@ -119,4 +137,4 @@ const usar = readingRoute(
 );
 
 /** A sample is read without anything being stored; ready layouts are shown and taken over. */
-export const provaRoutes: readonly Route[] = [provar, anonimizar, galeria, usar];
+export const provaRoutes: readonly Route[] = [provar, propor, anonimizar, galeria, usar];

@@ -77,7 +77,8 @@ export async function rodar(
   const made = isSaida(valor.finalidade) ? [] : comoEsperado(linhas);
   const seen = esperado === null || esperado.length === 0 ? made : esperado;
   const diferencas = diferencasDeLeitura(valor.finalidade, seen, made);
-  return { amostra: lida, esperado: made, assinatura: '', diferencas };
+  const assinatura = lida ? (await jobs.run(owner, 'feicao', lida)).assinatura : '';
+  return { amostra: lida, esperado: made, assinatura, diferencas };
 }
 
 /** A refusal of the whole file belongs to the sample. */
