@@ -185,11 +185,15 @@ describe('the file for the tax system', () => {
     expect(linhas).toHaveLength(2);
     expect(linhas.find((linha) => linha.includes(';CSRF;'))).toContain(';465,00;');
     const audit = await rows(sql`select depois from auditoria where acao = 'EXPORTA'`);
-    expect(audit).toMatchObject([{ depois: { mes: '2026-08', layout: 'CSV com todos os campos' } }]);
+    expect(audit).toMatchObject([{ depois: { mes: '2026-08', layout: 'Retenções a recolher, CSV' } }]);
   });
 
   test('goes through a layout for withholdings, and no other', async () => {
     expect((await exporta({ mes: '2026-08', layout: { id: crypto.randomUUID() } })).status).toBe(404);
+    const daLista = await exporta({ mes: '2026-08', layout: { modelo: 'lista-csv' } });
+    expect(await daLista.json()).toMatchObject({
+      campos: { layout: expect.stringContaining('não é de retenções') },
+    });
     expect((await exporta({ mes: '08/2026' })).status).toBe(400);
   });
 });

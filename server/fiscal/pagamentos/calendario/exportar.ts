@@ -12,7 +12,6 @@ import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
 import { candidatos } from './candidatos.ts';
-import { layoutPadrao } from './layoutPadrao.ts';
 import { devidasDoMes, diaDe } from './lerCalendario.ts';
 
 /** Documents of one look: each is a transaction of its own, so that a slow reader holds none. */
@@ -24,9 +23,11 @@ const TIPOS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+/** What is written where no layout is chosen: the gallery's, with all fields. */
+const PADRAO = { modelo: 'retencoes-csv' };
+
 async function escolhido(tx: SessionContext['tx'], ref: ExportarCalendario['layout']) {
-  if (!ref) return { nome: 'CSV com todos os campos', valor: layoutPadrao() };
-  const { nome, valor } = await layoutParaUso(tx, ref);
+  const { nome, valor } = await layoutParaUso(tx, ref ?? PADRAO);
   if (valor.finalidade !== 'RETENCOES')
     throw invalidFields({ layout: `O layout “${nome}” não é de retenções a recolher. Escolha outro.` });
   return { nome, valor };

@@ -1,4 +1,95 @@
-/** `/sistema/pagamento/calendario` */
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { formatMonth } from '../../../../contract/brasil/month.ts';
+import { mesSchema } from '../../../../contract/fiscal/pagamentos/mes.ts';
+import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { BackToList } from '../../../resources/form/BackToList.tsx';
+import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
+import { EmptyState } from '../../../resources/list/EmptyState.tsx';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { readCalendario } from './calendarioApi.ts';
+import { Devidas } from './Devidas.tsx';
+import { ExportarDialog } from './ExportarDialog.tsx';
+import { MesControl } from './MesControl.tsx';
+import { SemData } from './SemData.tsx';
+import { Vencimentos } from './Vencimentos.tsx';
+
+/** `/sistema/pagamento/calendario`: what was withheld, by the day on which it is due, with the rule; and what lacks a date. */
 export function CalendarioPage() {
-  return null;
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const [exporting, setExporting] = useState(false);
+  const atual = todayInSaoPaulo(new Date()).slice(0, 7);
+  const mes = mesSchema.safeParse(search.get('mes')).data ?? atual;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pagamentos', 'calendario', mes],
+    queryFn: ({ signal }) => readCalendario(mes, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const vazio = data?.devidas.length === 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={isFetching}>
+      <RecordHeader
+        kind={pagamentos.label.many}
+        title={translate('breadcrumb.calendario')}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <MesControl
+              mes={mes}
+              atual={atual}
+              onChange={(outro) => setSearch({ mes: outro }, { replace: true })}
+            />
+            <BackToList resource={pagamentos} label="pagamento.voltar" />
+            <Button variant="outlined" disabled={!data || vazio} onClick={() => setExporting(true)}>
+              {translate('lista.exportar.botao')}
+            </Button>
+          </Box>
+        }
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '70rem' }}>
+        {translate('calendario.explica')}
+      </Typography>
+      {error && (
+        <ErrorAlert
+          error={error}
+          title={translate('calendario.erro')}
+          action={
+            <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+              {translate('btn.tentar_de_novo')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="24rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data && !error && (
+        <>
+          <SemData calendario={data} />
+          {vazio ? (
+            <EmptyState
+              title={translate('calendario.vazio', { mes: formatMonth(data.mes) })}
+              hint={translate('calendario.vazio_dica')}
+            />
+          ) : (
+            <>
+              <Vencimentos vencimentos={data.vencimentos} />
+              {data.cortado && (
+                <Alert severity="info">
+                  {translate('calendario.cortado', { smart_count: data.devidas.length })}
+                </Alert>
+              )}
+              <Devidas devidas={data.devidas} />
+            </>
+          )}
+        </>
+      )}
+      {exporting && <ExportarDialog mes={mes} onClose={() => setExporting(false)} />}
+    </Box>
+  );
 }

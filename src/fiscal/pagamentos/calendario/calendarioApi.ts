@@ -1,0 +1,26 @@
+import {
+  type Calendario,
+  calendarioSchema,
+  type ExportarCalendario,
+} from '../../../../contract/fiscal/pagamentos/calendario.ts';
+import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { filenameOf } from '../../../dataProvider/extras.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+
+const API = `${PAGAMENTOS.api}/calendario`;
+
+/** What falls due in a month over the companies in view. Throws ApiError. */
+export async function readCalendario(mes: string, signal: AbortSignal): Promise<Calendario> {
+  return calendarioSchema.parse(await (await apiFetch(`${API}?mes=${mes}`, { signal })).json());
+}
+
+/** The same as a file, and its name. Throws ApiError. */
+export async function exportarCalendario(pedido: ExportarCalendario): Promise<{ blob: Blob; nome: string }> {
+  const headers = { Accept: 'application/octet-stream, application/problem+json' };
+  const response = await apiFetch(`${API}/exportar`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(pedido),
+  });
+  return { blob: await response.blob(), nome: filenameOf(response) ?? `retencoes-${pedido.mes}.csv` };
+}
