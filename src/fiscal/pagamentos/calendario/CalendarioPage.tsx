@@ -46,7 +46,7 @@ export function CalendarioPage() {
             />
             <BackToList resource={pagamentos} label="pagamento.voltar" />
             <Button variant="outlined" disabled={!data || vazio} onClick={() => setExporting(true)}>
-              {translate('lista.exportar.botao')}
+              {translate('calendario.exportar')}
             </Button>
           </Box>
         }
@@ -78,7 +78,7 @@ export function CalendarioPage() {
             />
           ) : (
             <>
-              <Vencimentos vencimentos={data.vencimentos} />
+              <Vencimentos vencimentos={data.vencimentos} hoje={data.hoje} />
               {data.cortado && (
                 <Alert severity="info">
                   {translate('calendario.cortado', { smart_count: data.devidas.length })}

@@ -81,7 +81,7 @@ export function ExportarDialog({ mes, onClose }: { mes: string; onClose: () => v
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <Button type="submit" variant="contained" loading={pending}>
-            {translate('lista.exportar.botao')}
+            {translate('calendario.exportar')}
           </Button>
         </DialogActions>
       </form>

@@ -23,7 +23,7 @@ function Linha({ um }: { um: Vencimento }) {
           .filter(Boolean)
           .join(' · ')}
       </Box>
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, ml: 'auto' }}>
         {`R$ ${formatMoney(valor)}`}
       </Box>
       {atrasado && (
@@ -42,7 +42,7 @@ function Linha({ um }: { um: Vencimento }) {
 }
 
 /** Each day of the month on which something is due: by company where several are seen, and by tax. */
-export function Vencimentos({ vencimentos }: { vencimentos: Calendario['vencimentos'] }) {
+export function Vencimentos({ vencimentos, hoje }: Pick<Calendario, 'vencimentos' | 'hoje'>) {
   const translate = useTranslate();
   const all = useSeesAll();
   return (
@@ -62,7 +62,11 @@ export function Vencimentos({ vencimentos }: { vencimentos: Calendario['vencimen
             <Typography variant="h6" component="h2">
               {formatDate(dia)}
             </Typography>
-            <Prazo ate={dia} />
+            {dia >= hoje ? (
+              <Prazo ate={dia} />
+            ) : (
+              <StateChip tone="past" text={translate('calendario.passou')} />
+            )}
           </Box>
           {[...Map.groupBy(doDia, ({ empresaId }) => empresaId)].map(([empresaId, daEmpresa]) => (
             <Box key={empresaId} sx={{ mt: 1 }}>

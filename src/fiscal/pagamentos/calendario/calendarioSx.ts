@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material';
 /** On a narrow screen each withholding is read from top to bottom, not sideways. */
 export const calendarioSx: SxProps<Theme> = {
   overflowX: 'auto',
+  position: 'relative',
   typography: 'body2',
   px: 1.5,
   '& table': { borderCollapse: 'collapse', width: '100%' },
