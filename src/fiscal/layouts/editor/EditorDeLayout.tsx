@@ -34,7 +34,7 @@ export function EditorDeLayout({ editado, mudar, relida, arquivo, erros }: Props
   const saida = isSaida(valor.finalidade);
   const { titulos, largura } = useMemo(() => {
     const texto = amostra && valor.formato === 'POSICIONAL' ? linhasDoTexto(amostra, valor.codificacao) : [];
-    const grade = linhasDaGrade(prova, arquivo.proposta);
+    const grade = linhasDaGrade(prova, arquivo.proposta, []);
     return {
       titulos: titulosDe(valor, prova, grade),
       largura: larguraDe(valor, linhasDaRegua(texto, null)),

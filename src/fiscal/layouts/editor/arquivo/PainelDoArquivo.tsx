@@ -103,7 +103,7 @@ function Desenho({ valor, amostra, prova, proposta, erros, onValor }: DesenhoPro
       </>
     );
   }
-  const lidas = linhasDaGrade(prova, proposta);
+  const lidas = linhasDaGrade(prova, proposta, texto);
   const linhas = lidas.length > 0 ? lidas : linhasDaRegua(texto, null);
   return <Grade valor={valor} linhas={linhas} titulos={titulosDe(valor, prova, linhas)} onValor={onValor} />;
 }

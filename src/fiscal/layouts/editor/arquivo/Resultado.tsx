@@ -20,9 +20,9 @@ interface Props {
 export function Resultado({ valor, relida, invalido }: Props) {
   const translate = useTranslate();
   const { prova, error, velha } = relida;
-  const recusadas = prova
+  const recusadas = prova?.lido.recusadas
     ? translate('layout.resultado.recusadas', { smart_count: prova.lido.recusadas })
-    : '';
+    : translate('layout.resultado.nenhuma_recusada');
   const dito =
     prova && !velha
       ? translate('layout.resultado.relido', { smart_count: prova.lido.linhas, recusadas })
@@ -71,15 +71,15 @@ function Contas({ lido }: { lido: Lido }) {
   const translate = useTranslate();
   const figures = [
     translate('layout.resultado.dados', { smart_count: lido.dados }),
-    translate('layout.resultado.fora', { smart_count: lido.naoSaoDados }),
-    translate('layout.resultado.recusadas', { smart_count: lido.recusadas }),
+    lido.naoSaoDados > 0 && translate('layout.resultado.fora', { smart_count: lido.naoSaoDados }),
+    lido.recusadas > 0 && translate('layout.resultado.recusadas', { smart_count: lido.recusadas }),
     translate('layout.resultado.soma', { soma: formatMoney(lido.soma) }),
     CODIFICACOES[lido.codificacao],
   ];
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {figures.join(' · ')}
+        {figures.filter(Boolean).join(' · ')}
       </Typography>
       {lido.pagador && (
         <Typography variant="body2">

@@ -36,6 +36,7 @@ export const gradeSx: SxProps<Theme> = {
   '& select': {
     font: 'inherit',
     fontSize: '0.8125rem',
+    fontWeight: 400,
     minHeight: 28,
     maxWidth: '12rem',
     color: 'text.primary',

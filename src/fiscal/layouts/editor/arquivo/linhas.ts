@@ -9,9 +9,21 @@ export interface LinhaDoArquivo {
   lida: LinhaLida | null;
 }
 
-/** In: what was read and what was proposed. Out: every line that one of them knows, in order; what was read says how it is split. */
-export function linhasDaGrade(prova: Prova | null, proposta: Proposta | null): LinhaDoArquivo[] {
+/**
+ * In: what was read, what was proposed, and the lines of the text. Out: every line that one of them knows, in order; what was read
+ * says how it is split. What stands above the data is not read: of a text it is taken from there.
+ */
+export function linhasDaGrade(
+  prova: Prova | null,
+  proposta: Proposta | null,
+  texto: readonly string[],
+): LinhaDoArquivo[] {
   const lines = new Map<number, LinhaDoArquivo>();
+  const { cabecalho = 0, separador = '' } = prova?.lido ?? {};
+  for (const [at, one] of texto.slice(0, cabecalho).entries()) {
+    const celulas = at + 1 === cabecalho && separador !== '' ? one.split(separador) : [one];
+    lines.set(at + 1, { linha: at + 1, celulas, lida: null });
+  }
   for (const { linha, celulas } of proposta?.amostra ?? []) lines.set(linha, { linha, celulas, lida: null });
   for (const lida of prova?.linhas ?? [])
     lines.set(lida.linha, { linha: lida.linha, celulas: lida.original, lida });
