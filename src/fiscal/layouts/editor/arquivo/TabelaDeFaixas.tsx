@@ -50,19 +50,20 @@ const tableSx = {
 export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Props) {
   const translate = useTranslate();
   const table = useRef<HTMLDivElement>(null);
-  const added = useRef(false);
+  /** Where the focus belongs once what the person did is drawn. */
+  const wanted = useRef('');
   const faixas = faixasDe(valor);
   const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
   const livres = camposLivres(valor);
   useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    table.current?.querySelector<HTMLElement>('tbody tr:last-child select')?.focus();
+    if (wanted.current === '') return;
+    table.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = '';
   });
   const acrescenta = () => {
     const campo = campoSeguinte(valor);
     if (!campo) return;
-    added.current = true;
+    wanted.current = 'tbody tr:last-child select';
     onValor(comCampo(valor, campo, largura));
   };
   return (
@@ -123,7 +124,10 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
                     <IconButton
                       size="small"
                       aria-label={translate('layout.faixas.remover_de', { nome: rotulo })}
-                      onClick={() => onValor(semCampo(valor, at))}
+                      onClick={() => {
+                        wanted.current = '[data-adicionar]';
+                        onValor(semCampo(valor, at));
+                      }}
                     >
                       <DeleteIcon fontSize="small" />
                     </IconButton>
@@ -134,7 +138,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
           </tbody>
         </table>
       )}
-      <Button startIcon={<AddIcon />} disabled={livres.length === 0} onClick={acrescenta}>
+      <Button data-adicionar startIcon={<AddIcon />} disabled={livres.length === 0} onClick={acrescenta}>
         {translate('layout.faixas.adicionar')}
       </Button>
     </Box>
