@@ -99,6 +99,7 @@ test('um layout posicional se faz, se experimenta e se grava só pelo teclado', 
     await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
     await page.keyboard.type(NOME);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Versões' })).toBeVisible();
     await expect(heading(page, NOME)).toBeVisible();
     await expect(result.getByRole('status')).toHaveText('Relido: 3 linhas, 1 recusada');
     await open(page, '/sistema/layout/consulta');

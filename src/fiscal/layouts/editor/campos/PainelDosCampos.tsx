@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FORMATOS, isSaida } from '../../../../../contract/layouts/formatos.ts';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Lido, Palpite } from '../../../../../contract/layouts/leitura.ts';
+import { StateChip } from '../../../../ui/StateChip.tsx';
 import { Escolha } from '../Escolha.tsx';
 import type { Erros } from '../valor/erros.ts';
 import { camposLivres, camposQueFaltam, comCampo, definicaoDe, isDoBanco } from '../valor/valor.ts';
@@ -29,7 +30,7 @@ interface Props {
 
 /** What the layout says, part by part. */
 export function PainelDosCampos(props: Props) {
-  const { valor, lido, titulos, largura, palpites, erros, onValor, onAceitar, usarProposta } = props;
+  const { valor, lido, titulos, largura, palpites, erros, onValor, usarProposta } = props;
   const translate = useTranslate();
   const { formato, finalidade } = valor;
   const doBanco = isDoBanco(formato);
@@ -51,13 +52,12 @@ export function PainelDosCampos(props: Props) {
       )}
       <Parte titulo={translate('layout.leitura.titulo')} resumo={FORMATOS[formato]} aberta>
         {doArquivo.map(({ sobre, certeza, motivo }) => (
-          <Alert
+          <StateChip
             key={sobre}
-            severity={certeza === 'INCERTA' ? 'warning' : 'info'}
-            onClose={() => onAceitar(sobre)}
-          >
-            {translate(`layout.certeza.${certeza}`)}: {motivo}
-          </Alert>
+            wrap
+            tone={certeza === 'INCERTA' ? 'warning' : 'success'}
+            text={`${translate(`layout.certeza.${certeza}`)}: ${motivo}`}
+          />
         ))}
         <Leitura valor={valor} abas={lido?.abas ?? []} largura={largura} onValor={onValor} />
       </Parte>
