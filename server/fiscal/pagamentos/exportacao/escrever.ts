@@ -6,7 +6,15 @@ import { escreverComLayout, extensaoDe } from '../../../layouts/escrita/escrever
 import type { TaskRun } from '../../../tasks/task.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import { LISTA_CSV } from './colunas.ts';
-import { type Aberta, esperamData, loteDeAbertas, type Selecao, valoresDe } from './linhas.ts';
+import {
+  type Aberta,
+  type Depois,
+  esperamData,
+  loteDeAbertas,
+  SEM_EMISSAO,
+  type Selecao,
+  valoresDe,
+} from './linhas.ts';
 
 /** How the list is written. */
 export interface Forma {
@@ -52,16 +60,14 @@ export async function* linhasDaEmpresa(
   escritas: (quantas: number) => Promise<void>,
 ): AsyncGenerator<Valores> {
   const qual = esperamData(empresa.id, selecao);
-  let ultima: { id: string; emissao: string | null } | null = null;
-  for (;;) {
+  for (let depois: Depois | null = null; ; ) {
     run.stopIfCancelled();
-    const depois: typeof ultima = ultima;
-    const lote: Aberta[] = await run.step(({ tx }) => loteDeAbertas(tx, qual, depois), {
-      empresa: empresa.id,
-    });
+    const de: Depois | null = depois;
+    const lote: Aberta[] = await run.step(({ tx }) => loteDeAbertas(tx, qual, de), { empresa: empresa.id });
     for (const aberta of lote) yield valoresDe(aberta, empresa, inteiros);
-    ultima = lote.at(-1) ?? null;
-    if (!ultima) return;
     await escritas(lote.length);
+    const ultima = lote.at(-1);
+    if (!ultima && de?.emissao === null) return;
+    depois = ultima ?? SEM_EMISSAO;
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { normalizeTaxNumber } from '../../../../contract/brasil/cpfCnpj.ts';
 import { addDays, formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
@@ -12,7 +12,6 @@ import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoList
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import { afterCursor } from '../../../resources/where.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 
 /** Rows of one transaction. */
@@ -51,16 +50,23 @@ const lidas = {
 };
 export type Aberta = Awaited<ReturnType<typeof loteDeAbertas>>[number];
 
-/** A lot of them, oldest first. In: the last one of the lot before, or null. */
-export async function loteDeAbertas(
-  tx: Tx,
-  qual: SQL | undefined,
-  depois: { id: string; emissao: string | null } | null,
-) {
-  const ordem = { key: 'emissao', direction: 'ASC' } as const;
-  const alem = depois
-    ? afterCursor(ordem, getTableColumns(pagamentos), { value: depois.emissao, id: depois.id })
-    : undefined;
+/** Where a lot starts: after this document in the order of issue; those without a day of issue come last. */
+export interface Depois {
+  emissao: string | null;
+  id: string;
+}
+/** Before the first document without a day of issue. */
+export const SEM_EMISSAO: Depois = { emissao: null, id: '00000000-0000-0000-0000-000000000000' };
+
+/** One range of an index at a time: with both in one condition each lot would be looked for from the start. */
+const alemDe = ({ emissao: dia, id: ultima }: Depois): SQL =>
+  dia === null
+    ? sql`(${emissao} is null and ${id} > ${ultima}::uuid)`
+    : sql`(${emissao}, ${id}) > (${dia}::date, ${ultima}::uuid)`;
+
+/** A lot of them, oldest first. In: where it starts. */
+export async function loteDeAbertas(tx: Tx, qual: SQL | undefined, depois: Depois | null) {
+  const alem = depois ? alemDe(depois) : isNotNull(emissao);
   return tx.select(lidas).from(pagamentos).where(and(qual, alem)).orderBy(asc(emissao), asc(id)).limit(LOTE);
 }
 
