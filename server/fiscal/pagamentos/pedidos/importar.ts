@@ -5,8 +5,7 @@ import { RESPOSTAS_LISTA } from '../../../../contract/fiscal/pagamentos/exportac
 import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
 import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import { sha256 } from '../../../sha256.ts';
-import { pagamentosImportacoes, pagamentosLinhas } from '../tables.ts';
+import { importarRespostas } from '../importacao/doPedido.ts';
 import { nomeDoPedido } from './criar.ts';
 import type { PorLink } from './entrar.ts';
 import { type ItemPedido, respondido } from './itens.ts';
@@ -56,17 +55,9 @@ export async function importarDoLink(
 ): Promise<string> {
   const { tx, linha, empresa, quem } = link;
   const { tenantId, empresaId, usuarioId } = linha;
-  const linhas = await linhasDe(link, itens);
-  const importacaoId = crypto.randomUUID();
-  const comum = { tenantId, empresaId, criadoEm: now, alteradoEm: now };
-  await tx.insert(pagamentosImportacoes).values({
-    ...{ ...comum, id: importacaoId, nome: nomeDoPedido(linha, empresa), quem, usuarioId },
-    ...{ sha256: await sha256(JSON.stringify(linhas)), origem: 'LINK', estado: 'conferida' },
+  return importarRespostas(tx, {
+    ...{ tenantId, empresaId, usuarioId, quem, now },
+    nome: nomeDoPedido(linha, empresa),
+    linhas: await linhasDe(link, itens),
   });
-  await tx.insert(pagamentosLinhas).values(
-    linhas.map((lida) => ({
-      ...{ ...comum, importacaoId, linha: lida.linha, grupo: 'PERGUNTA' as const, dados: lida },
-    })),
-  );
-  return importacaoId;
 }
