@@ -1,4 +1,5 @@
 import { words } from '../importacao.ts';
+import { CAMPOS } from './campos.ts';
 import type { Formato } from './formatos.ts';
 import type { Layout } from './layout.ts';
 
@@ -24,7 +25,7 @@ export const assinaturaDe = (titulos: readonly string[]): string =>
 
 export interface Reconhecimento {
   serve: boolean;
-  /** CERTA: the very same titles; PROVAVEL: it has what the layout reads. */
+  /** CERTA: the very same titles; PROVAVEL: it has what the layout cannot do without. */
   certeza: 'CERTA' | 'PROVAVEL';
   motivo: string;
 }
@@ -32,15 +33,30 @@ export interface Reconhecimento {
 const no = (motivo: string): Reconhecimento => ({ serve: false, certeza: 'PROVAVEL', motivo });
 const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
 
-function byTitles({ assinatura }: Feicao, { campos }: Layout): Reconhecimento {
+/** Columns that a file may lack are often hidden or left out: those without which a line says nothing decide, and most of all. */
+function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Reconhecimento {
   const titulos = new Set(assinatura.split('|'));
-  const asked = campos.flatMap(({ origem }) => (origem.tipo === 'TITULO' ? [origem.titulos] : []));
+  const known = CAMPOS[finalidade];
+  const asked = campos.flatMap(({ campo, origem, obrigatorio }) =>
+    origem.tipo === 'TITULO'
+      ? [{ names: origem.titulos, needed: obrigatorio || known[campo]?.obrigatorio === true }]
+      : [],
+  );
   if (asked.length === 0 || campos.some(({ origem }) => origem.tipo === 'COLUNA'))
     return no('Os títulos do arquivo não são os do layout.');
-  const missing = asked.filter((names) => !names.some((name) => titulos.has(words(name))));
-  return missing.length === 0
-    ? { serve: true, certeza: 'PROVAVEL', motivo: 'O arquivo tem todas as colunas que o layout lê.' }
-    : no(`O arquivo não tem a coluna “${missing[0]?.[0] ?? ''}”.`);
+  const missing = asked.filter(({ names }) => !names.some((name) => titulos.has(words(name))));
+  const needed =
+    missing.find((one) => one.needed) ?? (missing.length * 2 > asked.length ? missing[0] : undefined);
+  if (needed) return no(`O arquivo não tem a coluna “${needed.names[0] ?? ''}”.`);
+  const lacking = missing.map(({ names }) => `“${names[0] ?? ''}”`).join(', ');
+  return {
+    serve: true,
+    certeza: 'PROVAVEL',
+    motivo:
+      missing.length === 0
+        ? 'O arquivo tem todas as colunas que o layout lê.'
+        : `O arquivo tem as colunas que o layout exige; faltam ${lacking}.`,
+  };
 }
 
 /** The banks that a layout is for: the first three columns of every line of CNAB 240. */

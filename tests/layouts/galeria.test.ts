@@ -62,6 +62,8 @@ const LINHA: Valores = {
   fornecedor: 'Núcleo Exemplo de Nome Muito Comprido que Não Cabe em Quarenta S.A.',
   numero: '2026000000123',
   emissao: '2026-08-15',
+  bruto: 2_000_000,
+  retido: 223_000,
   liquido: 1_777_000,
   parcela: '1/2',
   data: null,

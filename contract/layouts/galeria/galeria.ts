@@ -9,12 +9,12 @@ import { listaCsv, listaPosicional, retencoesCsv } from './saidas.ts';
 import { dataCnpjNota, parcelasComTabulacao } from './simples.ts';
 import { titulosPagos } from './titulosPagos.ts';
 
-/** Ready layouts of our own, described as shapes; each has its key in `modelo`. */
+/** Ready layouts of our own, described as shapes; each has its key in `modelo`. Those that read more of a file come first. */
 export const GALERIA: readonly LayoutPortatil[] = [
   listaDeVolta,
+  parcelasComTabulacao,
   titulosPagos,
   dataCnpjNota,
-  parcelasComTabulacao,
   baixasPosicional,
   posicionalComFechamento,
   contasAPagar,

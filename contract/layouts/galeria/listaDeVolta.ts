@@ -20,7 +20,6 @@ export const listaDeVolta = pronto({
       campo('cpfCnpj'),
       campo('fornecedor'),
       campo('numero', 'Número da nota'),
-      campo('serie'),
       campo('emissao'),
       campo('bruto'),
       campo('retido'),

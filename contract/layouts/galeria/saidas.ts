@@ -11,6 +11,8 @@ const RECEBE = [
   'fornecedor',
   'numero',
   'emissao',
+  'bruto',
+  'retido',
   'liquido',
   'parcela',
   'data',

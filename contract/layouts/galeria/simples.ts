@@ -4,7 +4,7 @@ import { dado, pronto, titulo } from './montar.ts';
 export const dataCnpjNota = pronto({
   modelo: 'data-cnpj-nota',
   nome: 'Data, CNPJ e nota',
-  descricao: 'O mínimo: CNPJ do fornecedor, número da nota e data de pagamento; o valor, se houver.',
+  descricao: 'O mínimo: CNPJ do fornecedor, número da nota, data de pagamento e valor pago.',
   finalidade: 'DATAS_PAGAMENTO',
   valor: {
     formato: 'DELIMITADO',
@@ -14,7 +14,6 @@ export const dataCnpjNota = pronto({
         obrigatorio: true,
       }),
       titulo('numero', ['Nota', 'NF', 'Número', 'Número da nota', 'Nota fiscal'], { obrigatorio: true }),
-      titulo('fornecedor', ['Fornecedor', 'Nome', 'Favorecido']),
       titulo('valor', ['Valor', 'Valor pago']),
     ],
   },
@@ -42,11 +41,11 @@ export const parcelasComTabulacao = pronto({
     formato: 'DELIMITADO',
     separador: '\t',
     campos: [
-      titulo('cpfCnpj', ['cnpj', 'cnpj_fornecedor', 'cpf_cnpj'], { obrigatorio: true }),
-      titulo('numero', ['nota', 'numero', 'numero_nota', 'documento'], { obrigatorio: true }),
+      titulo('cpfCnpj', ['cnpj', 'cnpj_fornecedor', 'cpf_cnpj', 'cpf'], { obrigatorio: true }),
+      titulo('numero', ['nota', 'nf', 'numero', 'numero_nota', 'documento'], { obrigatorio: true }),
       titulo('parcela', ['parcela', 'parc'], { obrigatorio: true }),
-      titulo('data', ['pago_em', 'data_pagamento', 'data', 'baixa'], { obrigatorio: true }),
-      titulo('valor', ['valor', 'valor_pago'], { decimal: '.' }),
+      titulo('data', ['pago_em', 'data_pagamento', 'data', 'data_baixa', 'baixa'], { obrigatorio: true }),
+      titulo('valor', ['valor', 'valor_pago', 'pago'], { decimal: '.' }),
     ],
   },
   amostra: {
