@@ -116,6 +116,33 @@ test.describe('quem escreve', () => {
     await expect(page.getByRole('button', { name: /^Aprovar \d marcadas?$/ })).toBeVisible();
   });
 
+  test('notas de uma planilha entram uma por linha, com o layout escolhido pelo teclado', async ({
+    page,
+  }) => {
+    await open(page, '/sistema/nfs/consulta');
+    await page.getByRole('button', { name: 'Importar planilha…' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Importar planilha de notas' });
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog).toContainText('Escolha um layout.');
+    await dialog.getByRole('combobox', { name: 'Layout' }).fill('notas de serviço');
+    await page.getByRole('option', { name: 'Notas de serviço, planilha' }).click();
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    const linhas = [
+      'Número;Emissão;CNPJ;Prestador;Descrição;Valor',
+      '98101;06/07/2026;11.222.333/0001-81;Planilha de Notas Ltda;Consultoria;1.500,00',
+      '98102;06/07/2026;11.222.333/0001-80;Planilha de Notas Ltda;Consultoria;10,00',
+    ];
+    const buffer = Buffer.from(linhas.join('\r\n'));
+    await dialog
+      .getByLabel('Escolher arquivos')
+      .first()
+      .setInputFiles({ name: 'notas.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog).toContainText('1 nota importada, 1 linha recusada');
+    await expect(dialog).toContainText('Linha 3 › nota 98102');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(page.getByRole('cell', { name: 'Planilha de Notas Ltda' }).first()).toBeVisible();
+  });
+
   test('uma nota sem arquivo é digitada, e diz o que falta antes de ser enviada', async ({ page }) => {
     await open(page, '/sistema/nfs/digitar');
     await page.getByRole('button', { name: 'Guardar a nota' }).click();

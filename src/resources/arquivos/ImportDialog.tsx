@@ -43,13 +43,13 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
         {!sent && (
           <FileDrop
             accept={tipo.aceita.join(',')}
-            multiple
+            multiple={!tipo.umPorVez}
             busy={busy}
             choose={translate('importar.escolher')}
             title={translate('importar.solte', types)}
             hint={translate(tipo.ajuda)}
             progress={progress}
-            onFiles={(files) => void take(files)}
+            onFiles={(files) => void take(tipo.umPorVez ? files.slice(0, 1) : files)}
           />
         )}
         {sent && 'itens' in sent && <Report itens={sent.itens} />}

@@ -4,6 +4,8 @@ export interface TipoImportacao {
   api: string;
   /** Endings of names, with the dot. Several files go as one .zip, which is therefore one of them. */
   aceita: readonly string[];
+  /** One file at a time, where a .zip of several means nothing; its help says so. */
+  umPorVez?: boolean;
   /** Keys of its texts. */
   botao: string;
   titulo: string;

@@ -17,6 +17,7 @@ import { Prazo } from '../../documentos/Prazo.tsx';
 import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
 import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
 import { ImportarNotas } from './ImportarNotas.tsx';
+import { ImportarPlanilhaButton } from './ImportarPlanilhaButton.tsx';
 
 const ABA = { key: 'papel', initial: ['TOMADA'] };
 
@@ -70,6 +71,7 @@ export function NfseList() {
         <>
           <OutrasPaginas />
           <ParaAMesa />
+          <ImportarPlanilhaButton />
           <ImportarNotas />
         </>
       ),

@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
+import { later } from '../../../ui/later.tsx';
+import { EscolherLayout } from '../../pagamentos/lista/EscolherLayout.tsx';
+import type { LayoutAEscolher } from '../../pagamentos/lista/layoutsApi.ts';
+
+const ImportDialog = later(
+  async () => (await import('../../../resources/arquivos/ImportDialog.tsx')).ImportDialog,
+);
+
+/** How a spreadsheet is sent to be read with a layout. */
+const tipoDe = ({ ref }: LayoutAEscolher): TipoImportacao => ({
+  api: `${especies.NFSE.api}/planilhas?${new URLSearchParams('id' in ref ? { layout: ref.id } : ref)}`,
+  aceita: ['.xlsx', '.csv', '.txt', '.tsv'],
+  umPorVez: true,
+  botao: 'nfs.planilha.botao',
+  titulo: 'nfs.planilha.titulo',
+  ajuda: 'nfs.planilha.ajuda',
+});
+
+/** First which layout, then the file and what became of each line. */
+export function ImportarPlanilha({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
+  const [tipo, setTipo] = useState<TipoImportacao | null>(null);
+  const [missing, setMissing] = useState(false);
+  if (tipo) return <ImportDialog tipo={tipo} onClose={onClose} />;
+  const onSubmit = () => (layout ? setTipo(tipoDe(layout)) : setMissing(true));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('nfs.planilha.titulo')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContentText>{translate('nfs.planilha.por_que')}</DialogContentText>
+        <EscolherLayout
+          finalidade="NFSE"
+          value={layout}
+          onChange={(chosen) => {
+            setLayout(chosen);
+            setMissing(false);
+          }}
+          {...(missing && { error: translate('pagamento.layouts.escolha') })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
+        <Button variant="contained" onClick={onSubmit}>
+          {translate('nfs.planilha.continuar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
