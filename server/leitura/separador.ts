@@ -4,8 +4,29 @@ const MARKS = [';', '\t', ',', '|'] as const satisfies readonly Separador[];
 /** Lines by which the separator is told. */
 const LINES = 20;
 
-/** Text between quotes, in which a separator is none. */
-const quotedText = (aspas: string) => (aspas === "'" ? /'[^']*'/g : /"[^"]*"/g);
+/** The text with each quoted cell as one `x`: a separator in it is none. Quotes within a cell are text, as 3" of a pipe. */
+function withoutQuoted(text: string, aspas: string): string {
+  if (aspas === '' || !text.includes(aspas)) return text;
+  let out = '';
+  let quoted = false;
+  let begins = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (quoted) {
+      if (character !== aspas) continue;
+      if (text.charAt(at + 1) === aspas) at += 1;
+      else quoted = false;
+    } else if (begins && character === aspas) {
+      quoted = true;
+      begins = false;
+      out += 'x';
+    } else {
+      out += character;
+      begins = /[;,\t|\r\n]/.test(character);
+    }
+  }
+  return out;
+}
 
 const NAMES: Readonly<Record<string, string>> = {
   ';': 'ponto e vírgula',
@@ -57,7 +78,7 @@ export function qualSeparador(text: string, aspas: string): SeparadorLido {
       motivo: `a primeira linha do arquivo diz sep=${dito}`,
       linhas: 0,
     };
-  const bare = aspas === '' ? text : text.replace(quotedText(aspas), '');
+  const bare = withoutQuoted(text, aspas);
   const lines = bare
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
