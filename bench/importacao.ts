@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { FORMATS, suppliersFile } from './importacaoArquivos.ts';
 import { copySeconds, floors } from './importacaoPiso.ts';
 import { loadDatabase, renewSessions } from './load.ts';
 import { handOver, median, type Server, startProcess } from './measure.ts';
+import { kilobytes, lapse, othersUntil, p95 } from './others.ts';
 import { headersOf, SECRET } from './requests.ts';
 
 /**
@@ -18,27 +19,6 @@ import { headersOf, SECRET } from './requests.ts';
  */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const PACE_MS = 25;
-
-const kilobytes = (pid: number, key: string) =>
-  Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-
-/** Asks for the list of companies at a steady pace until told to stop. Out: the latencies in milliseconds. */
-async function othersUntil(server: Server, headers: HeadersInit, stop: () => boolean): Promise<number[]> {
-  const seen: number[] = [];
-  while (!stop()) {
-    const start = performance.now();
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/empresas`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${response.status} of a list`);
-    seen.push(performance.now() - start);
-    await sleep(PACE_MS);
-  }
-  return seen;
-}
-
-const p95 = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 async function importFile(
   server: Server,
@@ -78,16 +58,6 @@ async function importFile(
   lap('gravação');
   await (await ask(`/${id}/relatorio`)).arrayBuffer();
   lap('relatório');
-}
-
-/** Tells how long each part took. */
-function lapse(): (part: string) => void {
-  let last = performance.now();
-  return (part) => {
-    const now = performance.now();
-    console.log(`  ${part}: ${((now - last) / 1000).toFixed(2)} s`);
-    last = now;
-  };
 }
 
 const cluster = await startCluster();

@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   importacao: () => import('./importacao.ts'),
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),
+  pagamentos: () => import('./pagamentos.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

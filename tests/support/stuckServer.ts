@@ -55,10 +55,13 @@ export function stuckServer(prefix: string, env: Record<string, string> = {}) {
     };
   }
 
-  /** Waits until the server stands still in the middle of a transaction, and kills it there. */
-  async function killStuck(): Promise<void> {
+  /**
+   * Waits until the server stands still in the middle of a transaction, and kills it there. In: how long it may take to answer; with
+   * little of it, it may be killed a bit earlier, which must do no harm either.
+   */
+  async function killStuck(patience = 15_000): Promise<void> {
     const asked = () =>
-      fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(15_000) });
+      fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(patience) });
     const answers = () => asked().then(Boolean, () => false);
     await expect.poll(answers, { timeout: 180_000, interval: 100 }).toBe(false);
     await killed();

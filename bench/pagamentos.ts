@@ -1,0 +1,129 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { type EstadoImportacaoPagamentos, recebidaSchema } from '../contract/fiscal/pagamentos/importacao.ts';
+import { layoutSchema } from '../contract/layouts/layout.ts';
+import { startCluster } from './cluster.ts';
+import { companiesOf, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
+import { type Server, startProcess } from './measure.ts';
+import { kilobytes, othersUntil, p95 } from './others.ts';
+import { headersOf, SECRET } from './requests.ts';
+
+/**
+ * `npm run bench -- pagamentos`: a file of 100,000 payments against 1,000,000 documents that wait for a date: read and matched,
+ * applied, undone; memory of the server and other requests meanwhile.
+ */
+const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
+const NOTES = Number(process.env.BENCH_NOTES ?? 1_000_000);
+const SUPPLIERS = 10_000;
+const LAYOUT = layoutSchema.parse({
+  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
+  campos: Object.entries({ cpfCnpj: 'CNPJ', numero: 'NF', data: 'Pago em', valor: 'Valor' }).map(
+    ([campo, titulo]) => ({ campo, origem: { tipo: 'TITULO', titulos: [titulo] } }),
+  ),
+});
+const cents = (n: number) => 10_000 + (n % 90_000);
+
+/** Documents of the company of the first tenant, spread over its suppliers. */
+async function loadNotes(url: string): Promise<void> {
+  const [company] = await companiesOf(url);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await pool.query(`update tenants set modulos = '{CADASTROS,PAGAMENTOS,LAYOUTS}'`);
+  await pool.query(
+    `update perfis set permissoes = permissoes || '{PAGAMENTO_BUSCA,PAGAMENTO_IMPORTA,LAYOUT_BUSCA}'::text[]`,
+  );
+  const suppliers = Array.from({ length: SUPPLIERS }, (_, n) => sampleCnpj(n));
+  await withoutIndexes(pool, 'pagamentos', async () => {
+    await pool.query(
+      `insert into pagamentos (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, emissao, bruto,
+           retido, liquido, pago, saldo, estado)
+       select e.tenant_id, e.id, 'NFSE', gen_random_uuid()::text, 'Fornecedor ' || (n % $2), ($1::text[])[1 + n % $2], n::text,
+              date '2026-01-02' + n % 180, 10000 + n % 90000, 0, 10000 + n % 90000, 0, 10000 + n % 90000, 'SEM_DATA'
+         from empresas e, generate_series(0, $3::int - 1) n where e.id = $4`,
+      [suppliers, SUPPLIERS, NOTES, company],
+    );
+  });
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+  await pool.end();
+}
+
+function paymentsFile(): string {
+  const step = Math.floor(NOTES / ROWS);
+  const lines = Array.from({ length: ROWS }, (_, at) => {
+    const n = at * step + (at % step);
+    const value = String(cents(n));
+    return `${sampleCnpj(n % SUPPLIERS)};${n};15/07/2026;${value.slice(0, -2)},${value.slice(-2)}\n`;
+  });
+  return `CNPJ;NF;Pago em;Valor\n${lines.join('')}`;
+}
+
+async function run(server: Server, headers: Record<string, string>, body: string) {
+  const base = `http://127.0.0.1:${server.port}/api/v1/pagamentos/importacoes`;
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(base + path, { ...init, headers: { ...headers, ...init.headers } });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return recebidaSchema.parse(await response.json());
+  };
+  const post = (json: unknown): RequestInit => ({
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) },
+  });
+  const took = async (id: string, act: string, json: unknown, estado: EstadoImportacaoPagamentos) => {
+    const start = performance.now();
+    await fetch(`${base}/${id}/${act}`, {
+      ...post(json),
+      headers: { ...headers, 'content-type': 'application/json' },
+    }).then(async (response) => {
+      if (!response.ok) throw new Error(await response.text());
+    });
+    for (;;) {
+      const now = await ask(`/${id}`);
+      if (now.estado === estado) return { seconds: (performance.now() - start) / 1000, now };
+      await sleep(100);
+    }
+  };
+  const { id } = await ask('', { method: 'POST', body, headers: { 'farol-arquivo': 'pagos.csv' } });
+  const read = await took(id, 'ler', { layout: { valor: LAYOUT } }, 'conferida');
+  const [group] = read.now.grupos;
+  if (group?.grupo !== 'APLICA' || group.linhas !== ROWS) throw new Error(JSON.stringify(read.now.grupos));
+  const applied = await took(id, 'aplicar', { motivo: 'Medida' }, 'aplicada');
+  const undone = await took(id, 'desfazer', { motivo: 'Medida' }, 'desfeita');
+  return { read: read.seconds, applied: applied.seconds, undone: undone.seconds };
+}
+
+const cluster = await startCluster();
+try {
+  const url = cluster.url('pagamentos');
+  await loadDatabase(cluster.url('postgres'), url, 'pagamentos', 1000);
+  await loadNotes(url);
+  const server = await startProcess((port) => ({
+    file: './product.ts',
+    env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
+  }));
+  await renewSessions(url);
+  const headers = await headersOf(0);
+  const body = paymentsFile();
+  const warm = performance.now() + 1500;
+  await othersUntil(server, headers, () => performance.now() > warm);
+  const end = performance.now() + 6000;
+  const idle = await othersUntil(server, headers, () => performance.now() > end);
+  const before = kilobytes(server.pid, 'VmRSS');
+  let done = false;
+  const busy = othersUntil(server, headers, () => done);
+  const took = await run(server, headers, body).finally(() => {
+    done = true;
+  });
+  const others = p95(await busy) / p95(idle);
+  const memory = Math.round((kilobytes(server.pid, 'VmHWM') - before) / 1024);
+  await server.stop();
+  const perSecond = (seconds: number) =>
+    `${seconds.toFixed(2)} s, ${Math.round(ROWS / seconds).toLocaleString('pt-BR')} linhas/s`;
+  console.log(`lidas e casadas: ${perSecond(took.read)} (meta ≥ 8.000)`);
+  console.log(`lançadas: ${perSecond(took.applied)}`);
+  console.log(`desfeitas: ${perSecond(took.undone)}`);
+  console.log(`memória a mais, pico: ${memory} MB (meta ≤ 150)`);
+  console.log(`p95 das outras: ${others.toFixed(2)} × parado (meta ≤ 2), ${p95(idle).toFixed(1)} ms parado`);
+} finally {
+  await cluster.stop();
+}
