@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
+import { addMonths } from '../contract/brasil/month.ts';
+import { pedidoCriadoSchema } from '../contract/fiscal/pagamentos/pedido.ts';
+import { type Caller, call } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+const hoje = todayInSaoPaulo(new Date());
+const comIdSchema = z.array(z.object({ empresaId: z.uuid() }));
+
+/** The person, acting for a company that has notes without a date. */
+async function comNotas(caller: Caller): Promise<Caller> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ estado: ['SEM_DATA'], documento: ['NFSE'], emissao_ate: addDays(hoje, -1) }),
+  });
+  for (const empresa of caller.sessao.empresas) {
+    const um = { ...caller, sessao: { ...caller.sessao, empresas: [empresa] } };
+    const notas = comIdSchema.parse(await (await call(um, 'GET', `/v1/pagamentos?${query}`)).json());
+    if (notas.length > 1) return um;
+  }
+  throw new Error('No company of the demonstration has notes without a date');
+}
+
+/** A new link to the page of the client, as the letter brings it. */
+async function umLink(caller: Caller) {
+  const pedido = { mes: addMonths(hoje.slice(0, 7), -1), nome: 'Financeiro', lembrar: false };
+  const response = await call(caller, 'POST', '/v1/pagamentos/pedidos', pedido);
+  const { id, link } = pedidoCriadoSchema.parse(await response.json());
+  return { id, path: `/${link.slice(link.indexOf('#'))}` };
+}
+
+test.use({ who: 'analista' });
+
+test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou chega a quem pediu', async ({
+  browser,
+  caller,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
+  const pede = await comNotas(caller);
+  const { id, path } = await umLink(pede);
+  const cliente = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, storageState: { cookies: [], origins: [] } },
+    baseURL: caller.origin,
+  });
+  watch.follow(cliente);
+  const page = await cliente.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Datas de pagamento');
+  expect(page.url()).not.toContain('token');
+
+  const primeira = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(/^Data do pagamento/) })
+    .first();
+  await expect(primeira.getByLabel(/^Valor pago/)).not.toHaveValue('');
+  await primeira.getByLabel(/^Data do pagamento/).fill(addDays(hoje, 1));
+  await expect(primeira.getByText('Este dia ainda não chegou')).toBeVisible();
+  await primeira.getByLabel(/^Data do pagamento/).fill(addDays(hoje, -1));
+  await expect(page.getByRole('status')).toContainText('Guardado');
+
+  const segunda = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(/^Data do pagamento/) })
+    .nth(1);
+  await cliente.setOffline(true);
+  await segunda.getByLabel(/^O que aconteceu/).selectOption('Ainda não foi paga');
+  await expect(page.getByRole('status')).toContainText('Sem conexão, tentando de novo');
+  await cliente.setOffline(false);
+  await expect(page.getByRole('status')).toContainText('Guardado');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  // Opened again, what was kept is there.
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(primeira.getByLabel(/^Data do pagamento/)).toHaveValue(addDays(hoje, -1));
+  await expect(segunda.getByLabel(/^O que aconteceu/)).toHaveValue('NAO_PAGO');
+
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const confere = page.getByRole('dialog', { name: 'Confira antes de enviar' });
+  await expect(confere).toContainText('1 nota com data');
+  await confere.getByRole('button', { name: 'Enviar ao escritório' }).click();
+  await expect(page.getByRole('status')).toContainText('Recebemos as suas respostas');
+
+  const pedidos = z
+    .array(z.object({ id: z.uuid(), estado: z.string(), preenchidos: z.int() }))
+    .parse(await (await call(pede, 'GET', '/v1/pagamentos/pedidos')).json());
+  expect(pedidos.find((um) => um.id === id)).toMatchObject({ estado: 'RESPONDIDO', preenchidos: 2 });
+  await cliente.close();
+});
+
+test('datas · um link revogado, ou que ninguém deu, só diz que não vale', async ({ page, caller, watch }) => {
+  watch.allow(/^resposta: 404 /, /404/);
+  const pede = await comNotas(caller);
+  const { id, path } = await umLink(pede);
+  await call(pede, 'POST', `/v1/pagamentos/pedidos/${id}/revogar`);
+  for (const um of [path, `/#/datas?token=${'a'.repeat(43)}`]) {
+    await page.goto('about:blank');
+    await page.goto(um);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale');
+    await expect(page.getByRole('main')).not.toContainText(pede.sessao.empresas[0]?.nome ?? '?');
+  }
+});
