@@ -14,7 +14,8 @@ export function comoTexto(value: unknown): string {
 }
 
 /** True when two layouts read and write the same in every respect. */
-export const mesmoLayout = (a: Layout, b: Layout): boolean => comoTexto(a) === comoTexto(b);
+export const mesmoLayout = (a: Layout, b: Layout): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || comoTexto(a) === comoTexto(b);
 
 const aspas = (text: string) => (text === '' ? 'vazio' : `“${text}”`);
 const separador = (text: Layout['separador']) =>
@@ -70,22 +71,26 @@ const LISTAS: readonly ((layout: Layout) => readonly [nome: string, itens: reado
   (one) => ['As formas de achar a nota', one.casar.map(item((forma) => CASAMENTOS[forma]))],
   (one) => [
     'O de-para de fornecedores',
-    one.dePara.map(item(({ codigo, cpfCnpj }) => `${codigo} → ${maskCpfCnpj(cpfCnpj)}`)),
+    one.dePara.map(({ codigo, cpfCnpj }) => ({
+      chave: JSON.stringify([codigo, cpfCnpj]),
+      texto: () => `${codigo} → ${maskCpfCnpj(cpfCnpj)}`,
+    })),
   ],
 ];
 
 interface Item {
   chave: string;
-  texto: string;
+  /** Made for those few that are told. */
+  texto: () => string;
 }
 const item =
   <T>(dizer: (one: T) => string) =>
-  (one: T): Item => ({ chave: comoTexto(one), texto: dizer(one) });
+  (one: T): Item => ({ chave: comoTexto(one), texto: () => dizer(one) });
 
 /** More than these of one list are counted, not told. */
 const MOSTRADOS = 5;
 const enumera = (itens: readonly Item[]) => {
-  const textos = itens.slice(0, MOSTRADOS).map(({ texto }) => texto);
+  const textos = itens.slice(0, MOSTRADOS).map(({ texto }) => texto());
   const resto = itens.length - textos.length;
   return `${textos.join('; ')}${resto > 0 ? `; e mais ${resto}` : ''}`;
 };

@@ -32,17 +32,39 @@ async function readText(request: Request, limit: number): Promise<string> {
 /** Deeper than any body of the API; deeper nesting is an attempt to exhaust the parser. */
 const MAX_DEPTH = 32;
 
+/** An object or list within a value, and the way to it: nothing is copied for the many that are in order. */
+interface Place {
+  inside: object;
+  key: string | number;
+  parent: Place | null;
+  depth: number;
+}
+
+function pathOf(place: Place, last: string): string {
+  const path = [last];
+  for (let at: Place | null = place; at?.parent; at = at.parent) path.unshift(String(at.key));
+  return path.join('.');
+}
+
 /** Where a value holds a name that could reach a prototype, as fields are named (`nome.0.prototype`); null when nowhere. */
 function forbiddenAt(value: unknown, where: string): string | null {
-  const open: { inside: unknown; path: string[] }[] = [{ inside: value, path: [] }];
-  for (let one = open.pop(); one; one = open.pop()) {
-    const { inside, path } = one;
-    if (typeof inside !== 'object' || inside === null) continue;
-    if (path.length >= MAX_DEPTH)
+  if (typeof value !== 'object' || value === null) return null;
+  const open: Place[] = [{ inside: value, key: '', parent: null, depth: 0 }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { inside, depth } = place;
+    if (depth >= MAX_DEPTH)
       throw new ApiProblem('REQUISICAO_INVALIDA', `Há níveis demais, uns dentro dos outros, em ${where}.`);
-    for (const [key, value] of Object.entries(inside)) {
-      if (FORBIDDEN_KEYS.has(key)) return [...path, key].join('.');
-      open.push({ inside: value, path: [...path, key] });
+    const enter = (key: string | number, inner: unknown) => {
+      if (typeof inner === 'object' && inner !== null)
+        open.push({ inside: inner, key, parent: place, depth: depth + 1 });
+    };
+    if (Array.isArray(inside)) {
+      for (let at = 0; at < inside.length; at += 1) enter(at, inside[at]);
+      continue;
+    }
+    for (const [key, inner] of Object.entries(inside)) {
+      if (FORBIDDEN_KEYS.has(key)) return pathOf(place, key);
+      enter(key, inner);
     }
   }
   return null;

@@ -4,6 +4,7 @@ import { mudancasDoLayout } from '../../contract/layouts/mudancas.ts';
 import type { VersaoLayout } from '../../contract/layouts/registro.ts';
 import type { Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { exigirLinha } from './ler.ts';
 import { layoutsVersoes } from './tables.ts';
 
@@ -27,16 +28,15 @@ export async function lerVersoes(tx: Tx, id: string): Promise<VersaoLida[]> {
     .from(layoutsVersoes)
     .where(eq(layoutsVersoes.layoutId, id))
     .orderBy(asc(layoutsVersoes.numero));
-  const valores = rows.map(({ valor }) => layoutSchema.parse(valor));
-  return rows
-    .flatMap(({ criadoEm, ...row }, at) => {
-      const [antes, valor] = [valores[at - 1], valores[at]];
-      if (!valor) return [];
-      return [
-        { ...row, valor, em: criadoEm.toISOString(), mudancas: antes ? mudancasDoLayout(antes, valor) : [] },
-      ];
-    })
-    .reverse();
+  const versoes: VersaoLida[] = [];
+  for (const { criadoEm, valor: guardado, ...row } of rows) {
+    await yieldToEventLoop();
+    const valor = layoutSchema.parse(guardado);
+    const antes = versoes.at(-1)?.valor;
+    const mudancas = antes ? mudancasDoLayout(antes, valor) : [];
+    versoes.push({ ...row, valor, em: criadoEm.toISOString(), mudancas });
+  }
+  return versoes.reverse();
 }
 
 /** One version, with what changed from the one before. In: its number as it stands in the address. Throws 404. */

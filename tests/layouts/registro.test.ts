@@ -164,6 +164,17 @@ describe('a sample', () => {
     expect(await versoes()).toEqual([]);
   });
 
+  test('has up to 200 kB, more than other bodies may', async () => {
+    const linha = `${sampleCnpj(81)};Dunas Ltda;123;20/07/2026;938,50\r\n`;
+    const titulos = 'CNPJ;Fornecedor;Nota;Dt. Baixa;Valor pago\r\n';
+    const de = (bytes: number) => amostraDe(titulos + linha.repeat(Math.floor(bytes / linha.length) - 1));
+    const cabe = await call('post', '/provar', { valor: valorDe(), amostra: de(200 * 1024) });
+    expect(provaSchema.parse(cabe.body).linhas).toHaveLength(200);
+    const grande = await call('post', '/provar', { valor: valorDe(), amostra: de(204 * 1024) });
+    expect(grande.problem.campos?.amostra).toContain('passa de 200 kB');
+    expect((await call('post', '/provar', { valor: 'x'.repeat(700_000) })).status).toBe(413);
+  });
+
   test('of a layout that writes is what it would write', async () => {
     const valor = valorDe({
       finalidade: 'LISTA',
