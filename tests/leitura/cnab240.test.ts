@@ -137,6 +137,11 @@ describe('o retorno de pagamentos', () => {
     expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO', 'DADO']);
   });
 
+  it('de um boleto, só o J-52 diz quem recebeu; outro registro opcional não', () => {
+    expect(ler(retorno()).linhas[1]?.valores.cpfCnpj).toBe('12ABC34501DE35');
+    expect(ler(trocada(8, 18, '53')).linhas[1]?.valores.cpfCnpj).toBeNull();
+  });
+
   it('o que o cabeçalho do lote diz é avisado', () => {
     expect(ler(trocada(2, 231, 'HA        ')).avisos).toEqual([
       expect.stringMatching(/Lote 1.*lote não aceito/),

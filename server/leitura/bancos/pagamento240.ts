@@ -22,7 +22,9 @@ const ITAU = '341';
 
 /** Who was paid, from the complements, else from A's own. */
 function favorecido(principal: Registro, complementos: readonly Registro[], erros: Motivo[]): string | null {
-  for (const registro of complementos) {
+  // Of what may follow a J, only J-52 names who is paid.
+  const nomeiam = complementos.filter((um) => segmento(um) === 'B' || colunas(um, 18, 19) === '52');
+  for (const registro of nomeiam) {
     const [inicio, fim] = segmento(registro) === 'B' ? [19, 32] : [77, 91];
     const numero = inscricao(colunas(registro, inicio, fim), erros);
     if (numero !== null) return numero;
