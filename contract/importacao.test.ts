@@ -13,6 +13,9 @@ const tax: Field = { kind: 'cpfCnpj', label: 'CPF/CNPJ' };
 
 describe('a cell', () => {
   it.each<[string, Field, Parameters<typeof readCell>[1], unknown]>([
+    ['a text without its first zero', tax, '1456789000152', '01456789000152'],
+    ['a text that does not close with it', tax, '1456789000153', '1456789000153'],
+    ['a whole CPF as text', tax, '52998224725', '52998224725'],
     ['an empty one says nothing', { kind: 'text', label: '', max: 9 }, '  ', undefined],
     ['yes', { kind: 'boolean', label: '', default: false }, 'Sim', true],
     ['no', { kind: 'boolean', label: '', default: true }, 'NÃO', false],

@@ -128,8 +128,7 @@ const YES = new Set(['sim', 's', 'yes', 'y', 'true', 'verdadeiro', '1', 'x', 'at
 const NO = new Set(['nao', 'n', 'no', 'false', 'falso', '0', 'inativo', 'inativa']);
 
 /** A number that lost its zeros on the left, as spreadsheets do to CPF, CNPJ and CEP. */
-function padded(field: Field, cell: number): string {
-  const digits = String(cell);
+function padded(field: Field, digits: string): string {
   if (field.kind === 'cep') return digits.padStart(8, '0');
   if (field.kind === 'cpf') return digits.padStart(11, '0');
   if (field.kind === 'cnpj') return digits.padStart(14, '0');
@@ -139,6 +138,13 @@ function padded(field: Field, cell: number): string {
   // Where both are valid nobody can tell which one it was: it is refused, and the person decides.
   if (isCpf(cpf) && isCnpj(cnpj)) return digits;
   return isCnpj(cnpj) ? cnpj : cpf;
+}
+
+/** The same in a text: there only what closes was a number once, and what is whole stays. */
+function restored(field: Field, text: string): string {
+  if (!/^\d{3,13}$/.test(text) || isCpf(text)) return text;
+  const whole = padded(field, text);
+  return isCpf(whole) || isCnpj(whole) ? whole : text;
 }
 
 /** In: a field and a cell. Out: the value as the field's schema takes it, or undefined for an empty cell. */
@@ -178,7 +184,9 @@ export function readCell(field: Field, cell: Cell): unknown {
     case 'cpf':
     case 'cpfCnpj':
     case 'cep':
-      return typeof cell === 'number' && Number.isSafeInteger(cell) ? padded(field, cell) : text;
+      return typeof cell === 'number' && Number.isSafeInteger(cell)
+        ? padded(field, String(cell))
+        : restored(field, text);
     case 'text':
     case 'longText':
     case 'email':

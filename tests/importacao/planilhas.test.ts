@@ -92,6 +92,16 @@ describe('spreadsheets', () => {
     ]);
   });
 
+  it('lines above the titles are passed over, and zeros that a CSV lost come back where the check digits close', async () => {
+    const short = sampleCnpj(1).replace(/^0+/, '');
+    const text = `Cadastro de fornecedores\r\n\r\nCNPJ;Nome\r\n${short};Um\r\n${b};Dois\r\n`;
+    const lines = await preview(bytesOf(text));
+    expect(lines).toMatchObject([
+      { linha: 4, situacao: 'novo', titulo: 'Um' },
+      { linha: 5, situacao: 'novo', titulo: 'Dois' },
+    ]);
+  });
+
   it('of merged cells only the first has the value; the others are told as empty', async () => {
     const merges = [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }];
     const lines = await preview(await workbook(sheetOf([HEAD, [a, 'Um só'], [b, '']], { merges })));

@@ -114,6 +114,23 @@ describe('cells of a sheet', () => {
   });
 });
 
+it('hidden rows, formulas and merged cells are counted and named; a formula without a result is an error', () => {
+  const notas = semNotas();
+  const { scanner, take } = rowsReader({ strings: new TextTable(), dates: [], from1904: false, notas });
+  feed(
+    scanner,
+    '<worksheet><sheetData><row r="2" hidden="1"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>A1</f></c></row></sheetData><mergeCells><mergeCell ref="A1:C1"/></mergeCells></worksheet>',
+  );
+  expect(take()).toEqual([{ linha: 2, cells: [2, '#CALC!'] }]);
+  expect(notas).toEqual({
+    formulas: 2,
+    ocultas: [2],
+    quantasOcultas: 1,
+    mescladas: ['A1:C1'],
+    quantasMescladas: 1,
+  });
+});
+
 describe('dates of a sheet', () => {
   it.each([
     ['dd/mm/yyyy', true],
