@@ -77,7 +77,9 @@ export async function rodar(
   const made = isSaida(valor.finalidade) ? [] : comoEsperado(linhas);
   const seen = esperado === null || esperado.length === 0 ? made : esperado;
   const diferencas = diferencasDeLeitura(valor.finalidade, seen, made);
-  const assinatura = lida ? (await jobs.run(owner, 'feicao', lida)).assinatura : '';
+  // Of a bank's file it is the bank, and a layout without one serves them all.
+  const banco = valor.formato === 'CNAB240' || valor.formato === 'OFX';
+  const assinatura = lida && !banco ? (await jobs.run(owner, 'feicao', lida)).assinatura : '';
   return { amostra: lida, esperado: made, assinatura, diferencas };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { reconhece } from '../../contract/layouts/feicao.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import {
   galeriaSchema,
@@ -36,6 +37,17 @@ describe('the gallery', () => {
     const all = galeriaSchema.parse((await call('get', '/galeria')).body);
     expect(all.filter(({ layoutId }) => layoutId === null)).toEqual([]);
     expect(await rows(sql`select distinct origem from layouts`)).toEqual([{ origem: 'GALERIA' }]);
+    // A file of any bank is still one for what was made from the sample of one.
+    const feicao = {
+      formato: 'CNAB240',
+      assinatura: '341',
+      banco: '341',
+      largura: null,
+      cabecalho: 0,
+    } as const;
+    const doTenant = await dentro((tx) => layoutsDaFinalidade(tx, 'DATAS_PAGAMENTO'));
+    const geral = doTenant.find((one) => one.modelo === 'cnab240-retorno');
+    expect(geral && reconhece(feicao, geral.valor, geral.assinatura)).toMatchObject({ serve: true });
   });
 
   test('gives each once under its name', async () => {
