@@ -54,7 +54,7 @@ export function PaginaDoLayout({ aberto, reler }: Props) {
     [relida.error, editado.valor],
   );
   const depois = async (novo: string) => {
-    leaving.current = true;
+    edicao.concluir();
     if (aberto.importacao !== null) navigate(`${PAGAMENTOS.pagina}/importacao?id=${aberto.importacao}`);
     else if (id === null) navigate(`${LAYOUTS.pagina}/${novo}`);
     else await reler();
@@ -127,7 +127,7 @@ export function PaginaDoLayout({ aberto, reler }: Props) {
           onMudar={mudar}
           onDescartar={async () => {
             setGuardando(false);
-            edicao.descartar();
+            edicao.concluir();
             await reler();
           }}
           onClose={() => setGuardando(false)}

@@ -66,12 +66,15 @@ export function useEditado(id: string | null, guardado: Editado, versao: number)
     recuperado,
     /** The version of the record that the changes start from. */
     desde,
-    /** Puts another state of the record under the changes. */
-    partirDe: setDesde,
     descartar: () => {
       setEditado(guardado);
       setDesde(versao);
       setRecuperado(false);
+    },
+    /** The changes were saved, or given up for what is on the server: nothing of them is kept. */
+    concluir: () => {
+      leaving.current = true;
+      keepDraft(name, null);
     },
     leaving,
   };

@@ -86,18 +86,20 @@ function Contas({ lido }: { lido: Lido }) {
           {translate('layout.resultado.pagador', { nome: lido.pagador.nome || lido.pagador.cpfCnpj })}
         </Typography>
       )}
-      {lido.conferencias.map(({ nome, esperado, lido: achado, confere }) => (
-        <StateChip
-          key={`${nome}-${esperado}-${achado}`}
-          tone={confere ? 'success' : 'error'}
-          wrap
-          text={translate(confere ? 'layout.resultado.confere' : 'layout.resultado.nao_confere', {
-            nome,
-            esperado,
-            lido: achado,
-          })}
-        />
-      ))}
+      <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {lido.conferencias.map(({ nome, esperado, lido: achado, confere }) => (
+          <StateChip
+            key={`${nome}-${esperado}-${achado}`}
+            tone={confere ? 'success' : 'error'}
+            wrap
+            text={translate(confere ? 'layout.resultado.confere' : 'layout.resultado.nao_confere', {
+              nome,
+              esperado,
+              lido: achado,
+            })}
+          />
+        ))}
+      </Box>
       {lido.avisos.map((aviso) => (
         <Alert key={aviso} severity="warning">
           {aviso}

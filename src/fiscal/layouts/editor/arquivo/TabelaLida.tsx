@@ -13,9 +13,22 @@ interface Props {
   prova: Prova;
 }
 
+/** What a bank file says besides the fields of a payment. */
+const DO_BANCO: Readonly<Record<string, string>> = { ocorrencia: 'Ocorrência', efeito: 'Efeito' };
+
+/** The fields that were read: those that the layout names or, where the norm lays out the file, all that some line has. */
+function camposLidos({ campos, linhas }: Prova): readonly string[] {
+  if (campos.length > 0) return campos;
+  const told = linhas.flatMap(({ valores }) =>
+    Object.entries(valores).flatMap(([campo, valor]) => (valor === null || valor === '' ? [] : [campo])),
+  );
+  return [...new Set(told)];
+}
+
 /** What the layout makes of each line: its fields as they were read; what could not be is red, with why. */
 export function TabelaLida({ valor, prova }: Props) {
   const translate = useTranslate();
+  const campos = camposLidos(prova);
   return (
     <Box role="group" tabIndex={0} aria-label={translate('layout.resultado.rotulo')} sx={gradeSx}>
       <table>
@@ -23,9 +36,9 @@ export function TabelaLida({ valor, prova }: Props) {
           <tr>
             <th scope="col">{translate('layout.linha')}</th>
             <th scope="col">{translate('layout.resultado.situacao')}</th>
-            {prova.campos.map((campo) => (
+            {campos.map((campo) => (
               <th key={campo} scope="col">
-                {definicaoDe(valor, campo).rotulo}
+                {DO_BANCO[campo] ?? definicaoDe(valor, campo).rotulo}
               </th>
             ))}
           </tr>
@@ -38,7 +51,7 @@ export function TabelaLida({ valor, prova }: Props) {
                 {translate(`layout.situacao.${lida.situacao}`)}
                 <Motivo texto={motivoDe(lida, '')} neutro={lida.situacao !== 'RECUSADA'} />
               </td>
-              {prova.campos.map((campo) => (
+              {campos.map((campo) => (
                 <Celula key={campo} lida={lida} campo={campo} valor={valor} />
               ))}
             </tr>
