@@ -69,8 +69,7 @@ const fetchAgain: Plugin = {
  */
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
-  // What the page for clients shares with the application, which it must not bring.
-  { name: 'brasil', test: /[\\/]contract[\\/]brasil[\\/](?:date|decimal|money)\.ts$/ },
+  // What the page for clients shares with the screens of payments, which it must not bring.
   { name: 'pedido', test: /[\\/]contract[\\/]fiscal[\\/]pagamentos[\\/](?:mes|pedido)\.ts$/ },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
   {

@@ -1,3 +1,6 @@
+// With the sign-in, so that the page for clients shares them with the application without bringing it.
+import '../contract/brasil/date.ts';
+import '../contract/brasil/money.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSessao } from './authProvider/sessao.ts';
