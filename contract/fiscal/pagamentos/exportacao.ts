@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { mesSchema } from './mes.ts';
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from './pagamentos.ts';
 
-export { mesSchema };
-
 /** `POST /v1/pagamentos/exportacoes`: 202 with the task; its file is at `GET /v1/pagamentos/exportacoes/{tarefaId}/arquivo`. */
 export const exportarSchema = z.strictObject({
   /** The chosen company, or each of the person's, one file each in a .zip. */
