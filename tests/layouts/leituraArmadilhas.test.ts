@@ -62,11 +62,6 @@ describe('how a text is written', () => {
     ['TAB', utf8(`${HEAD}\n${ROW}`.replaceAll(';', '\t')), 'UTF-8'],
     ['bars', utf8(`${HEAD}\n${ROW}`.replaceAll(';', '|')), 'UTF-8'],
     [
-      'commas and quotes',
-      utf8('CNPJ,Nome,NF,Data,Valor\n"01456789000152","Ágora São João Ações","77","10/09/2026","8.335,00"'),
-      'UTF-8',
-    ],
-    [
       'a cell of two lines',
       utf8(`${HEAD}\n01456789000152;"Ágora São João Ações";77;"10/09/2026\n";8.335,00`),
       'UTF-8',

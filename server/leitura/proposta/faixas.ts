@@ -65,7 +65,7 @@ export function faixasDeData(lines: readonly string[]): Dias[] {
   return chosen.sort((a, b) => a.inicio - b.inicio);
 }
 
-const masked = /^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/;
+const masked = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/i;
 /** Widths of a tax number, the most telling first: with its mask, or its characters alone. */
 const TAX = [
   { largura: 18, holds: (text: string) => masked.test(text) },

@@ -34,7 +34,7 @@ function byTitle(titulo: string, names: readonly string[]): number {
 }
 
 /** How well the cells are what the field holds; very low when they are something else. */
-function byCells({ tipo }: CampoLayout, { preenchidas, parte }: Perfil): number {
+function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte }: Perfil): number {
   if (preenchidas === 0) return 0;
   const own = parte[tipo];
   switch (tipo) {
@@ -64,10 +64,12 @@ const THINGS: Readonly<Partial<Record<string, string>>> = {
 export function pontuar(campo: string, known: CampoLayout, coluna: Coluna): Ponto | null {
   const names = nomesDe(campo, known);
   const title = Math.max(byTitle(coluna.titulo, names), byTitle(coluna.composto, names));
-  const cells = byCells(known, coluna.perfil);
+  // The register of suppliers takes its key as a text and reads it itself.
+  const tipo = campo === 'cpfCnpj' ? 'cpfCnpj' : known.tipo;
+  const cells = byCells(tipo, coluna.perfil);
   const pontos = title + cells;
-  if (title === 0 ? known.tipo !== 'cpfCnpj' || cells < 45 : pontos < 25) return null;
-  const thing = cells > 0 ? THINGS[known.tipo] : undefined;
+  if (title === 0 ? tipo !== 'cpfCnpj' || cells < 45 : pontos < 25) return null;
+  const thing = cells > 0 ? THINGS[tipo] : undefined;
   const called = `o título “${coluna.titulo || coluna.composto}”`;
   const rotulo = known.rotulo.toLowerCase();
   const motivo =
