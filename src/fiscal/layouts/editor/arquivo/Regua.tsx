@@ -55,7 +55,7 @@ export function Regua({ valor, linhas, largura, onValor }: Props) {
   };
   const desenho = ({ inicio, fim }: Faixa) => ({ left: esquerdaDe(inicio), width: `${fim - inicio + 1}ch` });
   return (
-    <Box role="group" aria-label={translate('layout.regua.rotulo')} sx={reguaSx}>
+    <Box role="group" tabIndex={0} aria-label={translate('layout.regua.rotulo')} sx={reguaSx}>
       <div className="folha" ref={folha} style={{ width: `${total}ch` }}>
         <div className="pista" />
         <div className="escala" aria-hidden>

@@ -13,6 +13,7 @@ export const reguaSx: SxProps<Theme> = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
   '& .folha': { position: 'relative', fontFamily: MONO, fontSize: '0.8125rem', lineHeight: '1.5rem' },
   '& .pista': { height: 24, position: 'relative' },
   '& .escala': { color: 'text.secondary', whiteSpace: 'pre', pl: `${MARGEM}ch`, userSelect: 'none' },
