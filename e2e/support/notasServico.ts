@@ -8,13 +8,15 @@ interface Draft {
   /** Makes its CNPJ. */
   semente: number;
   numero: number;
+  /** Cents; by itself R$ 100,00 for each unit of the number. */
+  servicos?: number;
   tomador: { nome: string; cpfCnpj: string };
 }
 
 const CITY = '3550308';
 
 /** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
-export function notaXml({ fornecedor, semente, numero, tomador }: Draft): Buffer {
+export function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, tomador }: Draft): Buffer {
   const emissao = addDays(todayInSaoPaulo(new Date()), -3);
   const bytes = escreverNacional({
     municipio: CITY,
@@ -24,7 +26,7 @@ export function notaXml({ fornecedor, semente, numero, tomador }: Draft): Buffer
     tomador: { documento: tomador.cpfCnpj, nome: tomador.nome, codigoMunicipio: CITY },
     codigoNacional: '170601',
     descricao: 'Serviços de propaganda e publicidade',
-    servicos: 100_00 * numero,
+    servicos,
     aliquota: '2.00',
   });
   return Buffer.from(bytes);
