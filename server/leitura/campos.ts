@@ -56,9 +56,12 @@ function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
   return inverts && read.valor ? { valor: -read.valor } : read;
 }
 
-/** Whether a line without this field is refused. A blank date of payment says nothing, and never is. */
-const requires = ({ finalidade }: Layout, { campo, obrigatorio }: CampoLido) =>
-  obrigatorio && !(finalidade === 'DATAS_PAGAMENTO' && campo === 'data');
+/**
+ * Whether a line without this field is refused. Of payments none is: a blank date says nothing, and what else is blank only
+ * leaves more to ask about.
+ */
+const requires = ({ finalidade }: Layout, { obrigatorio }: CampoLido) =>
+  obrigatorio && finalidade !== 'DATAS_PAGAMENTO';
 
 function prepare(
   layout: Layout,
