@@ -5,6 +5,7 @@ import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { type EstadoImportacaoPagamentos, recebidaSchema } from '../contract/fiscal/pagamentos/importacao.ts';
 import { layoutSchema } from '../contract/layouts/layout.ts';
 import { startCluster } from './cluster.ts';
+import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { companiesOf, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
 import { type Server, startProcess } from './measure.ts';
 import { kilobytes, othersUntil, p95 } from './others.ts';
@@ -38,7 +39,7 @@ async function loadNotes(url: string): Promise<void> {
     await pool.query(
       `insert into pagamentos (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, emissao, bruto,
            retido, liquido, pago, saldo, estado)
-       select e.tenant_id, e.id, 'NFSE', gen_random_uuid()::text, 'Fornecedor ' || (n % $2), ($1::text[])[1 + n % $2], n::text,
+       select e.tenant_id, e.id, 'NFSE', gen_random_uuid()::text, 'Fornecedor ' || (n % $2), ($1::text[])[1 + n % $2], (n + 1)::text,
               date '2026-01-02' + n % 180, 10000 + n % 90000, 0, 10000 + n % 90000, 0, 10000 + n % 90000, 'SEM_DATA'
          from empresas e, generate_series(0, $3::int - 1) n where e.id = $4`,
       [suppliers, SUPPLIERS, NOTES, company],
@@ -54,12 +55,17 @@ function paymentsFile(): string {
   const lines = Array.from({ length: ROWS }, (_, at) => {
     const n = at * step + (at % step);
     const value = String(cents(n));
-    return `${sampleCnpj(n % SUPPLIERS)};${n};15/07/2026;${value.slice(0, -2)},${value.slice(-2)}\n`;
+    return `${sampleCnpj(n % SUPPLIERS)};${n + 1};15/07/2026;${value.slice(0, -2)},${value.slice(-2)}\n`;
   });
   return `CNPJ;NF;Pago em;Valor\n${lines.join('')}`;
 }
 
-async function run(server: Server, headers: Record<string, string>, body: string) {
+async function run(
+  server: Server,
+  headers: Record<string, string>,
+  body: string,
+  cpuOf: () => Promise<number>,
+) {
   const base = `http://127.0.0.1:${server.port}/api/v1/pagamentos/importacoes`;
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(base + path, { ...init, headers: { ...headers, ...init.headers } });
@@ -71,6 +77,7 @@ async function run(server: Server, headers: Record<string, string>, body: string
   });
   const took = async (id: string, act: string, json: unknown, estado: EstadoImportacaoPagamentos) => {
     const start = performance.now();
+    const cpu = await cpuOf();
     await fetch(`${base}/${id}/${act}`, {
       ...post(json),
       headers: { ...headers, 'content-type': 'application/json' },
@@ -79,8 +86,13 @@ async function run(server: Server, headers: Record<string, string>, body: string
     });
     for (;;) {
       const now = await ask(`/${id}`);
-      if (now.estado === estado) return { seconds: (performance.now() - start) / 1000, now };
-      await sleep(100);
+      if (now.estado !== estado && now.estado !== 'recebida') {
+        await sleep(100);
+        continue;
+      }
+      if (now.estado !== estado) throw new Error(`The task of ${act} failed`);
+      const peak = kilobytes(server.pid, 'VmHWM');
+      return { seconds: (performance.now() - start) / 1000, cpu: ((await cpuOf()) - cpu) / 1000, peak, now };
     }
   };
   const { id } = await ask('', { method: 'POST', body, headers: { 'farol-arquivo': 'pagos.csv' } });
@@ -89,10 +101,11 @@ async function run(server: Server, headers: Record<string, string>, body: string
   if (group?.grupo !== 'APLICA' || group.linhas !== ROWS) throw new Error(JSON.stringify(read.now.grupos));
   const applied = await took(id, 'aplicar', { motivo: 'Medida' }, 'aplicada');
   const undone = await took(id, 'desfazer', { motivo: 'Medida' }, 'desfeita');
-  return { read: read.seconds, applied: applied.seconds, undone: undone.seconds };
+  return { read, applied, undone };
 }
 
 const cluster = await startCluster();
+const started: Server[] = [];
 try {
   const url = cluster.url('pagamentos');
   await loadDatabase(cluster.url('postgres'), url, 'pagamentos', 1000);
@@ -101,6 +114,8 @@ try {
     file: './product.ts',
     env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
   }));
+  started.push(server);
+  const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);
   const headers = await headersOf(0);
   const body = paymentsFile();
@@ -111,19 +126,21 @@ try {
   const before = kilobytes(server.pid, 'VmRSS');
   let done = false;
   const busy = othersUntil(server, headers, () => done);
-  const took = await run(server, headers, body).finally(() => {
+  const took = await run(server, headers, body, cpuOf).finally(() => {
     done = true;
   });
   const others = p95(await busy) / p95(idle);
-  const memory = Math.round((kilobytes(server.pid, 'VmHWM') - before) / 1024);
-  await server.stop();
-  const perSecond = (seconds: number) =>
-    `${seconds.toFixed(2)} s, ${Math.round(ROWS / seconds).toLocaleString('pt-BR')} linhas/s`;
+  const memory = (peak: number) => Math.round((peak - before) / 1024);
+  const perSecond = ({ seconds, cpu }: { seconds: number; cpu: number }) =>
+    `${seconds.toFixed(2)} s, ${Math.round(ROWS / seconds).toLocaleString('pt-BR')} linhas/s; CPU ${cpu.toFixed(2)} s`;
   console.log(`lidas e casadas: ${perSecond(took.read)} (meta ≥ 8.000)`);
   console.log(`lançadas: ${perSecond(took.applied)}`);
   console.log(`desfeitas: ${perSecond(took.undone)}`);
-  console.log(`memória a mais, pico: ${memory} MB (meta ≤ 150)`);
+  console.log(
+    `memória a mais, pico até o fim de cada parte: ${memory(took.read.peak)}, ${memory(took.applied.peak)}, ${memory(took.undone.peak)} MB (meta ≤ 150)`,
+  );
   console.log(`p95 das outras: ${others.toFixed(2)} × parado (meta ≤ 2), ${p95(idle).toFixed(1)} ms parado`);
 } finally {
+  for (const server of started) await server.stop();
   await cluster.stop();
 }
