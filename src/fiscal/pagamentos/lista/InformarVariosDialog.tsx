@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
@@ -7,6 +8,7 @@ import {
   loteLancamentosSchema,
   TIPOS_LANCAMENTO,
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { EnumControl } from '../../../ui/ChoiceControl.tsx';
 import { asText } from '../../../ui/control.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
@@ -31,7 +33,8 @@ interface Props {
 export function InformarVariosDialog({ rows, onClose }: Props) {
   const translate = useTranslate();
   const [titleId, tipoId, dataId, motivoId] = [useId(), useId(), useId(), useId()];
-  const { refetch, onUnselectItems, onSelect } = useListContext();
+  const { onSelect } = useListContext();
+  const client = useQueryClient();
   const [tipo, setTipo] = useState<unknown>('PAGAMENTO');
   const [data, setData] = useState<unknown>(null);
   const [motivo, setMotivo] = useState('');
@@ -52,9 +55,6 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
     try {
       const { itens: done } = await lancarVarios(read.data);
       setFeito(done);
-      onUnselectItems();
-      onSelect(done.filter(({ situacao }) => situacao === 'erro').map(({ id }) => id));
-      await refetch();
     } catch (problem) {
       setWrong(camposDe(problem));
       setFailure(problem);
@@ -62,9 +62,16 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
       setSending(false);
     }
   };
+  // The bar that this hangs on goes with the selection: both are left until what became of each was read.
+  const close = () => {
+    onClose();
+    if (feito === null) return;
+    onSelect(refused.map(({ id }) => id));
+    void client.invalidateQueries({ queryKey: [pagamentos.name] });
+  };
   const refused = feito?.filter(({ situacao }) => situacao === 'erro') ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>{translate('pagamento.varios.titulo')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -123,7 +130,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate(feito ? 'btn.fechar' : 'btn.cancelar')}</Button>
+          <Button onClick={close}>{translate(feito ? 'btn.fechar' : 'btn.cancelar')}</Button>
           {!feito && (
             <Button type="submit" variant="contained" loading={sending}>
               {translate('pagamento.varios.gravar', { smart_count: rows.length })}

@@ -9,7 +9,7 @@ import type { ListParts } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
 import { AcoesDaLista } from './AcoesDaLista.tsx';
-import { ABAS, abaDe } from './abas.ts';
+import { ABAS, type AbaPagamento, abaDe } from './abas.ts';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
 import { Estados } from './Estados.tsx';
 import { InformarVarios } from './InformarVarios.tsx';
@@ -26,11 +26,16 @@ function prontas({ diverge }: Filters): readonly Pronta[] {
   ];
 }
 
-/** What has no date has nothing to say of its payment. */
-const columnsFor = (filters: Filters) => ({
-  shown: [],
-  hidden: abaDe(filters) === 'sem_data' ? ['pagoEm', 'pago', 'divergencia', 'origem', 'layout'] : [],
-});
+/** Columns that say the same in every row of a view, or nothing. */
+const HIDDEN: Partial<Record<AbaPagamento, readonly string[]>> = {
+  sem_data: ['pagoEm', 'pago', 'divergencia', 'origem', 'layout'],
+  divergencia: ['estado'],
+  pagos: ['estado'],
+};
+const columnsFor = (filters: Filters) => {
+  const aba = abaDe(filters);
+  return { shown: [], hidden: (aba && HIDDEN[aba]) ?? [] };
+};
 
 /** `/sistema/pagamento/consulta`: what is to be paid and lacks its date; sums, the list for the client, and the way back. */
 export function PagamentoList() {
