@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { Pedido } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
@@ -12,11 +12,13 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { later } from '../../../ui/later.tsx';
 import { LinhaDoPedido } from './LinhaDoPedido.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { PedirDialog } from './PedirDialog.tsx';
 import { type PedidoCriado, readPedidos, reenviar, revogar } from './pedidosApi.ts';
 import { pedidosSx } from './pedidosSx.ts';
+
+const PedirDialog = later(async () => (await import('./PedirDialog.tsx')).PedirDialog);
 
 const COLUNAS = ['cliente', 'mes', 'estado', 'preenchidos', 'vence', 'cartas', 'acoes'] as const;
 
@@ -140,7 +142,7 @@ export function PedidosPage() {
       )}
       {data && data.length > 0 && <Tabela pedidos={data} onLink={setOutro} />}
       {outro && <LinkDialog link={outro.link} email={outro.email} onClose={() => setOutro(null)} />}
-      {asking && <PedirDialog onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>{asking && <PedirDialog onClose={() => setAsking(false)} />}</Suspense>
     </Box>
   );
 }
