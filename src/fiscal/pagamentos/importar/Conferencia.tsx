@@ -18,12 +18,13 @@ export function Conferencia({ importacao, fluxo }: { importacao: Recebida; fluxo
   const [grupo, setGrupo] = useState<Grupo>(() => primeiroGrupo(somas));
   const perguntas = abertas(importacao);
   const next = depoisDaConferencia(importacao);
+  const nada = aplicaveis(importacao) + perguntas === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OQueSeLeu importacao={importacao} />
       <Grupos somas={somas} grupo={grupo} onGrupo={setGrupo} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant="contained" onClick={() => fluxo.vai(next)}>
+        <Button variant="contained" disabled={nada} onClick={() => fluxo.vai(next)}>
           {next === 'perguntas'
             ? translate('pagamento.importar.responder', { smart_count: perguntas })
             : translate('pagamento.importar.ver_muda')}
@@ -37,9 +38,7 @@ export function Conferencia({ importacao, fluxo }: { importacao: Recebida; fluxo
         <RelatorioButton importacao={importacao} />
         <DescartarButton importacao={importacao} fluxo={fluxo} />
       </Box>
-      {aplicaveis(importacao) + perguntas === 0 && (
-        <Alert severity="info">{translate('pagamento.importar.nada_a_gravar')}</Alert>
-      )}
+      {nada && <Alert severity="info">{translate('pagamento.importar.nada_a_gravar')}</Alert>}
       <LinhasDoGrupo key={grupo} importacao={importacao} grupo={grupo} />
     </Box>
   );
