@@ -74,7 +74,7 @@ test.describe('quem informa pagamentos à mão', () => {
 
   test('a mesma data para vários documentos, e o que houve com cada um', async ({ page }) => {
     await open(page, '/sistema/pagamento/consulta?filter=%7B%22estado%22%3A%5B%22SEM_DATA%22%5D%7D');
-    const rows = page.getByRole('checkbox', { name: /^Selecionar / });
+    const rows = lista(page).getByRole('cell').getByRole('checkbox');
     await rows.nth(0).click();
     await rows.nth(1).click();
     await page.getByRole('button', { name: 'Informar data' }).click();

@@ -1,9 +1,11 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import { Button } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { useAct } from '../../../resources/importacao/useAct.ts';
 import { later } from '../../../ui/later.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
 
@@ -15,15 +17,27 @@ const InformarVariosDialog = later(
 export function InformarVarios() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
-  const { selectedIds, data = [] } = useListContext<ResourceRow>();
+  const { selectedIds } = useListContext<ResourceRow>();
+  const dataProvider = useDataProvider();
+  const { pending, run } = useAct();
   const [rows, setRows] = useState<readonly ResourceRow[] | null>(null);
   if (!may) return null;
+  // Those of other pages of the list are selected too.
+  const open = () =>
+    run(() =>
+      dataProvider
+        .getMany<ResourceRow>(pagamentos.name, { ids: selectedIds })
+        .then(({ data }) => setRows(data))
+        .catch((error: unknown) => showError(error, 'pagamento.informar.erro')),
+    );
   return (
     <>
       <Button
         variant="contained"
         startIcon={<EventAvailableIcon />}
-        onClick={() => setRows(data.filter(({ id }) => selectedIds.includes(id)))}
+        loading={pending}
+        loadingPosition="start"
+        onClick={() => void open()}
       >
         {translate('pagamento.varios.botao')}
       </Button>
