@@ -32,7 +32,7 @@ export const listaDeVolta = pronto({
     ],
   },
   amostra: {
-    nome: 'lista.csv',
+    nome: 'lista-preenchida.csv',
     linhas: [
       'Id;Chave;CNPJ do fornecedor;Fornecedor;Número;Emissão;Valor bruto;Retenções;Valor líquido;Parcela;Data de pagamento;Valor pago;Situação;Observação;Versão',
       'a1;;01456789000152;Limpeza Exemplo Ltda;2026000000123;03/08/2026;10000,00;1665,00;8335,00;1/1;10/09/2026;8335,00;;;1-x',
