@@ -2,6 +2,7 @@ import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { isEnded } from '../../../../contract/tarefas.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
@@ -10,13 +11,16 @@ import { AndamentoDaTarefa } from './AndamentoDaTarefa.tsx';
 import { readLista } from './pagamentoApi.ts';
 import { useTarefa } from './useTarefa.ts';
 
+const feitaSchema = z.object({ arquivo: z.string() });
+
 /** How far the list is; once it is ready it is downloaded, and may be again. */
 export function ListaPronta({ tarefaId }: { tarefaId: string }) {
   const translate = useTranslate();
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
   const offered = useRef(false);
-  const ready = tarefa?.estado === 'concluida';
+  // A task that found nothing to write ends well and has no file.
+  const ready = tarefa?.estado === 'concluida' && feitaSchema.safeParse(tarefa.resultado).success;
   const download = useRef(() => Promise.resolve());
   download.current = () =>
     run(async () => {

@@ -84,6 +84,7 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
                 id={`${id}-mes`}
                 select
                 label={translate('pagamento.pedir.mes')}
+                error={wrong.mes}
                 value={mes}
                 onChange={(event) => setMes(event.target.value)}
               >
