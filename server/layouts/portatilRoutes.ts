@@ -13,7 +13,7 @@ import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { publicRoute, type Route, type SessionContext, sessionRoute } from '../http/route.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import { conferirLayouts, daquelesNomes } from './conferirPacote.ts';
 import { gravarLayouts } from './gravarTask.ts';
@@ -72,9 +72,10 @@ const um = sessionRoute(
   async (context) => pacote(context, [recordId(context.params)]),
 );
 
-const esquema = sessionRoute(
+/** Says nothing of anybody: whoever writes a program that makes layouts reads it. */
+const esquema = publicRoute(
   {
-    ...{ method: 'get', body: noBody, guard: {}, company: 'ignored' },
+    ...{ method: 'get', body: noBody },
     path: `${LAYOUTS.api}/esquema.json`,
     doc: { tag, summary: 'O JSON Schema do arquivo de layouts' },
   },
