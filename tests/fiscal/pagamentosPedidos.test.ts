@@ -67,6 +67,14 @@ describe('a link', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('refuses a day that no calendar has, at the day', async () => {
+    await deve();
+    const token = tokenDe(await pedido());
+    const itens = [{ ...VAZIO, item: 0, data: '0000-01-01' }];
+    const { status, body } = await datas('enviar', { token, itens });
+    expect([status, Object.keys(body.campos ?? {})]).toEqual([400, ['itens.0.data']]);
+  });
+
   test('of the month alone leaves out what is older; with nothing to ask there is none', async () => {
     await deve({ emissao: '2026-06-02' });
     expect((await pedido()).documentos).toBe(1);

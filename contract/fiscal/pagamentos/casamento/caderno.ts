@@ -1,4 +1,5 @@
 import type { LinhaPaga } from './linhaPaga.ts';
+import { serieServe } from './numero.ts';
 
 /** What one line of a file pays of one document. `data` null: it says that nothing was paid. */
 export interface Parte {
@@ -10,9 +11,13 @@ export interface Parte {
   aConferir: boolean;
   /** What was owed before this file; null: nobody knows. */
   devido: number | null;
+  /** What the bank or the client's system calls the payment; '' where it says nothing. */
+  transacao: string;
 }
 interface Referida {
   linha: number;
+  parcela: number | null;
+  serie: string;
   viva: boolean;
   conta: { id: string; parte: Parte } | null;
 }
@@ -38,8 +43,9 @@ export class Caderno {
 
   /** Takes down what a line was about, so that a later one may take it back. */
   refere(linha: LinhaPaga, conta: Referida['conta']): void {
-    const de = { linha: linha.linha, viva: true, conta };
     const chave = referencia(linha);
+    if (chave === null) return;
+    const de = { linha: linha.linha, parcela: linha.parcela, serie: linha.serie, viva: true, conta };
     const outras = this.#referencias.get(chave);
     if (outras) outras.push(de);
     else this.#referencias.set(chave, [de]);
@@ -47,7 +53,12 @@ export class Caderno {
 
   /** The last line that is still there with the same reference, which is taken away; null: none. */
   estorna(linha: LinhaPaga): number | null {
-    const referida = this.#referencias.get(referencia(linha))?.findLast(({ viva }) => viva);
+    const chave = referencia(linha);
+    const outras = chave === null ? [] : (this.#referencias.get(chave) ?? []);
+    const referida = outras.findLast(({ viva, parcela, serie }) => {
+      const outraParcela = parcela !== null && linha.parcela !== null && parcela !== linha.parcela;
+      return viva && !outraParcela && serieServe(serie, linha.serie);
+    });
     if (!referida) return null;
     referida.viva = false;
     if (referida.conta) {
@@ -72,6 +83,8 @@ export class Caderno {
   }
 }
 
-/** What two lines share when one takes the other back: supplier, number and amount. */
-const referencia = ({ cpfCnpj, fornecedor, numero, valor, id, chave }: LinhaPaga): string =>
-  [id || chave || cpfCnpj || fornecedor, numero, valor ?? ''].join('|');
+/** What two lines share when one takes the other back: supplier, number and amount; null: an amount alone names nothing. */
+function referencia({ cpfCnpj, fornecedor, numero, valor, id, chave }: LinhaPaga): string | null {
+  const quem = id || chave || cpfCnpj || fornecedor;
+  return quem === '' && numero === '' ? null : [quem, numero, valor ?? ''].join('|');
+}

@@ -90,6 +90,13 @@ function daNota(linha: LinhaPaga, nota: NotaAPagar, como: Casamento | null, cont
       como,
     });
   const partes = caderno.partes(nota.id);
+  const repetida = linha.transacao !== '' && partes.find(({ transacao }) => transacao === linha.transacao);
+  if (repetida)
+    return veredito(
+      'RECUSADA',
+      `Repetida: a linha ${repetida.linha} já traz este pagamento, com a mesma identificação.`,
+      { documentos, como },
+    );
   const noArquivo = partes.reduce((soma, { pago }) => soma + pago, 0);
   const devido = { bruto: nota.bruto, liquido: nota.liquido };
   const explicado = explica(linha, {
@@ -203,6 +210,7 @@ function paga(
     inteiro: valor === null || nota.liquido === null,
     aConferir: explicacao === 'A_CONFERIR',
     devido: nota.liquido === null ? null : nota.liquido - nota.pago,
+    transacao: linha.transacao,
   });
   const divergencia = explicado.divergencia ?? (antes ? 'ANTES_DA_EMISSAO' : null);
   return veredito('APLICA', comoPagou(explicacao, linha, nota), {

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../brasil/date.ts';
 import { formatMoney } from '../../../brasil/money.ts';
+import { RESPOSTAS } from './antesDeProcurar.ts';
 import type { Contexto } from './contexto.ts';
 import { explica } from './explica.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
@@ -13,6 +14,21 @@ const reais = (cents: number) => `R$ ${formatMoney(cents)}`;
  */
 export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { caderno }: Contexto): Veredito {
   const documentos = notas.map(({ id }) => id);
+  if (linha.estorno || RESPOSTAS[linha.situacao])
+    return veredito('RECUSADA', 'Esta linha não é um pagamento: escolha uma nota só.', { documentos });
+  const { transacao } = linha;
+  const repetida = notas.find(
+    ({ id, pagamentos }) =>
+      transacao !== '' && [...pagamentos, ...caderno.partes(id)].some((um) => um.transacao === transacao),
+  );
+  if (repetida)
+    return veredito(
+      'RECUSADA',
+      `A nota ${repetida.numero} já tem este pagamento, com a mesma identificação.`,
+      {
+        documentos,
+      },
+    );
   const faltas = notas.map((nota) => {
     const noArquivo = caderno.partes(nota.id);
     const inteira = nota.estado === 'PAGO' || noArquivo.some(({ inteiro }) => inteiro);
@@ -42,6 +58,7 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
       inteiro: true,
       aConferir: false,
       devido: falta,
+      transacao,
     });
     return { id: nota.id, versao: nota.versao, valor, encargos, desconto, divergencia: null };
   });

@@ -123,7 +123,7 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
 }
 
 /**
- * Takes the last lot of entries back, with what they replaced. `refaz`: the lines may be applied again, so they get to know the
+ * Takes the last lot of entries back; what they replaced holds again, unless others entered a payment in its place since. `refaz`: the lines may be applied again, so they get to know the
  * documents' versions anew, where nobody else changed them.
  */
 export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
@@ -147,6 +147,9 @@ export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz
             select from pagamentos_lancamentos o where o.tenant_id = l.tenant_id and o.empresa_id = l.empresa_id
               and o.transacao = l.transacao and o.pagamento_id = l.pagamento_id and o.desfeito_em is null and o.id <> l.id
               and o.importacao_id is distinct from ${importacaoId}::uuid))
+            and not exists (select from pagamentos_lancamentos o where o.tenant_id = l.tenant_id and o.pagamento_id = l.pagamento_id
+              and o.tipo = 'PAGAMENTO' and o.desfeito_em is null and o.criado_em > l.desfeito_em
+              and o.importacao_id is distinct from ${importacaoId}::uuid)
         returning l.pagamento_id as id, v.linha),
       tocados as (
         select id, linha, tipo, data, valor from desfeitos

@@ -45,7 +45,7 @@ function julgaResposta(
 ): Veredito {
   const [nota] = notas;
   if (!nota) return veredito('RECUSADA', 'Deixada de fora por quem respondeu.');
-  if (row.pergunta === 'ESTORNO') return estornoConfirmado(nota, linha);
+  if (row.pergunta === 'ESTORNO' && notas.length === 1) return estornoConfirmado(nota, linha);
   const inteiro = { ...contexto, leVersao, conhecida: false, respondida: true };
   if (notas.length > 1) return pagaVarias(linha, notas, inteiro);
   return julga(linha, { tipo: 'NOTA', nota, como: null }, inteiro).veredito;
@@ -73,12 +73,15 @@ async function cadernoDe(
       ),
     )
     .orderBy(asc(pagamentosLinhas.linha));
-  for (const { linha, dados } of outras)
-    for (const { id, valor, encargos, desconto } of dadosSchema.parse(dados).lancar)
+  for (const { linha, dados } of outras) {
+    const { lancar, valores } = dadosSchema.parse(dados);
+    const transacao = String(valores.transacao ?? '').trim();
+    for (const { id, valor, encargos, desconto } of lancar)
       caderno.anota(id, {
         ...{ linha, pago: (valor ?? 0) - encargos + desconto, inteiro: valor === null },
-        ...{ aConferir: false, devido: null },
+        ...{ aConferir: false, devido: null, transacao },
       });
+  }
   return caderno;
 }
 

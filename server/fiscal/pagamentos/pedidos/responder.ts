@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { parseDate, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { PaginaPedido, respostaPedidoSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { RequestContext } from '../../../http/route.ts';
@@ -22,6 +22,8 @@ function preencher(guardados: readonly ItemPedido[], { itens }: Resposta, hoje: 
   for (const [at, { item, ...dito }] of itens.entries()) {
     const antes = novos[item];
     if (!antes) throw invalidFields({ [`itens.${at}.item`]: 'Esta linha não existe nesta lista.' });
+    if (dito.data !== null && parseDate(dito.data) === null)
+      throw invalidFields({ [`itens.${at}.data`]: 'Confira a data.' });
     if (dito.data !== null && dito.data > hoje)
       throw invalidFields({
         [`itens.${at}.data`]: 'Esta data ainda não chegou. Informe o dia em que a nota foi paga.',
