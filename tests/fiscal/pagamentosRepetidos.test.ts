@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp } from '../harness.ts';
-import { emOutubro, escreveNotas, importador, notaDe } from '../support/pagamentosImportacao.ts';
+import { BASE, emOutubro, escreveNotas, importador, notaDe } from '../support/pagamentosImportacao.ts';
 
 const t = await createTestApp();
 const A = sampleCnpj(21);
@@ -52,4 +52,13 @@ test('a payment that a file brings twice under one identification is refused, an
   expect((await eu.linhas(lida)).map(({ grupo }) => grupo)).toEqual(['APLICA', 'RECUSADA']);
   expect((await eu.faz(lida.id, 'aplicar', { motivo: 'x' })).estado).toBe('aplicada');
   expect(await notaDe(t, ids.n10)).toMatchObject({ pago: 40_000 });
+});
+
+test('the first lines of a file show no whole CPF to whoever may only look', async () => {
+  const { id, amostra } = await eu.recebida(csv(`${sampleCpf(23)};10;10/09/2026;938,50;`));
+  expect(amostra[1]?.celulas[0]).toBe(sampleCpf(23));
+  const leitor = await importador(t, 'consulta');
+  const vista = await (await leitor.pede(`${BASE}/${id}`)).text();
+  expect(vista).toContain('10/09/2026');
+  expect(vista).not.toContain(sampleCpf(23));
 });

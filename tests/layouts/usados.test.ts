@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { maskCpf } from '../../contract/brasil/cpfCnpj.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { reconhece } from '../../contract/layouts/feicao.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import {
@@ -117,11 +118,11 @@ describe('what a file may be read with', () => {
 
 describe('what imports know of a layout', () => {
   /** An import that used it, with its file. */
-  async function importou(layoutId: string, versao: number, empresa: number): Promise<string> {
+  async function importou(layoutId: string, versao: number, empresa: number, texto = PAGOS): Promise<string> {
     const own = { tenantId: tenant().id, usuarioId: t.user('total').id, criadoEm: t.app.deps.clock() };
     const empresaId = tenant().empresas[empresa] ?? '';
     const [id, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
-    const bytes = utf8(PAGOS);
+    const bytes = utf8(texto);
     await t.app.superuser.insert(arquivos).values({
       ...{ ...own, id: arquivoId, empresaId, nome: 'julho.csv', tipo: 'text/csv' },
       ...{ tamanho: bytes.length, sha256: id },
@@ -179,6 +180,11 @@ describe('what imports know of a layout', () => {
         { linha: 3, campo: '', antes: 'lida como dado', depois: 'não é dado' },
       ],
     ]);
+    t.app.advance(1000);
+    await importou(id, 1, 0, PAGOS.replace(sampleCnpj(81), sampleCpf(81)));
+    const semNumero = valorDe({ campos: valorDe().campos.filter(({ campo }) => campo !== 'cpfCnpj') });
+    const [daPessoa] = (await compara(semNumero)).diferencas;
+    expect(daPessoa).toMatchObject({ linha: 2, antes: maskCpf(sampleCpf(81)), depois: 'vazio' });
     expect((await call('post', `/${id}/ultima-importacao`, { valor: valorDe() }, 'consulta')).status).toBe(
       403,
     );

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maskCpfsIn } from '../../../../contract/brasil/cpfCnpj.ts';
 import { diferencasDeLeitura } from '../../../../contract/layouts/diferencas.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 import type { Esperado } from '../../../../contract/layouts/leitura.ts';
@@ -93,7 +94,7 @@ async function ler(
 }
 
 /**
- * What of the last file would be read otherwise with another layout. One reading after the other, so that a single worker can do it.
+ * What of the last file would be read otherwise with another layout, CPFs masked. One reading after the other, so that a single worker can do it.
  * Throws a sentence where the file cannot be read with it at all. Never call it with a transaction open.
  */
 export async function compararUltima(
@@ -111,7 +112,11 @@ export async function compararUltima(
     nome,
     em: em.toISOString(),
     iguais: velhas.filter(({ linha }) => !mudadas.has(linha)).length,
-    diferencas: diferencas.slice(0, CONTADAS),
+    diferencas: diferencas.slice(0, CONTADAS).map(({ antes: eram, depois: sao, ...uma }) => ({
+      ...uma,
+      antes: maskCpfsIn(eram),
+      depois: maskCpfsIn(sao),
+    })),
     total: diferencas.length,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../../../../contract/importacao.ts';
+import { isAllowed } from '../../../../contract/permissions.ts';
 import { readingUploadRoute } from '../../../files/upload.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
@@ -69,7 +70,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
     olhar,
     async (context, arquivo, olhado) => {
       const id = await receber(context, arquivo, olhado);
-      return json(apresentarInteira(await requireImportacao(context.tx, id)), { status: 201 });
+      return json(apresentarInteira(await requireImportacao(context.tx, id), true), { status: 201 });
     },
   ),
   sessionRoute(
@@ -95,13 +96,14 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       path: `${path}/{id}`,
       doc: { tag, summary: 'Uma importação: onde está', responseSchema: inteira },
     },
-    async ({ tx, params }) => {
+    async ({ tx, params, sessao }) => {
       const [row] = await tx
         .select()
         .from(pagamentosImportacoes)
         .where(eq(pagamentosImportacoes.id, recordId(params)));
       if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta importação não existe.');
-      return json(apresentarInteira(await comEstadoReal(tx, row)));
+      // Whoever sent it, or may fetch it corrected, sees what stands in it.
+      return json(apresentarInteira(await comEstadoReal(tx, row), isAllowed(sessao, agir)));
     },
   ),
   sessionRoute(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { maskCpfsIn } from '../../../../contract/brasil/cpfCnpj.ts';
 import {
   type EstadoImportacaoPagamentos,
   type ImportacaoPagamentos,
@@ -52,9 +53,12 @@ function comum(row: LinhaImportacao) {
 export const apresentar = (row: LinhaImportacao): ImportacaoPagamentos =>
   importacaoPagamentosSchema.parse({ ...comum(row), ...lerRecebido(row) });
 
-/** An import as its own page shows it, with how its file may be read. */
-export const apresentarInteira = (row: LinhaImportacao): Recebida =>
-  recebidaSchema.parse({ ...comum(row), ...lerRecebido(row) });
+/** An import as its own page shows it, with how its file may be read. In: whether the CPFs in its first lines may be whole. */
+export function apresentarInteira(row: LinhaImportacao, inteiros: boolean): Recebida {
+  const { amostra, ...recebido } = lerRecebido(row);
+  const mascaradas = amostra.map((uma) => ({ ...uma, celulas: uma.celulas.map(maskCpfsIn) }));
+  return recebidaSchema.parse({ ...comum(row), ...recebido, amostra: inteiros ? amostra : mascaradas });
+}
 
 /** The import, locked for the rest of the transaction, in the state that it really is in. Throws 404. */
 export async function requireImportacao(tx: Tx, id: string): Promise<LinhaImportacao> {
