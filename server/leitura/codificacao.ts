@@ -103,7 +103,10 @@ export async function qualCodificacao(source: Slices, escolhida: Codificacao): P
   };
 }
 
-/** The text of a file, part by part, without the byte order mark and the byte 1A that DOS programs end a file with. */
+/**
+ * The text of a file, part by part, without the byte order mark and the byte 1A that DOS programs end a file with. Throws at a zero,
+ * which UTF-16 can hide.
+ */
 export async function* textoDe(
   parts: AsyncIterable<Uint8Array>,
   { codificacao, bigEndian }: Pick<Decodificacao, 'codificacao' | 'bigEndian'>,
@@ -112,6 +115,7 @@ export async function* textoDe(
   let held = '';
   for await (const part of parts) {
     const text = held + decode(part);
+    if (text.includes('\0')) throw new ApiProblem('REQUISICAO_INVALIDA', NOT_TEXT);
     let end = text.length;
     while (text[end - 1] === '\u001a') end -= 1;
     held = text.slice(end);

@@ -26,7 +26,8 @@ function semEntidades(texto: string): string {
     (inteira, decimal, hexa, nome) => {
       if (nome !== undefined) return ENTIDADES[String(nome).toLowerCase()] ?? inteira;
       const codigo = decimal === undefined ? Number.parseInt(String(hexa), 16) : Number(decimal);
-      return codigo >= 32 && codigo <= 0x10ffff ? String.fromCodePoint(codigo) : ' ';
+      const metade = codigo >= 0xd800 && codigo <= 0xdfff;
+      return codigo >= 32 && codigo <= 0x10ffff && !metade ? String.fromCodePoint(codigo) : ' ';
     },
   );
 }

@@ -1,10 +1,15 @@
 import { TextTable } from './textTable.ts';
 import { XmlScanner } from './xml.ts';
 
+/** Zero, and half of a character: no text of ours can hold them. */
+const SEM_LETRA = /[\0\ud800-\udfff]/;
+
 /** `_x000D_` and the like, as Excel writes what XML cannot hold. */
 export function withoutEscapes(text: string): string {
   if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)).replace(SEM_LETRA, '\ufffd'),
+  );
 }
 
 /**

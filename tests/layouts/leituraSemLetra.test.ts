@@ -1,0 +1,36 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { layoutSchema } from '../../contract/layouts/layout.ts';
+import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+
+const tabela = layoutSchema.parse({
+  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
+  campos: ['cpfCnpj', 'numero', 'data', 'observacao'].map((campo) => ({
+    ...{ campo, origem: { tipo: 'TITULO', titulos: [campo] } },
+  })),
+});
+const TITULOS = ['cpfCnpj', 'numero', 'data', 'observacao'];
+const linha = (observacao: string) => [sampleCnpj(1), '10', '10/09/2026', observacao];
+
+/** The database refuses a zero and half of a character: without a sentence, and with all that stands beside them. */
+test('a zero that UTF-16 hides is said to be no text', async () => {
+  const texto = `\ufeff${[TITULOS, linha('a\0b')].map((cells) => cells.join(';')).join('\n')}`;
+  const bytes = new Uint8Array(Uint16Array.from(texto, (one) => one.charCodeAt(0)).buffer);
+  await expect(lerAmostra({ bytes, layout: tabela })).rejects.toThrow('não é texto');
+});
+
+test.each(['_x0000_', '_xD800_'])('%s in a workbook becomes a sign that is kept', async (written) => {
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [TITULOS, linha(`a${written}b`)] }] });
+  const { linhas } = await lerAmostra({ bytes, layout: tabela });
+  expect(linhas[0]).toMatchObject({ situacao: 'DADO', valores: { observacao: 'a\ufffdb' } });
+});
+
+test('half of a character in a statement becomes a space', async () => {
+  const ofx = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260910<TRNAMT>-10.00<FITID>1<MEMO>a&#xD800;b</STMTTRN></BANKTRANLIST></OFX>\n`;
+  const layout = layoutSchema.parse({
+    ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'OFX', campos: [], casar: ['FORNECEDOR_VALOR'] },
+  });
+  const { linhas } = await lerAmostra({ bytes: new TextEncoder().encode(ofx), layout });
+  expect(linhas[0]?.valores.observacao).toBe('a b');
+});
