@@ -4,6 +4,7 @@ import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { later } from '../../../ui/later.tsx';
@@ -23,8 +24,16 @@ export function AcoesDaLista() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
   const narrow = useMediaQuery('(max-width: 1599.95px)');
+  const [search, setSearch] = useSearchParams();
+  // The bell leads here with the task of a list that is ready.
+  const pronta = search.get('exportacao');
   const [open, setOpen] = useState<'enviar' | 'pedir' | null>(null);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (pronta === null) return;
+    search.delete('exportacao');
+    setSearch(search, { replace: true });
+  };
   const paginas = PAGINAS.filter(([page]) => may || page === 'calendario').map(([page, label]) => ({
     to: `${PAGAMENTOS.pagina}/${page}`,
     label: translate(label),
@@ -61,7 +70,7 @@ export function AcoesDaLista() {
         <WhyButton missing={['PAGAMENTO_IMPORTA']} />
       )}
       <Suspense fallback={null}>
-        {open === 'enviar' && <EnviarListaDialog onClose={close} />}
+        {(open === 'enviar' || pronta !== null) && <EnviarListaDialog pronta={pronta} onClose={close} />}
         {open === 'pedir' && <PedirDialog onClose={close} />}
       </Suspense>
     </>

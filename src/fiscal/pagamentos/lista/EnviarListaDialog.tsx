@@ -34,8 +34,14 @@ const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
 const MESES = 24;
 
+interface Props {
+  /** The task of a list that was asked for before; null: one is to be made. */
+  pronta: string | null;
+  onClose: () => void;
+}
+
 /** The list of what lacks a date, as a file for the client: of one company, or one file each of all. */
-export function EnviarListaDialog({ onClose }: { onClose: () => void }) {
+export function EnviarListaDialog({ pronta, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const ateId = useId();
@@ -49,7 +55,7 @@ export function EnviarListaDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [tarefaId, setTarefaId] = useState<string | null>(null);
+  const [tarefaId, setTarefaId] = useState<string | null>(pronta);
   const semLayout = formato === 'LAYOUT' && layout === null;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +84,7 @@ export function EnviarListaDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id={titleId}>{translate('pagamento.enviar.titulo')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.enviar.erro')} />}
-          {tarefaId !== null && <ListaPronta tarefaId={tarefaId} />}
+          {tarefaId !== null && <ListaPronta tarefaId={tarefaId} baixa={pronta === null} />}
           {tarefaId === null && (
             <>
               {hasSeveral() && (

@@ -13,8 +13,14 @@ import { useTarefa } from './useTarefa.ts';
 
 const feitaSchema = z.object({ arquivo: z.string() });
 
-/** How far the list is; once it is ready it is downloaded, and may be again. */
-export function ListaPronta({ tarefaId }: { tarefaId: string }) {
+interface Props {
+  tarefaId: string;
+  /** It is downloaded by itself once it is ready: whoever waits for it asked for it. */
+  baixa: boolean;
+}
+
+/** How far the list is; once it is ready it may be downloaded, as often as one likes. */
+export function ListaPronta({ tarefaId, baixa }: Props) {
   const translate = useTranslate();
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
@@ -28,10 +34,10 @@ export function ListaPronta({ tarefaId }: { tarefaId: string }) {
       saveBlob(blob, nome);
     });
   useEffect(() => {
-    if (!ready || offered.current) return;
+    if (!ready || !baixa || offered.current) return;
     offered.current = true;
     void download.current();
-  }, [ready]);
+  }, [ready, baixa]);
   if (error && !tarefa) return <ErrorAlert error={error} title={translate('pagamento.enviar.erro')} />;
   if (!tarefa || !isEnded(tarefa.estado))
     return (
