@@ -50,9 +50,10 @@ async function loadNotes(url: string): Promise<void> {
   await pool.end();
 }
 
-function paymentsFile(): string {
-  const step = Math.floor(NOTES / ROWS);
-  const lines = Array.from({ length: ROWS }, (_, at) => {
+/** The file of some payments, whose documents lie as far from each other as may be. */
+function paymentsFile(rows: number): string {
+  const step = Math.floor(NOTES / rows);
+  const lines = Array.from({ length: rows }, (_, at) => {
     const n = at * step + (at % step);
     const value = String(cents(n));
     return `${sampleCnpj(n % SUPPLIERS)};${n + 1};15/07/2026;${value.slice(0, -2)},${value.slice(-2)}\n`;
@@ -63,7 +64,7 @@ function paymentsFile(): string {
 async function run(
   server: Server,
   headers: Record<string, string>,
-  body: string,
+  rows: number,
   cpuOf: () => Promise<number>,
 ) {
   const base = `http://127.0.0.1:${server.port}/api/v1/pagamentos/importacoes`;
@@ -95,10 +96,14 @@ async function run(
       return { seconds: (performance.now() - start) / 1000, cpu: ((await cpuOf()) - cpu) / 1000, peak, now };
     }
   };
-  const { id } = await ask('', { method: 'POST', body, headers: { 'farol-arquivo': 'pagos.csv' } });
+  const { id } = await ask('', {
+    method: 'POST',
+    body: paymentsFile(rows),
+    headers: { 'farol-arquivo': 'pagos.csv' },
+  });
   const read = await took(id, 'ler', { layout: { valor: LAYOUT } }, 'conferida');
   const [group] = read.now.grupos;
-  if (group?.grupo !== 'APLICA' || group.linhas !== ROWS) throw new Error(JSON.stringify(read.now.grupos));
+  if (group?.grupo !== 'APLICA' || group.linhas !== rows) throw new Error(JSON.stringify(read.now.grupos));
   const applied = await took(id, 'aplicar', { motivo: 'Medida' }, 'aplicada');
   const undone = await took(id, 'desfazer', { motivo: 'Medida' }, 'desfeita');
   return { read, applied, undone };
@@ -118,7 +123,8 @@ try {
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);
   const headers = await headersOf(0);
-  const body = paymentsFile();
+  // The threads that read files are there from the first file on, and stay.
+  await run(server, headers, 10, cpuOf);
   const warm = performance.now() + 1500;
   await othersUntil(server, headers, () => performance.now() > warm);
   const end = performance.now() + 6000;
@@ -126,7 +132,7 @@ try {
   const before = kilobytes(server.pid, 'VmRSS');
   let done = false;
   const busy = othersUntil(server, headers, () => done);
-  const took = await run(server, headers, body, cpuOf).finally(() => {
+  const took = await run(server, headers, ROWS, cpuOf).finally(() => {
     done = true;
   });
   const others = p95(await busy) / p95(idle);
