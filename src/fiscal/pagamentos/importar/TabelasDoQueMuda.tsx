@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { pedidosSx } from '../pedidos/pedidosSx.ts';
+import { tabelaSx } from '../tabelaSx.ts';
 
 interface TabelaProps {
   titulo: string;
@@ -22,7 +22,7 @@ function Tabela({ titulo, colunas, children }: TabelaProps) {
       <Typography id={id} variant="subtitle2" component="h3">
         {translate(titulo)}
       </Typography>
-      <Box tabIndex={0} role="region" aria-labelledby={id} sx={pedidosSx}>
+      <Box tabIndex={0} role="region" aria-labelledby={id} sx={tabelaSx}>
         <table>
           <thead>
             <tr>

@@ -13,10 +13,10 @@ import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { later } from '../../../ui/later.tsx';
+import { tabelaSx } from '../tabelaSx.ts';
 import { LinhaDoPedido } from './LinhaDoPedido.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { type PedidoCriado, readPedidos, reenviar, revogar } from './pedidosApi.ts';
-import { pedidosSx } from './pedidosSx.ts';
 
 const PedirDialog = later(async () => (await import('./PedirDialog.tsx')).PedirDialog);
 
@@ -70,7 +70,7 @@ function Tabela({ pedidos, onLink }: TabelaProps) {
       component="section"
       tabIndex={0}
       aria-label={translate('breadcrumb.pedidos')}
-      sx={pedidosSx}
+      sx={tabelaSx}
     >
       <table>
         <thead>

@@ -1,6 +1,5 @@
-import type { SxProps, Theme } from '@mui/material';
-
-export const pedidosSx: SxProps<Theme> = {
+/** A table that is read, as pages of payments show them; on a narrow screen it goes sideways. */
+export const tabelaSx = {
   overflowX: 'auto',
   position: 'relative',
   typography: 'body2',
@@ -17,6 +16,6 @@ export const pedidosSx: SxProps<Theme> = {
   '& thead th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 600, minWidth: '10rem', overflowWrap: 'anywhere' },
   '& td': { whiteSpace: 'nowrap' },
-  '& .numero': { fontVariantNumeric: 'tabular-nums' },
+  '& .numero': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .miudo': { display: 'block', typography: 'caption', color: 'text.secondary' },
-};
+} as const;
