@@ -85,7 +85,14 @@ function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigito
   if (compara) {
     const iguais = porNumeroIgual(linha, achadas.porNumero, ultimosDigitos);
     const [nota] = iguais;
-    if (nota && iguais.length === 1) return { tipo: 'NOTA', nota, como };
+    if (nota && iguais.length === 1)
+      return linha.chave === '' || nota.chave === '' || linha.chave === nota.chave
+        ? { tipo: 'NOTA', nota, como }
+        : pergunta(
+            'SO_PROPOSTA',
+            'Nenhuma nota tem a chave desta linha; uma deste fornecedor tem este número, com outra chave.',
+            todas([nota], 'mesmo fornecedor e número, com outra chave'),
+          );
     if (iguais.length > 1)
       return pergunta(
         'VARIAS',

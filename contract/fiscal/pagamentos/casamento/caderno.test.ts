@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCnpj } from '../../../brasil/sample.ts';
 import type { Valores } from '../../../layouts/leitura.ts';
+import { achaNota } from './acha.ts';
 import { Caderno } from './caderno.ts';
 import { julga } from './julga.ts';
 import { type LinhaPaga, linhaPaga, regrasDe } from './linhaPaga.ts';
@@ -8,10 +9,18 @@ import type { NotaAPagar } from './notaAPagar.ts';
 import { pagaVarias } from './varias.ts';
 
 const cpfCnpj = sampleCnpj(1);
-const REGRAS = regrasDe({ casar: ['FORNECEDOR_NUMERO'], ultimosDigitos: null }, new Map());
+const REGRAS = regrasDe({ casar: ['CHAVE', 'FORNECEDOR_NUMERO'], ultimosDigitos: null }, new Map());
 const nota = (n: number): NotaAPagar => ({
   ...{ id: `00000000-0000-4000-8000-00000000000${n}`, versao: 1, fornecedor: 'Limpeza', cpfCnpj },
-  ...{ numero: String(n), serie: '', emissao: '2026-08-03', bruto: 100_000, liquido: 100_000, pago: 0 },
+  ...{
+    numero: String(n),
+    serie: '',
+    chave: '',
+    emissao: '2026-08-03',
+    bruto: 100_000,
+    liquido: 100_000,
+    pago: 0,
+  },
   ...{ estado: 'SEM_DATA', resposta: '', pagamentos: [] },
 });
 const linha = (n: number, valores: Valores): LinhaPaga =>
@@ -58,4 +67,14 @@ test.each<[string, Valores]>([
 ])('%s is no payment of several documents', (_, valores) => {
   const feita = pagaVarias(linha(1, { cpfCnpj, ...valores }), [nota(1), nota(2)], contexto());
   expect(feita).toMatchObject({ grupo: 'RECUSADA', lancar: [] });
+});
+
+test.each([
+  ['35'.repeat(22), 'NOTA'],
+  ['31'.repeat(22), 'PERGUNTA'],
+  ['', 'NOTA'],
+])('a number is only proposed where the line tells the key of another document: %s', (chave, tipo) => {
+  const dela = { ...nota(1), chave: '35'.repeat(22) };
+  const achadas = { porId: null, porChave: [], porNumero: [dela], abertas: [], doValor: null };
+  expect(achaNota(linha(1, { ...parte, chave }), achadas, REGRAS).tipo).toBe(tipo);
 });

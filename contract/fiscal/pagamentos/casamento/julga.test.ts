@@ -23,6 +23,7 @@ const nota = (n: number, mais: Partial<NotaAPagar> = {}): NotaAPagar => ({
     cpfCnpj: LIMPEZA,
     numero: String(n),
     serie: '',
+    chave: '',
   },
   ...{ emissao: '2026-08-03', bruto: 1_000_000, liquido: 833_500, pago: 0, estado: 'SEM_DATA', resposta: '' },
   pagamentos: [],

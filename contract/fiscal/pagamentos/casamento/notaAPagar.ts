@@ -20,6 +20,8 @@ export interface NotaAPagar {
   cpfCnpj: string;
   numero: string;
   serie: string;
+  /** Access key; '' where it has none. */
+  chave: string;
   emissao: string | null;
   bruto: number | null;
   liquido: number | null;

@@ -21,7 +21,7 @@ const notaSchema = z.object({
   ...{ emissao: z.string().nullable(), bruto: reais, liquido: reais, pago: reais, resposta: z.string() },
   estado: z.enum(Object.keys(ESTADOS_PAGAMENTO) as [EstadoPagamento, ...EstadoPagamento[]]),
 });
-export type NotaAchada = NotaAPagar & { numeroLimpo: string; chave: string };
+export type NotaAchada = NotaAPagar & { numeroLimpo: string };
 
 const COLUNAS = sql.raw(
   ['id', 'versao', 'fornecedor', 'fornecedor_cpf_cnpj', 'numero', 'numero_limpo', 'serie', 'chave']
