@@ -2,7 +2,12 @@ import { ApiProblem } from '../http/problem.ts';
 import type { Registro } from './origens.ts';
 
 /** Longest line of a positional file (contract/layouts/layout.ts); one that goes on is no text of lines. */
-const MAX_LINE = 10_000;
+export const MAX_LINE = 10_000;
+const longa = (linha: number) =>
+  new ApiProblem(
+    'REQUISICAO_INVALIDA',
+    `A linha ${linha} tem mais de ${MAX_LINE} posições: este arquivo não é de largura fixa.`,
+  );
 
 /**
  * The lines of a text, each as one cell, with any line ending; a file without line ends is cut at the width of the layout.
@@ -18,6 +23,7 @@ export async function* linhasDe(
   let ends: boolean | null = null;
   const give = (line: string): Registro => {
     linha += 1;
+    if (line.length > MAX_LINE) throw longa(linha);
     return { linha, celulas: [line] };
   };
   for await (const text of texts) {
@@ -30,11 +36,7 @@ export async function* linhasDe(
     ends ??= lines.length > 0 ? true : rest.length > MAX_LINE ? false : null;
     if (ends === false && largura !== null)
       for (; rest.length > largura; rest = rest.slice(largura)) yield give(rest.slice(0, largura));
-    if (rest.length > MAX_LINE)
-      throw new ApiProblem(
-        'REQUISICAO_INVALIDA',
-        `A linha ${linha + 1} tem mais de ${MAX_LINE} posições: este arquivo não é de largura fixa.`,
-      );
+    if (rest.length > MAX_LINE) throw longa(linha + 1);
   }
   const last = rest.replace(/\r$/, '');
   const width = ends === true || largura === null || last.length % largura !== 0 ? last.length : largura;

@@ -6,7 +6,7 @@ import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
 import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
 import type { Registro } from './origens.ts';
-import { linhasDe } from './posicional.ts';
+import { linhasDe, MAX_LINE } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { fromBytes } from './slices.ts';
@@ -98,7 +98,8 @@ async function ofLines(texto: Texto): Promise<Vista | null> {
   if (!seemsPositional(lines, { certeza: separador.certeza, linhas: separador.linhas })) return null;
   const { largura, vezes } = larguraComum(lines);
   const width = vezes >= lines.length * 0.8 ? largura : null;
-  const registros = await first(linhasDe(texto.textos(), width));
+  // A line that is cut here is longer than any width: it is read without one, which refuses it.
+  const registros = await first(linhasDe(texto.textos(), width !== null && width <= MAX_LINE ? width : null));
   const feicao: Feicao = { formato: 'POSICIONAL', assinatura: '', largura: width, banco: '', cabecalho: 0 };
   return {
     feicao,

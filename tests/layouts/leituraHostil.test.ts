@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { propor } from '../../server/leitura/proposta/propor.ts';
 
 const tabela = layoutSchema.parse({
   ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
@@ -33,4 +34,13 @@ test('half of a character in a statement becomes a space', async () => {
   });
   const { linhas } = await lerAmostra({ bytes: new TextEncoder().encode(ofx), layout });
   expect(linhas[0]?.valores.observacao).toBe('a b');
+});
+
+test.each([
+  ['one line that never ends', '1'.repeat(200_000)],
+  ['a line just too long', `${'1'.repeat(12_000)}\n`],
+  ['several of them', `${'1'.repeat(12_000)}\n`.repeat(3)],
+])('%s is said to be no file of fixed width', async (_, texto) => {
+  const bytes = new TextEncoder().encode(texto);
+  await expect(propor({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow('não é de largura fixa');
 });
