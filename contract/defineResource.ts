@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { hasColumn, isSet, isTaxNumberField } from './field.ts';
+import type { Finalidade } from './layouts/formatos.ts';
 import type { Module } from './modules.ts';
 
 export type MenuGroup = 'cadastros' | 'fiscal' | 'esocial' | 'administrador';
@@ -86,8 +87,11 @@ interface ResourceDefinition<
   title: NoInfer<Key<F>>;
   /** The boolean that says whether a record is in use: lists then activate and deactivate many at once. */
   active?: NoInfer<Key<F>>;
-  /** CSV and XLSX may be imported; `key` is the unique field that tells which record a row is. */
-  importable?: { key: NoInfer<Key<F>> };
+  /**
+   * CSV and XLSX may be imported; `key` is the unique field that tells which record a row is, `layouts` the purpose of the
+   * layouts that a file may be read with.
+   */
+  importable?: { key: NoInfer<Key<F>>; layouts?: Finalidade };
   /** Sections of the form, in order; every field that a person writes is in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
@@ -113,7 +117,7 @@ export interface Declaration<
 > extends Omit<ResourceDefinition<N, F, S, P, C>, 'title' | 'active' | 'importable' | 'sections' | 'list'> {
   title: string;
   active?: string;
-  importable?: { key: string };
+  importable?: { key: string; layouts?: Finalidade };
   sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
   list: {
     columns: readonly string[];

@@ -22,7 +22,7 @@ export const fornecedores = defineResource({
   },
   title: 'nome',
   active: 'ativo',
-  importable: { key: 'cpfCnpj' },
+  importable: { key: 'cpfCnpj', layouts: 'FORNECEDORES' },
   fields: {
     cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

@@ -13,6 +13,8 @@ export const importacoes = tenantTable(
     estado: text().notNull().default('recebida'),
     colunas: jsonb().notNull(),
     mapa: jsonb().notNull(),
+    /** The layout that the file is read with, as it stood when it came; none: the content tells. */
+    layout: jsonb(),
     contagem: jsonb().notNull(),
     usuarioId: uuid().notNull(),
     tarefaId: uuid(),

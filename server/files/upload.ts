@@ -36,6 +36,8 @@ export interface Received {
   slices: Slices;
   tenantId: string;
   deps: Deps;
+  /** What the address asks besides. */
+  query: URLSearchParams;
   /** A transaction of the session of its own, to look something up. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
@@ -51,7 +53,8 @@ export function readingUploadRoute<R>(
     const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
       inSession(context, head, key, ({ tx }) => work(tx));
     const slices = await openSent(inTransaction, arquivo.id);
-    const found = await read({ arquivo, slices, tenantId, deps: context.deps, inTransaction });
+    const { deps, query } = context;
+    const found = await read({ arquivo, slices, tenantId, deps, query, inTransaction });
     return inSession(context, head, key, (session) => handle(session, arquivo, found));
   });
 }

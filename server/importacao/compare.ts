@@ -21,6 +21,7 @@ import { erroDePlanilha } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/service.ts';
+import type { LinhaDoArquivo } from './comoLer.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
 
 /**
@@ -76,7 +77,7 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
 const uuid = z.uuid();
 
 /** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
-export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: SheetRow) => ReadRow {
+export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: LinhaDoArquivo) => ReadRow {
   const readers = importableFields(resource).flatMap(([name, field]) => {
     const position = mapa[name];
     return position === undefined ? [] : [{ name, position, read: cellReader(field) }];
@@ -84,9 +85,10 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Sh
   const label = resource.fields[key]?.label ?? key;
   const seen = new Map<string, number>();
   const named = mapa[RECORD_ID.key];
-  return ({ linha, cells }) => {
+  return ({ linha, cells, recusas = {} }) => {
     const values: Row = {};
     const erros: Record<string, string> = {};
+    if (recusas.linha !== undefined) erros.linha = recusas.linha;
     const id =
       named === undefined
         ? ''
@@ -95,7 +97,7 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Sh
             .toLowerCase();
     if (id !== '' && !uuid.safeParse(id).success) erros.linha = UNKNOWN_ID;
     for (const { name, position, read } of readers) {
-      const { value, erro } = read(cells[position] ?? null);
+      const { value, erro = recusas[name] } = read(cells[position] ?? null);
       if (erro !== undefined) erros[name] = erro;
       // An empty cell takes nothing away from a record that is there.
       else if (value !== undefined) values[name] = value;

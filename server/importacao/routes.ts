@@ -21,10 +21,10 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
-import { rowsOfSheet } from '../leitura/openSheet.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
+import { layoutPedido, linhasDoArquivo } from './comoLer.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
 import { reportResponse } from './report.ts';
@@ -43,11 +43,15 @@ const PAGE = 100;
 const RECENT = 20;
 const MAX_START = 200_000;
 const one = z.toJSONSchema(importacaoSchema);
+const LAYOUT_QUERY = {
+  layout: 'Id do layout com que o arquivo é lido; sem ele, o conteúdo diz as colunas',
+  modelo: 'Ou a chave de um layout da galeria',
+};
 
 /** Everything the API offers to import a file into one resource. */
 export function importRoutes(resource: Resource): Route[] {
   if (!resource.importable) return [];
-  const { key } = resource.importable;
+  const { key, layouts } = resource.importable;
   const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
   const needs = { guard: resourceGuard(resource, 'edit'), company };
   const path = `/v1/${resource.name}/importacoes`;
@@ -78,17 +82,22 @@ export function importRoutes(resource: Resource): Route[] {
       ...needs,
       path,
       limit: MAX_IMPORT_BYTES,
-      doc: { ...doc('Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser', one), status: 201 },
+      doc: {
+        ...doc('Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser', one),
+        ...(layouts && { query: LAYOUT_QUERY }),
+        status: 201,
+      },
     },
-    async ({ deps, tenantId, slices }) => {
+    async ({ deps, tenantId, slices, query, inTransaction }) => {
+      const layout = layouts ? await inTransaction((tx) => layoutPedido(tx, query, layouts)) : null;
       const sample: SheetRow[] = [];
-      for await (const row of rowsOfSheet(deps.jobs, tenantId, slices, true)) {
+      for await (const row of linhasDoArquivo(deps.jobs, tenantId, slices, layout?.valor ?? null, true)) {
         sample.push(row);
         if (sample.length > SAMPLE_ROWS) break;
       }
-      return sample;
+      return { sample, layout };
     },
-    async (context, arquivo, sample) => {
+    async (context, arquivo, { sample, layout }) => {
       if (sample.length < 2)
         throw new ApiProblem(
           'REQUISICAO_INVALIDA',
@@ -107,6 +116,7 @@ export function importRoutes(resource: Resource): Route[] {
           resource,
           colunas.map(({ titulo }) => titulo),
         ),
+        layout,
         contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 },
         usuarioId: context.sessao.usuarioId,
         criadoEm: context.now,

@@ -12,11 +12,11 @@ import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { rowsOfSheet } from '../leitura/openSheet.ts';
 import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
+import { layoutGuardado, linhasDoArquivo } from './comoLer.ts';
 import { rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { type Contagem, insertLot } from './lots.ts';
@@ -47,7 +47,7 @@ export const compareTask: TaskKind<Parametros> = {
   resume: 'recomeca',
   run: async (task, { recurso, importacaoId }) => {
     const { resource, key, rows } = declared(recurso);
-    const { arquivoId, mapa } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    const { arquivoId, mapa, layout } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
@@ -93,7 +93,8 @@ export const compareTask: TaskKind<Parametros> = {
       let batch: ReadRow[] = [];
       let count = -1;
       const source = await openSent(transaction, arquivoId);
-      for await (const row of rowsOfSheet(task.deps.jobs, task.tenantId, source)) {
+      const { jobs } = task.deps;
+      for await (const row of linhasDoArquivo(jobs, task.tenantId, source, layoutGuardado(layout))) {
         count += 1;
         if (count > 0) {
           const asked = readRow(row);

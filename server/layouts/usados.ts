@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import type { Finalidade } from '../../contract/layouts/formatos.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
@@ -18,6 +19,12 @@ export interface LayoutUsado {
   versao: number;
   valor: Layout;
 }
+
+/** How an address names a layout: `layout`, the id of one of the tenant, or `modelo`, the key of one of the gallery. */
+export const referenciaNoEndereco = z.union([
+  z.strictObject({ layout: z.uuid() }).transform(({ layout }) => ({ id: layout })),
+  z.strictObject({ modelo: z.string().min(1).max(60) }),
+]);
 
 const doModelo = ({ modelo, nome, valor }: LayoutPortatil): LayoutUsado => ({
   id: null,

@@ -21,16 +21,16 @@ export async function signedInTo(app: TestApp, who: Who = 'total') {
   const { accessToken: token } = await app.signIn(who);
   const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
     app.request(path, { token, body, method });
-  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = 'fornecedores.csv') =>
+  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = 'fornecedores.csv', query = '') =>
     app.fetch(
-      new Request(`http://x/api${BASE}`, {
+      new Request(`http://x/api${BASE}${query}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: nome },
         body: bytes,
       }),
     );
-  const uploaded = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const response = await send(bytes);
+  const uploaded = async (bytes: Uint8Array<ArrayBuffer>, query = '') => {
+    const response = await send(bytes, undefined, query);
     expect(response.status, await response.clone().text()).toBe(201);
     return importacaoSchema.parse(await response.json());
   };

@@ -241,6 +241,7 @@ CREATE INDEX "pagamentos_escolhas_idx" ON "pagamentos" USING btree ("tenant_id",
 CREATE INDEX "pagamentos_busca_idx" ON "pagamentos" USING btree ("tenant_id","empresa_id","busca","id");--> statement-breakpoint
 CREATE INDEX "pagamentos_fornecedor_cpf_cnpj_idx" ON "pagamentos" USING btree ("tenant_id","empresa_id","fornecedor_cpf_cnpj");--> statement-breakpoint
 CREATE UNIQUE INDEX "pagamentos_documento_id_unico" ON "pagamentos" USING btree ("tenant_id","empresa_id","documento_id");--> statement-breakpoint
+ALTER TABLE "importacoes" ADD COLUMN "layout" jsonb;--> statement-breakpoint
 CREATE POLICY "tenant" ON "layouts_de_para" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[])) WITH CHECK (tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "layouts_versoes" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant()) WITH CHECK (tenant_id = farol_tenant());--> statement-breakpoint
 CREATE POLICY "tenant" ON "pagamentos_importacoes" AS PERMISSIVE FOR ALL TO "farol_app" USING (tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[])) WITH CHECK (tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[]));--> statement-breakpoint

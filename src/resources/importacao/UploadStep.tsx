@@ -4,10 +4,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Importacao } from '../../../contract/importacao.ts';
+import { LAYOUTS } from '../../../contract/layouts/guardas.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { EscolherLayout } from './EscolherLayout.tsx';
 import { readImports, sendFile } from './importApi.ts';
+import type { LayoutAEscolher } from './layoutsApi.ts';
 
 interface Props {
   resource: Resource;
@@ -17,6 +21,9 @@ interface Props {
 /** The file: chosen or dropped; below it, the imports of before. */
 export function UploadStep({ resource, open }: Props) {
   const translate = useTranslate();
+  const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
+  const mayChoose = useCan(LAYOUTS.ver);
+  const finalidade = mayChoose ? resource.importable?.layouts : undefined;
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const send = async (file: File | undefined) => {
@@ -24,7 +31,7 @@ export function UploadStep({ resource, open }: Props) {
     setPending(true);
     setError(null);
     try {
-      open(await sendFile(resource.name, file));
+      open(await sendFile(resource.name, file, layout));
     } catch (failure) {
       setError(failure);
     } finally {
@@ -34,6 +41,19 @@ export function UploadStep({ resource, open }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.arquivo.erro')} />}
+      {finalidade && (
+        <Box sx={{ maxWidth: '32rem' }}>
+          <EscolherLayout
+            finalidade={finalidade}
+            value={layout}
+            onChange={setLayout}
+            livre={{
+              rotulo: translate('pagamento.layouts.ler_com'),
+              nenhum: translate('pagamento.layouts.descobrir'),
+            }}
+          />
+        </Box>
+      )}
       <FileDrop
         accept=".csv,.txt,.xlsx"
         busy={pending}

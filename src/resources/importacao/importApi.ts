@@ -9,17 +9,24 @@ import {
 import { BACKGROUND_HEADER, FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { enderecoDo, type LayoutAEscolher } from './layoutsApi.ts';
 
 const base = (resource: string) => `/v1/${resource}/importacoes`;
 /** Asked again and again by the page, not by the person. */
 const quietly = { headers: { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' } };
 
-export async function sendFile(resource: string, file: File): Promise<Importacao> {
+/** Sends a file, to be read with a layout or, without one, as its content tells. Throws ApiError when it cannot be. */
+export async function sendFile(
+  resource: string,
+  file: File,
+  layout: LayoutAEscolher | null,
+): Promise<Importacao> {
   const headers = {
     'Content-Type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
   };
-  const response = await apiFetch(base(resource), { method: 'POST', headers, body: file });
+  const query = layout ? `?${enderecoDo(layout)}` : '';
+  const response = await apiFetch(`${base(resource)}${query}`, { method: 'POST', headers, body: file });
   return importacaoSchema.parse(await response.json());
 }
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { SessionContext } from '../../../http/route.ts';
-import { layoutParaUso } from '../../../layouts/usados.ts';
+import { layoutParaUso, referenciaNoEndereco } from '../../../layouts/usados.ts';
 import { type Sent, sentSchema } from '../../portas/importFiles.ts';
 
 /** What a layout must be for to read such a spreadsheet. */
@@ -15,11 +14,6 @@ export interface PlanilhaPedida extends Sent {
   layout: Layout;
 }
 
-const referencia = z.union([
-  z.strictObject({ layout: z.uuid() }).transform(({ layout }) => ({ id: layout })),
-  z.strictObject({ modelo: z.string().min(1).max(60) }),
-]);
-
 /**
  * In: what was sent, and which layout the address names (`layout` or `modelo`). Throws at `layout` when it names none or one of
  * another purpose, and 404 when it is gone.
@@ -28,7 +22,7 @@ export async function pedidoDaPlanilha(
   { tx, query }: Pick<SessionContext, 'tx' | 'query'>,
   sent: Sent,
 ): Promise<PlanilhaPedida> {
-  const asked = referencia.safeParse(Object.fromEntries(query));
+  const asked = referenciaNoEndereco.safeParse(Object.fromEntries(query));
   if (!asked.success) throw invalidFields({ layout: 'Escolha o layout da planilha.' });
   const { valor, nome } = await layoutParaUso(tx, asked.data);
   if (valor.finalidade === FINALIDADE) return { ...sent, layout: valor };

@@ -3,17 +3,17 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
+import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
+import { enderecoDo, type LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { later } from '../../../ui/later.tsx';
-import { EscolherLayout } from '../../pagamentos/lista/EscolherLayout.tsx';
-import type { LayoutAEscolher } from '../../pagamentos/lista/layoutsApi.ts';
 
 const ImportDialog = later(
   async () => (await import('../../../resources/arquivos/ImportDialog.tsx')).ImportDialog,
 );
 
 /** How a spreadsheet is sent to be read with a layout. */
-const tipoDe = ({ ref }: LayoutAEscolher): TipoImportacao => ({
-  api: `${especies.NFSE.api}/planilhas?${new URLSearchParams('id' in ref ? { layout: ref.id } : ref)}`,
+const tipoDe = (layout: LayoutAEscolher): TipoImportacao => ({
+  api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}`,
   aceita: ['.xlsx', '.csv', '.txt', '.tsv'],
   umPorVez: true,
   botao: 'nfs.planilha.botao',

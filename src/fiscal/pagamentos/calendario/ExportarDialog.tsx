@@ -12,10 +12,10 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
+import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
+import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { EscolherLayout } from '../lista/EscolherLayout.tsx';
-import type { LayoutAEscolher } from '../lista/layoutsApi.ts';
 import { exportarCalendario } from './calendarioApi.ts';
 
 /** The withholdings of the month for the tax system: as CSV with all fields, or as a layout says. */

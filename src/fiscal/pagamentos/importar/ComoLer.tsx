@@ -11,10 +11,10 @@ import {
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
+import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { EscolherLayout } from '../lista/EscolherLayout.tsx';
-import type { LayoutAEscolher } from '../lista/layoutsApi.ts';
 import { DescartarButton } from './DescartarButton.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { type Ato, agir } from './importacaoApi.ts';

@@ -23,11 +23,11 @@ import type { Exportar } from '../../../../contract/fiscal/pagamentos/exportacao
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
+import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { EscolherLayout } from './EscolherLayout.tsx';
 import { ListaPronta } from './ListaPronta.tsx';
-import type { LayoutAEscolher } from './layoutsApi.ts';
 import { exportarLista } from './pagamentoApi.ts';
 
 const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;

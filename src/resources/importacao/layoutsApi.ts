@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
-import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
-import { apiFetch } from '../../../dataProvider/http.ts';
+import type { Finalidade } from '../../../contract/layouts/formatos.ts';
+import { NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
 
 /** A layout to choose: one of the tenant, or one of the gallery that nobody took over yet. */
 export interface LayoutAEscolher {
@@ -30,7 +30,7 @@ export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal)
   const response = await apiFetch(`/v1/layouts?${query}`, { headers, signal });
   const nossos = doTenant.parse(await response.json());
   // The gallery comes with its samples: only who chooses among layouts fetches it.
-  const { GALERIA } = await import('../../../../contract/layouts/galeria/galeria.ts');
+  const { GALERIA } = await import('../../../contract/layouts/galeria/galeria.ts');
   const tomados = new Set(nossos.map(({ modelo }) => modelo));
   return [
     ...nossos.map(({ id, nome, descricao }) => ({ ref: { id }, nome, descricao: descricao ?? '' })),
@@ -42,3 +42,7 @@ export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal)
 
 /** A layout as an option of a list: its own id, or its name in the gallery. */
 export const chaveDe = ({ ref }: Pick<LayoutAEscolher, 'ref'>): string => ('id' in ref ? ref.id : ref.modelo);
+
+/** How an address names a layout: `layout={id}` or `modelo={key}`. */
+export const enderecoDo = ({ ref }: LayoutAEscolher): URLSearchParams =>
+  new URLSearchParams('id' in ref ? { layout: ref.id } : ref);

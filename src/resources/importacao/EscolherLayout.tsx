@@ -2,10 +2,10 @@ import { Autocomplete } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { fold } from '../../../../contract/brasil/fold.ts';
-import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
-import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { fold } from '../../../contract/brasil/fold.ts';
+import type { Finalidade } from '../../../contract/layouts/formatos.ts';
+import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { chaveDe, type LayoutAEscolher, readLayoutsDe } from './layoutsApi.ts';
 
 interface Props {
@@ -13,10 +13,12 @@ interface Props {
   value: LayoutAEscolher | null;
   onChange: (layout: LayoutAEscolher | null) => void;
   error?: string;
+  /** None may be chosen: how the choice is called then, and what none means. */
+  livre?: { rotulo: string; nenhum: string };
 }
 
 /** A layout of the tenant or of the gallery, searched for by name and by what it says of itself. */
-export function EscolherLayout({ finalidade, value, onChange, error }: Props) {
+export function EscolherLayout({ finalidade, value, onChange, error, livre }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [nossos, galeria] = [translate('pagamento.layouts.nossos'), translate('pagamento.layouts.galeria')];
@@ -47,8 +49,9 @@ export function EscolherLayout({ finalidade, value, onChange, error }: Props) {
       renderInput={(params) => (
         <AutocompleteBox
           params={params}
-          label={translate('pagamento.layouts.rotulo')}
-          required
+          label={livre?.rotulo ?? translate('pagamento.layouts.rotulo')}
+          required={livre === undefined}
+          {...(livre && { placeholder: livre.nenhum })}
           {...(value?.descricao && { help: value.descricao })}
           {...(error !== undefined && { error })}
         />
