@@ -3,7 +3,8 @@ import type { Registro } from './origens.ts';
 
 /** Longest line of a positional file (contract/layouts/layout.ts); one that goes on is no text of lines. */
 export const MAX_LINE = 10_000;
-const longa = (linha: number) =>
+/** The refusal of a line that is longer than any width. */
+export const longa = (linha: number) =>
   new ApiProblem(
     'REQUISICAO_INVALIDA',
     `A linha ${linha} tem mais de ${MAX_LINE} posições: este arquivo não é de largura fixa.`,
@@ -23,7 +24,6 @@ export async function* linhasDe(
   let ends: boolean | null = null;
   const give = (line: string): Registro => {
     linha += 1;
-    if (line.length > MAX_LINE) throw longa(linha);
     return { linha, celulas: [line] };
   };
   for await (const text of texts) {

@@ -1,12 +1,13 @@
 import type { Feicao } from '../../contract/layouts/feicao.ts';
 import { assinaturaDe } from '../../contract/layouts/feicao.ts';
 import type { Slices } from '../files/arquivos.ts';
+import { ApiProblem } from '../http/problem.ts';
 import { feicaoDeBanco } from './bancos/lerBanco.ts';
 import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
 import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
 import type { Registro } from './origens.ts';
-import { linhasDe, MAX_LINE } from './posicional.ts';
+import { linhasDe, longa, MAX_LINE } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { fromBytes } from './slices.ts';
@@ -69,6 +70,7 @@ function seemsPositional(
 async function ofText(source: Slices): Promise<Vista> {
   const texto = await abreTexto(source, 'AUTO');
   const { decodificacao, comeco } = texto;
+  if (comeco.trim() === '') throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
   const banco = feicaoDeBanco(comeco);
   const common = { decodificacao, aba: '', abas: [] };
   if (banco) {
@@ -81,7 +83,11 @@ async function ofText(source: Slices): Promise<Vista> {
     return {
       ...common,
       feicao,
-      registros: await first(linhasDe(texto.textos(), null)),
+      // Statements may come as one long line.
+      registros: comeco
+        .split(/\r\n|\n|\r/)
+        .slice(0, ROWS)
+        .map((line, at) => ({ linha: at + 1, celulas: [line.slice(0, MAX_LINE)] })),
       cabecalho: SEM_TITULOS,
       separador: null,
     };
@@ -98,8 +104,8 @@ async function ofLines(texto: Texto): Promise<Vista | null> {
   if (!seemsPositional(lines, { certeza: separador.certeza, linhas: separador.linhas })) return null;
   const { largura, vezes } = larguraComum(lines);
   const width = vezes >= lines.length * 0.8 ? largura : null;
-  // A line that is cut here is longer than any width: it is read without one, which refuses it.
-  const registros = await first(linhasDe(texto.textos(), width !== null && width <= MAX_LINE ? width : null));
+  if (width !== null && width > MAX_LINE) throw longa(1);
+  const registros = await first(linhasDe(texto.textos(), width));
   const feicao: Feicao = { formato: 'POSICIONAL', assinatura: '', largura: width, banco: '', cabecalho: 0 };
   return {
     feicao,

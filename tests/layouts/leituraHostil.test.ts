@@ -44,3 +44,15 @@ test.each([
   const bytes = new TextEncoder().encode(texto);
   await expect(propor({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow('não é de largura fixa');
 });
+
+test.each([' '.repeat(500), '\r\n'.repeat(500)])('a blank file is said to be blank', async (texto) => {
+  const bytes = new TextEncoder().encode(texto);
+  await expect(propor({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow('não tem nada escrito');
+});
+
+test('a statement in one long line is known for what it is', async () => {
+  const um = '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260910</DTPOSTED><TRNAMT>-1.00</TRNAMT></STMTTRN>';
+  const ofx = `<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKTRANLIST>${um.repeat(300)}</BANKTRANLIST></OFX>`;
+  const { valor } = await propor({ bytes: new TextEncoder().encode(ofx), finalidade: 'DATAS_PAGAMENTO' });
+  expect(valor.formato).toBe('OFX');
+});
