@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const { TEST_DATABASE_URL = '' } = process.env;
 
+/** Whether a file imports one of some modules, by their paths. */
 const imports = (file: string, modules: readonly string[]): boolean => {
-  const text = readFileSync(file, 'utf8');
-  return modules.some((name) => text.includes(`/${name}'`));
+  const found = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g);
+  return [...found].some(([, path = '']) => modules.includes(join(dirname(file), path)));
 };
 const supports = globSync('tests/support/*.ts');
 /** The modules that open the database, and those that stand on them. */
-const USING = ['harness.ts', 'database.ts'];
+const USING = ['tests/harness.ts', 'tests/database.ts'];
 for (let known = 0; known < USING.length; ) {
   known = USING.length;
-  const more = supports.filter((file) => !USING.includes(basename(file)) && imports(file, USING));
-  USING.push(...more.map((file) => basename(file)));
+  USING.push(...supports.filter((file) => !USING.includes(file) && imports(file, USING)));
 }
 
 const PROCESSES = 'tests/processo/**/*.test.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MODULES } from '../../contract/modules.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import type { Guard } from '../../contract/permissions.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { isReadOnly, type Resource } from '../../contract/resource.ts';
 import { EMPRESA_HEADER } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import { testCatalogue } from './catalogue.ts';
@@ -68,6 +68,16 @@ function namesIn({ parameters }: z.infer<typeof operationSchema>, place: 'query'
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 }
 
+/** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
+const LOOKING = /^(get (\/exportar|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
+
+/** Whether an operation is one of a resource's own. An import is not (tests/importacao/importacao.test.ts). */
+function isOf(resource: Resource, method: string, path: string): boolean {
+  const base = `/v1/${resource.name}`;
+  const isBelow = path === base || (path.startsWith(`${base}/`) && !path.includes('/importacoes'));
+  return isBelow && (!isReadOnly(resource) || LOOKING.test(`${method} ${path.slice(base.length)}`));
+}
+
 /** Every operation of the served OpenAPI document that ends: a stream has no end to wait for (tests/notices/notices.test.ts). */
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
   return (await allOperationsOf(app)).filter(({ path }) => path !== '/v1/avisos');
@@ -94,11 +104,7 @@ export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
         isUpload: operation.requestBody?.content?.['application/octet-stream'] !== undefined,
         request: operation.requestBody?.content?.['application/json']?.schema,
         response: operation.responses[status]?.content?.['application/json']?.schema,
-        resource: testCatalogue.resources.find(
-          // An import has a life of its own (tests/importacao/importacao.test.ts).
-          ({ name }) =>
-            path === `/v1/${name}` || (path.startsWith(`/v1/${name}/`) && !path.includes('/importacoes')),
-        ),
+        resource: testCatalogue.resources.find((one) => isOf(one, method, path)),
       };
     }),
   );
