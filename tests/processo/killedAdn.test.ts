@@ -70,7 +70,7 @@ test('kill -9 enquanto o ADN responde e no último passo do que se guarda: nenhu
   await onDatabase(`
     create or replace function parar() returns trigger language plpgsql as $$
     begin
-      if exists (select 1 from nfses where chave in (${keys})) then perform pg_sleep(3600); end if;
+      if exists (select 1 from nfses where chave in (${keys})) then perform parar_aqui(); end if;
       return null;
     end $$;
     create trigger parar after update on distribuicoes for each statement execute function parar()`);

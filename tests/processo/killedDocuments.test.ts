@@ -81,7 +81,7 @@ async function filesOf({ xml: write }: Kind): Promise<Uint8Array<ArrayBuffer>> {
 const stuckWhen = (table: string, condition: string) => `
   create or replace function parar() returns trigger language plpgsql as $$
   begin
-    if ${condition} then perform pg_sleep(3600); end if;
+    if ${condition} then perform parar_aqui(); end if;
     return null;
   end $$;
   drop trigger if exists parar on tarefas_itens;

@@ -23,7 +23,7 @@ const post = (body?: unknown): RequestInit => ({
 const stuckWhen = (condition: string) => `
   create or replace function parar() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from importacoes_lotes where ${condition}) >= 4 then perform pg_sleep(3600); end if;
+    if (select count(*) from importacoes_lotes where ${condition}) >= 4 then perform parar_aqui(); end if;
     return null;
   end $$;
   create or replace trigger parar after insert or update on importacoes_lotes for each statement

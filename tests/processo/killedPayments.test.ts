@@ -8,7 +8,6 @@ import { type Server, stuckServer } from '../support/stuckServer.ts';
 
 const NOTAS = 3 * LOTE;
 const CNPJ = sampleCnpj(77);
-const PATIENCE = 2_000;
 const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-datas-');
 afterEach(killed);
 afterAll(remove);
@@ -19,7 +18,7 @@ const stuckWhen = (table: string, condition: string) => `
   drop trigger if exists parar on pagamentos_lancamentos;
   create or replace function parar() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from ${table} where ${condition}) >= ${2 * LOTE} then perform pg_sleep(3600); end if;
+    if (select count(*) from ${table} where ${condition}) >= ${2 * LOTE} then perform parar_aqui(); end if;
     return null;
   end $$;
   create trigger parar after insert or update on ${table} for each statement execute function parar()`;
@@ -67,7 +66,7 @@ it('kill -9 while payments are read, entered and taken back: nothing is lost and
       .toBe(estado);
 
   await began('ler', { layout: { valor: SIMPLES } })(first);
-  await killStuck(PATIENCE);
+  await killStuck();
   await onDatabase(stuckWhen('pagamentos_lancamentos', 'desfeito_em is null and importacao_id is not null'));
   const second = await start(first.accessToken);
   await becomes(second, 'conferida');
@@ -75,14 +74,14 @@ it('kill -9 while payments are read, entered and taken back: nothing is lost and
     { grupo: 'APLICA', linhas: NOTAS, soma: NOTAS * 1000 },
   ]);
   await began('aplicar', { motivo: 'De teste' })(second);
-  await killStuck(PATIENCE);
+  await killStuck();
   await onDatabase(
     stuckWhen('pagamentos_lancamentos', 'desfeito_em is not null and importacao_id is not null'),
   );
   const third = await start(first.accessToken);
   await becomes(third, 'aplicada');
   await began('desfazer', { motivo: 'De teste' })(third);
-  await killStuck(PATIENCE);
+  await killStuck();
   const count = `select count(*)::int as lancados, count(distinct l.pagamento_id)::int as notas,
       (select count(*)::int from auditoria where acao = 'LANCA_PAGAMENTO' and registro like '%Em massa%') as contados,
       (select count(*)::int from auditoria where acao = 'IMPORTA' and recurso = 'pagamentos_importacoes') as importados

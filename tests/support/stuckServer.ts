@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,6 +15,15 @@ export interface Server {
   /** The same of another person. */
   as: (email: string) => Promise<Server['call']>;
 }
+
+/** Leaves a mark in the folder of the database, then sleeps: the same moment on any machine, seen at once from outside. */
+const STAND_STILL = `
+  create or replace function parar_aqui() returns void language plpgsql security definer as $$
+  begin
+    execute format('copy (select 1) to %L', current_setting('data_directory') || '/parado');
+    perform pg_sleep(3600);
+  end $$;
+  grant execute on function parar_aqui() to public;`;
 
 /**
  * A server of its own on a folder of its own, to be killed where it stands and started again. Its database is looked at,
@@ -55,22 +64,19 @@ export function stuckServer(prefix: string, env: Record<string, string> = {}) {
     };
   }
 
-  /**
-   * Waits until the server stands still in the middle of a transaction, and kills it there. In: how long it may take to answer; with
-   * little of it, it may be killed a bit earlier, which must do no harm either.
-   */
-  async function killStuck(patience = 15_000): Promise<void> {
-    const asked = () =>
-      fetch(`${running?.url}/api/healthcheck/status`, { signal: AbortSignal.timeout(patience) });
-    const answers = () => asked().then(Boolean, () => false);
-    await expect.poll(answers, { timeout: 180_000, interval: 100 }).toBe(false);
+  const mark = join(folder, 'banco', 'parado');
+
+  /** Waits until the server stands still in `parar_aqui()`, in the middle of a transaction, and kills it there. */
+  async function killStuck(): Promise<void> {
+    await expect.poll(() => existsSync(mark), { timeout: 180_000, interval: 100 }).toBe(true);
     await killed();
+    rmSync(mark);
   }
 
-  /** Runs SQL on the database of the server that was stopped. Out: the rows of its last statement. */
+  /** Runs SQL, in which `parar_aqui()` stops the server, on its database while it does not run. Out: the rows of the last statement. */
   async function onDatabase(text: string): Promise<Record<string, unknown>[]> {
     const database = await PGlite.create({ dataDir: join(folder, 'banco') });
-    const results = await database.exec(text);
+    const results = await database.exec(STAND_STILL + text);
     await database.close();
     return results.at(-1)?.rows ?? [];
   }
