@@ -1,6 +1,7 @@
 import { foreignKey, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../db/columns.ts';
-import { empresas, layouts } from '../db/resourceTables.ts';
+import { ofCompany } from '../db/ofCompany.ts';
+import { layouts } from '../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../db/tenantTable.ts';
 
 /** Every version of a layout, only ever added to: what an import used stays what it was. */
@@ -43,11 +44,7 @@ export const layoutsDePara = tenantTable(
   },
   (self) => [
     unique('layouts_de_para_codigo_unico').on(self.tenantId, self.empresaId, self.codigo),
-    foreignKey({
-      name: 'layouts_de_para_empresa_fk',
-      columns: [self.tenantId, self.empresaId],
-      foreignColumns: [empresas.tenantId, empresas.id],
-    }),
+    ofCompany('layouts_de_para', self),
   ],
   inEmpresas,
 );

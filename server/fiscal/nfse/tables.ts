@@ -17,22 +17,14 @@ import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nota.ts';
 import { bytea, instant } from '../../db/columns.ts';
-import { empresas, nfses } from '../../db/resourceTables.ts';
+import { ofCompany } from '../../db/ofCompany.ts';
+import { nfses } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
-
-type Owned = Record<'tenantId' | 'empresaId', AnyPgColumn>;
 
 const portas = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
 
-/** Rows of a company. */
-const ofCompany = (table: string, self: Owned) =>
-  foreignKey({
-    name: `${table}_empresa_fk`,
-    columns: [self.tenantId, self.empresaId],
-    foreignColumns: [empresas.tenantId, empresas.id],
-  });
 /** Rows of a note. */
-const ofNote = (table: string, self: Owned & { nfseId: AnyPgColumn }) =>
+const ofNote = (table: string, self: Record<'tenantId' | 'nfseId', AnyPgColumn>) =>
   foreignKey({
     name: `${table}_nota_fk`,
     columns: [self.tenantId, self.nfseId],

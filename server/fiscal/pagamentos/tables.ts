@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -21,16 +20,10 @@ import {
 import { TIPOS_LANCAMENTO, type TipoLancamento } from '../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { ORIGENS_PAGAMENTO, type OrigemPagamento } from '../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { instant } from '../../db/columns.ts';
-import { empresas, pagamentos } from '../../db/resourceTables.ts';
+import { ofCompany } from '../../db/ofCompany.ts';
+import { pagamentos } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
-
-const ofCompany = (table: string, self: Record<'tenantId' | 'empresaId', AnyPgColumn>) =>
-  foreignKey({
-    name: `${table}_empresa_fk`,
-    columns: [self.tenantId, self.empresaId],
-    foreignColumns: [empresas.tenantId, empresas.id],
-  });
 
 /**
  * What was paid of a document, or why nothing was. Only ever added to: what is taken back gets `desfeitoEm`. After each change

@@ -3,6 +3,7 @@ import { DOCUMENTOS_PAGOS, type OrigemPagamento } from '../../../../contract/fis
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import type { AuditOrigin } from '../../../http/audit.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
+import { recalcular } from '../lancamentos/gravar.ts';
 import { LOTE } from './store.ts';
 
 /** What the entries of one import say alike. */
@@ -65,11 +66,6 @@ const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] 
   };
 };
 
-async function recalcula(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx.execute(sql`select farol_recalcula_pagamentos(${sql.param([...ids])}::uuid[])`);
-}
-
 /**
  * Enters the next lot of lines, with their audit rows. Throws `MudouEntretanto`, and then nothing of the lot is written, when a
  * document or a payment that is to be replaced is not as it was.
@@ -118,7 +114,7 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
              array(select distinct id::text from tocados) as ids`,
   );
   if (feito.ultima !== null && ids.length === 0) throw new MudouEntretanto();
-  await recalcula(tx, ids);
+  await recalcular(tx, ids);
   return feito;
 }
 
@@ -161,7 +157,7 @@ export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz
       select (select min(linha) from lote) as ultima, (select count(*) from lote) as linhas,
              array(select distinct id::text from tocados) as ids`,
   );
-  await recalcula(tx, ids);
+  await recalcular(tx, ids);
   if (refaz && ids.length > 0) await lembraVersoes(tx, importacaoId, ids);
   return feito;
 }
