@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
+import {
+  contact,
+  flag,
+  integer,
+  isOrigin,
+  list,
+  postgresUrl,
+  SENDER,
+  sealingKey,
+  text,
+  urlWith,
+} from './envKinds.ts';
 
 /** Wrong environment variables, each in one line of Portuguese. */
 export class EnvError extends Error {
@@ -10,65 +21,6 @@ export class EnvError extends Error {
     this.problems = problems;
   }
 }
-
-const text = (fallback: string) =>
-  z
-    .string()
-    .trim()
-    .transform((value) => value || fallback)
-    .default(fallback);
-
-const integer = (fallback: number, min: number, max: number) =>
-  text(String(fallback))
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: (issue) => `deve ser um número inteiro de ${min} a ${max}; veio '${String(issue.input)}'`,
-    })
-    .transform(Number);
-
-const flag = (fallback: '0' | '1') =>
-  text(fallback)
-    .refine((value) => value === '0' || value === '1', {
-      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
-    })
-    .transform((value) => value === '1');
-
-const list = text('').transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
-function urlWith(protocols: readonly string[], value: string): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-}
-
-const sealingKey = text('').refine(
-  (value) =>
-    value === '' || (/^[A-Za-z0-9+/]{43}=$/.test(value) && Buffer.from(value, 'base64').length === 32),
-  { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
-);
-
-const isOrigin = (value: string) => urlWith(['http:', 'https:'], value) && new URL(value).origin === value;
-
-/** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
-const SENDER = /^(?:[^<>\r\n",;]{1,80} )?<?[^\s<>",;@]{1,64}@[^\s<>",;@]{1,190}>?$/;
-
-/** Values with passwords are not repeated in what is said of them. */
-const postgresUrl = text('')
-  .refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
-    error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
-    abort: true,
-  })
-  .refine((value) => value === '' || hasKnownSslMode(value), {
-    error: `o sslmode do endereço deve ser ${SSL_MODES.join(', ')}`,
-  });
-
-/** As RFC 9116 wants a contact: an address that can be followed. */
-const contact = text('').refine(
-  (value) => value === '' || (/^\S+$/.test(value) && urlWith(['https:', 'mailto:'], value)),
-  { error: 'deve ser mailto:seguranca@exemplo.com.br ou um endereço https' },
-);
 
 const variables = z.object({
   PORT: integer(3000, 0, 65535),

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
+import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
 import { openDatabase } from './db/open.ts';
@@ -14,18 +14,10 @@ import type { Env } from './env.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import { type EnderecoSimulado, transporteNode } from './fiscal/transporteNode.ts';
 import { frontDoor } from './http/frontDoor.ts';
-import { ownOrigin } from './http/ownOrigin.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
-import { startCourier } from './mail/courier.ts';
-import { nodeMail } from './mail/nodeMail.ts';
-import { certificateKey, factorKey } from './sealingKeys.ts';
-import { signingKeys } from './signingKey.ts';
-import { createEvents } from './tasks/events.ts';
-import { createTaskRunner } from './tasks/runner.ts';
-import { createScheduler } from './tasks/scheduler.ts';
-import { productVersion } from './version.ts';
+import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
@@ -52,8 +44,6 @@ export interface RunningServer {
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
 /** Pauses before a manifestation is tried again, in milliseconds. */
 const ESPERAS_SEFAZ = [2_000, 10_000, 30_000, 60_000];
-
-const peerSchema = z.object({ peer: z.string() });
 
 /**
  * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
@@ -88,21 +78,16 @@ export async function startServer(
       mailQueued: () => wakeCourier(),
     };
     const app = createApp(deps);
-    const tasks = createTaskRunner(deps, { alone: database.alone });
-    const scheduler = createScheduler(deps, { alone: database.alone });
     const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
     const door = frontDoor<PeerBinding>(env, (request, binding) => app.fetch(request, binding), web);
     const server = await listen(env, door);
     const url = addressOf(server.address(), env);
     publicUrl ||= url;
-    const courier = startCourier(deps);
-    wakeCourier = courier.wake;
-    await tasks.start();
-    scheduler.start();
+    const work = await startWork(deps, database);
+    wakeCourier = work.wakeCourier;
     const close = async () => {
       deps.events.emit({ kind: 'fim' });
-      await Promise.all([stopListening(server), tasks.stop(), scheduler.stop()]);
-      await courier.stop();
+      await Promise.all([stopListening(server), work.stop()]);
       await jobs.close();
       await simulador.close();
       await database.close();
@@ -129,29 +114,6 @@ export async function isEmpty(db: Database): Promise<boolean> {
     tx.select({ id: tenants.id }).from(tenants).limit(1),
   );
   return rows.length === 0;
-}
-
-function toDeps(
-  env: Env,
-  db: Database,
-  passwords: PasswordHasher,
-): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs'> {
-  return {
-    db,
-    events: createEvents(),
-    clock: () => new Date(),
-    ...signingKeys(env),
-    adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
-    certificateKey: certificateKey(env),
-    factorKey: factorKey(env),
-    webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
-    passwords,
-    mail: nodeMail(env, logLine),
-    version: productVersion(),
-    log: logLine,
-    corsOrigins: env.FAROL_ORIGENS,
-    peerAddress: (binding) => peerSchema.parse(binding).peer,
-  };
 }
 
 function addressOf(address: AddressInfo | string | null, env: Env): string {

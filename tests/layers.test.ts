@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 const LAYERS = {
   server: [
-    ['env', 'sha256', 'base64', 'db'],
+    ['env', 'envKinds', 'sha256', 'base64', 'db'],
     ['deps', 'sealer', 'http', 'auth', 'mail', 'notices'],
     ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen'],
     ['tasks', 'workers', 'files'],
@@ -17,7 +17,7 @@ const LAYERS = {
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
     ['resources/empresas', 'resources/painel'],
-    ['schema', 'catalogue', 'createAdmin', 'app', 'main'],
+    ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'main'],
   ],
   src: [
     ['valueStore', 'testBrowser', 'testServer', 'authProvider', 'dataProvider', 'i18n', 'fetchParts'],

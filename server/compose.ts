@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Database } from './db/database.ts';
+import type { Deps, PasswordHasher } from './deps.ts';
+import type { Env } from './env.ts';
+import { ownOrigin } from './http/ownOrigin.ts';
+import { logLine } from './log.ts';
+import { nodeMail } from './mail/nodeMail.ts';
+import { certificateKey, factorKey } from './sealingKeys.ts';
+import { signingKeys } from './signingKey.ts';
+import { createEvents } from './tasks/events.ts';
+import { productVersion } from './version.ts';
+
+const peerSchema = z.object({ peer: z.string() });
+
+/** What the application needs of the world, as far as the environment and the database say it. */
+export function toDeps(
+  env: Env,
+  db: Database,
+  passwords: PasswordHasher,
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs'> {
+  return {
+    db,
+    events: createEvents(),
+    clock: () => new Date(),
+    ...signingKeys(env),
+    adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
+    certificateKey: certificateKey(env),
+    factorKey: factorKey(env),
+    webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
+    passwords,
+    mail: nodeMail(env, logLine),
+    version: productVersion(),
+    log: logLine,
+    corsOrigins: env.FAROL_ORIGENS,
+    peerAddress: (binding) => peerSchema.parse(binding).peer,
+  };
+}
