@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FAULTS, type Head, verifyChains } from '../../server/audit/verifyChain.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { prepareDatabase } from '../../server/db/prepare.ts';
-import { readEnv } from '../../server/env.ts';
+import { withDatabase } from './command.ts';
 
 const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z.string() }));
 
@@ -13,12 +11,8 @@ const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z
  */
 export async function verifyAudit(file: string | undefined): Promise<boolean> {
   const known = file && existsSync(file) ? headsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const env = readEnv();
-  const database = await openDatabase(env, () => {});
-  try {
-    await prepareDatabase(env, database.db, () => {});
-    database.ready();
-    const verified = await verifyChains(database.db, known);
+  return withDatabase(async ({ db }) => {
+    const verified = await verifyChains(db, known);
     for (const { tenant, faults, head } of verified) {
       console.log(
         `${tenant}: ${head.posicao} linhas, ${faults.length === 0 ? 'cadeia íntegra' : 'CADEIA ROMPIDA'}`,
@@ -36,7 +30,5 @@ export async function verifyAudit(file: string | undefined): Promise<boolean> {
       writeFileSync(file, `${JSON.stringify(heads, null, 2)}\n`);
     }
     return sound;
-  } finally {
-    await database.close();
-  }
+  });
 }

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { type Command, requireNothingElse, UsageError } from './command.ts';
+import { verifyAudit } from './verifyAudit.ts';
+
+/** What the audit can prove of itself. */
+export const auditoria: Command = {
+  nome: 'auditoria',
+  ajuda: [
+    [
+      'auditoria verificar [--elos ARQUIVO]',
+      'confere a cadeia da auditoria de cada tenant; --elos guarda onde cada',
+      'uma terminou, e na próxima vez mostra se algo dali foi cortado',
+    ],
+  ],
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { elos: { type: 'string' } },
+    });
+    const [act, ...rest] = positionals;
+    if (act !== 'verificar') throw new UsageError('Diga o que fazer: auditoria verificar.');
+    requireNothingElse(rest);
+    if (!(await verifyAudit(values.elos)))
+      throw new Error('A auditoria foi mexida: veja acima o que não confere.');
+  },
+};

@@ -1,0 +1,9 @@
+import { admin } from './admin.ts';
+import { auditoria } from './auditoria.ts';
+import { backup } from './backup.ts';
+import type { Command } from './command.ts';
+import { migrar } from './migrar.ts';
+import { restaurar } from './restaurar.ts';
+
+/** Every command, one line each, as the help lists them. */
+export const commands: readonly Command[] = [admin, migrar, backup, restaurar, auditoria];
