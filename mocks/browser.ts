@@ -74,6 +74,7 @@ export async function startInBrowser(): Promise<void> {
   let wakeCourier = () => {};
   const deps: Deps = {
     db,
+    reserva: db,
     events: createEvents(),
     clock: () => new Date(),
     jobs: inlineJobs((error) => console.debug(error)),

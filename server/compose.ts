@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './db/database.ts';
+import type { OpenDatabase } from './db/database.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
@@ -15,11 +15,12 @@ const peerSchema = z.object({ peer: z.string() });
 /** What the application needs of the world, as far as the environment and the database say it. */
 export function toDeps(
   env: Env,
-  db: Database,
+  { db, reserva }: Pick<OpenDatabase, 'db' | 'reserva'>,
   passwords: PasswordHasher,
 ): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs'> {
   return {
     db,
+    reserva,
     events: createEvents(),
     clock: () => new Date(),
     ...signingKeys(env),

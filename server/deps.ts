@@ -39,6 +39,8 @@ export interface MailPort {
 /** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */
 export interface Deps {
   db: Database;
+  /** A few connections apart, for what must not wait behind requests: health, sign-in, notices, signs of life. Same rows. */
+  reserva: Database;
   /** What happens in this process: a task was queued, somebody has a notice. */
   events: ProcessEvents;
   clock: () => Date;

@@ -29,6 +29,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_URL_DONO: postgresUrl,
   DATABASE_CONEXOES: integer(10, 1, 500),
+  DATABASE_RESERVA: integer(3, 1, 100),
   FAROL_DEMO: flag('1'),
   FAROL_PRODUCAO: flag('0'),
   FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {

@@ -66,7 +66,7 @@ export async function startServer(
     let publicUrl = env.FAROL_URL;
     let wakeCourier = () => {};
     const deps: Deps = {
-      ...toDeps(env, database.db, passwords),
+      ...toDeps(env, database, passwords),
       jobs,
       sefaz: {
         transporte: transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco }),

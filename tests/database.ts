@@ -25,6 +25,8 @@ export interface TestDatabase {
   engine: 'pglite' | 'postgres';
   /** What the application gets: on PostgreSQL the server's user, who owns nothing. */
   db: Database;
+  /** The application's connections apart; on PGlite the one that there is. */
+  reserva: Database;
   /** A superuser's connection, past row-level security: what really is in the tables. */
   superuser: Database;
   close: () => Promise<void>;
@@ -47,7 +49,7 @@ async function openPglite(migrations: readonly Migration[]): Promise<TestDatabas
   utimesSync(file, new Date(), new Date());
   const client = await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([readFileSync(file)]) });
   const db = drizzle(client, { casing });
-  return { engine: 'pglite', db, superuser: db, close: () => client.close() };
+  return { engine: 'pglite', db, reserva: db, superuser: db, close: () => client.close() };
 }
 
 async function writeDump(file: URL, migrations: readonly Migration[]): Promise<void> {
@@ -122,13 +124,15 @@ async function createOn(
   address.password = SERVER;
   const pool = new pg.Pool({ connectionString: address.href, max: 6 });
   const db = postgresDatabase(pool, () => {});
+  const apart = new pg.Pool({ connectionString: address.href, max: 2 });
   await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',
     db,
+    reserva: postgresDatabase(apart, () => {}),
     superuser: drizzlePg(superuser, { casing }),
     close: async () => {
-      await Promise.all([pool.end(), superuser.end()]);
+      await Promise.all([pool.end(), apart.end(), superuser.end()]);
       await server.query(`drop database if exists ${name} with (force)`);
       await server.end();
     },

@@ -65,7 +65,7 @@ export async function createTestApp(
   migrations?: Migration[],
 ) {
   const database = await sharedDatabase(migrations);
-  const { db } = database;
+  const { db, reserva } = database;
   const log: LogEntry[] = [];
   const mail = new TestMail();
   const clock = { now: new Date(START) };
@@ -81,6 +81,7 @@ export async function createTestApp(
   };
   const deps: Deps = {
     db,
+    reserva,
     events: createEvents(),
     clock: () => clock.now,
     jobs: inlineJobs((error) => {

@@ -31,9 +31,10 @@ export function sharedDatabase(migrations: Migration[] = readMigrations()): Prom
 }
 
 async function open(migrations: Migration[]): Promise<Shared> {
-  const { db, superuser, engine } = await openTestDatabase(migrations);
+  const { db, reserva, superuser, engine } = await openTestDatabase(migrations);
   return {
     db,
+    reserva,
     superuser,
     engine,
     async restore<T>({ name, write, written }: Seed<T>): Promise<T> {

@@ -53,7 +53,7 @@ async function personOfLink(tx: Tx, token: string, now: Date): Promise<Credentia
 export async function setPasswordByLink(context: RequestContext, sent: z.infer<typeof linkBodySchema>) {
   const { deps, now, address } = context;
   const { token, novaSenha } = sent;
-  const asAuth = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_auth', null, work);
+  const asAuth = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.reserva, 'farol_auth', null, work);
   const { email, parametros } = await asAuth((tx) => personOfLink(tx, token, now));
   const problem = newPasswordProblem(novaSenha, email, parametros);
   if (problem) throw invalidFields({ novaSenha: problem });

@@ -41,7 +41,7 @@ export const recoverPasswordRoute: Route = publicRoute(
     const { deps, address } = context;
     const email = normaliseEmail(body.email);
     const { conhecido } = await attemptKeys(deps.signingKey, email, address);
-    await asRole(deps.db, 'farol_auth', null, async (tx) => {
+    await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
       await advisoryLock(tx, `recuperação ${email}`);
       await queueWithin(tx, context, { email, conhecido });
     });

@@ -24,7 +24,7 @@ export const REUSE_GRACE_MS = 20_000;
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
   const { deps, now } = context;
   const hash = await hashToken(refreshToken);
-  const next = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const next = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const sid = await lockFamily(tx, hash);
     const sessao = sid === null ? null : await findSession(tx, sid, now);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');

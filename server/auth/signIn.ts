@@ -28,7 +28,7 @@ export async function signIn(context: RequestContext, credentials: Credentials):
   const { deps, now, address } = context;
   const email = normaliseEmail(credentials.email);
   const keys = await attemptKeys(deps.signingKey, email, address);
-  const person = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const person = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     await beginAttempt(tx, keys, now);
     return findByEmail(tx, email);
   }).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function signIn(context: RequestContext, credentials: Credentials):
   });
   const check = await deps.passwords.verify(credentials.senha, person?.senha ?? deps.passwords.decoy);
   const senha = check.outdated ? await deps.passwords.hash(credentials.senha) : person?.senha;
-  const done = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const done = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const admitted = check.ok && person && senha ? await admit(context, tx, { person, senha, keys }) : null;
     if (!admitted) await noteRefusal(context, tx, { person, keys, senhaCerta: check.ok });
     return admitted;

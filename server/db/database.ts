@@ -43,6 +43,8 @@ export function asRole<T>(
 /** A database that was opened, and how to close it. */
 export interface OpenDatabase {
   db: Database;
+  /** As `Deps.reserva`; on PGlite, which has one connection, it is `db`. */
+  reserva: Database;
   /** What it is and where, for people; no password. */
   engine: string;
   /** No other process can have it open. */

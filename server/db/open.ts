@@ -7,7 +7,7 @@ import { postgresAddress } from './postgresAddress.ts';
 /** A dead server must become a 503 quickly, not a request that hangs. */
 const CONNECTION_TIMEOUT_MS = 3000;
 
-type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATA_DIR'>;
+type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATABASE_RESERVA' | 'DATA_DIR'>;
 
 /**
  * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
@@ -24,24 +24,32 @@ export async function openDatabase(
 
 /** Opens a PostgreSQL database by its address. In: as `openDatabase`. */
 export function openPostgres(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES'>,
+  env: Omit<DatabaseEnv, 'DATA_DIR'>,
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
   const { connectionString, ssl } = postgresAddress(env.DATABASE_URL);
-  const pool = new pg.Pool({
-    connectionString,
-    ssl,
-    max: env.DATABASE_CONEXOES,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: 'farol',
-  });
+  const pools: pg.Pool[] = [];
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      ssl,
+      max,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'farol',
+    });
+    pools.push(pool);
+    return postgresDatabase(pool, onLostConnection);
+  };
   const { host, pathname } = new URL(env.DATABASE_URL);
   return {
-    db: postgresDatabase(pool, onLostConnection),
+    db: open(env.DATABASE_CONEXOES),
+    reserva: open(env.DATABASE_RESERVA),
     engine: `PostgreSQL em ${host}${pathname}`,
     alone: false,
     ready: () => {},
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
   };
 }

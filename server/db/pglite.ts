@@ -27,8 +27,10 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o700);
     const client = await PGlite.create({ dataDir, ...pgliteBytes, ...(isNew ? prepared() : {}) });
+    const db = drizzle(client, { casing: 'snake_case' });
     return {
-      db: drizzle(client, { casing: 'snake_case' }),
+      db,
+      reserva: db,
       engine: `PGlite em ${dataDir}`,
       alone: true,
       ready: () => rmSync(creating, { force: true }),

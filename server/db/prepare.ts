@@ -7,7 +7,7 @@ import { openPostgres } from './open.ts';
 import { tlsFault } from './postgresAddress.ts';
 import { readMigrations } from './readMigrations.ts';
 
-type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'DATABASE_CONEXOES' | 'FAROL_PRODUCAO'>;
+type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'FAROL_PRODUCAO'>;
 
 /** What PostgreSQL says where role, table or right is not there: a database that no migration has prepared. */
 const NOT_PREPARED = ['22023', '42501', '42P01', '42704'];
@@ -47,7 +47,11 @@ async function preparePostgres(env: PrepareEnv, db: Database, warn: (powers: str
 
 /** Migrates as the owner, and lets the server's user serve. Out: the names applied now. */
 export async function migrateAsOwner(env: PrepareEnv): Promise<string[]> {
-  const owner = openPostgres({ ...env, DATABASE_URL: env.DATABASE_URL_DONO, DATABASE_CONEXOES: 1 }, () => {});
+  const { DATABASE_URL_DONO } = env;
+  const owner = openPostgres(
+    { DATABASE_URL: DATABASE_URL_DONO, DATABASE_CONEXOES: 1, DATABASE_RESERVA: 1 },
+    () => {},
+  );
   try {
     const applied = await migrate(owner.db, readMigrations());
     const server = new URL(env.DATABASE_URL);

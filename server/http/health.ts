@@ -13,7 +13,7 @@ export const healthRoutes: Route[] = [
       doc: { tag: 'Sistema', summary: 'Estado do servidor' },
     },
     async ({ deps }) => {
-      const banco = await deps.db.execute(sql`select 1`).then(
+      const banco = await deps.reserva.execute(sql`select 1`).then(
         () => 'ok',
         () => 'indisponivel',
       );

@@ -115,6 +115,8 @@ export interface SessionNeeds {
    * say.
    */
   company?: 'required' | 'several' | 'any' | 'ignored';
+  /** Answered over the connections apart (`Deps.reserva`), as what waits must not wait for the requests of others. */
+  apart?: boolean;
   /** With 'several': where the `{id}` of the address is looked for. The route is about the company of that row alone. */
   record?: ResourceTable;
 }
@@ -162,13 +164,14 @@ export async function inSession<T>(
   work: (session: SessionContext) => Promise<T>,
 ): Promise<T> {
   const { deps, now } = context;
+  const db = needs.apart ? deps.reserva : deps.db;
   // What outlives the request counts as background work.
   let laterKey: SessionKey = { ...key, background: true };
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
   let ended: readonly string[] = [];
-  const result = await withSession(deps.db, key, now, async (tx, whole) => {
+  const result = await withSession(db, key, now, async (tx, whole) => {
     opened = whole;
     requireGuard(whole, needs.guard);
     requireCompany(whole, needs, key);
@@ -183,7 +186,7 @@ export async function inSession<T>(
       ator: sessao,
       empresaUsuario: key.empresaUsuario,
       audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
-      again: (more) => withSession(deps.db, laterKey, deps.clock(), more),
+      again: (more) => withSession(db, laterKey, deps.clock(), more),
       afterCommit: (act) => following.push(act),
       afterRefusal: (act) => keeping.push(act),
     });
@@ -191,7 +194,7 @@ export async function inSession<T>(
     return done;
   }).catch(async (error: unknown) => {
     for (const act of keeping) {
-      await withSession(deps.db, laterKey, now, (tx, sessao) =>
+      await withSession(db, laterKey, now, (tx, sessao) =>
         act({ tx, audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry) }),
       );
     }

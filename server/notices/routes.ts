@@ -112,6 +112,7 @@ async function startOf({ tx, sessao, request }: SessionContext): Promise<number>
 const stream = sessionRoute(
   {
     ...head,
+    apart: true,
     method: 'get',
     path: '/v1/avisos',
     body: noBody,

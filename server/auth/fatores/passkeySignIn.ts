@@ -18,7 +18,7 @@ import { FACTOR_SLOW_DOWN } from './useFactor.ts';
 export async function askAnyPasskey(context: RequestContext): Promise<PedidoAssercao> {
   const opcoes = await assertionOptions(siteOf(context), null);
   const assinar = opcoes.challenge;
-  const { token } = await asRole(context.deps.db, 'farol_auth', null, (tx) =>
+  const { token } = await asRole(context.deps.reserva, 'farol_auth', null, (tx) =>
     createChallenge(tx, context, { tipo: 'ENTRADA_CHAVE', assinar }),
   );
   return { desafio: token, opcoes };
@@ -35,7 +35,7 @@ export async function signInByPasskey(
   const { deps, now, address } = context;
   await loadWebauthn();
   const keys = await attemptKeys(deps.signingKey, `chave:${chave.id}`, address);
-  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const tokens = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const challenge = await findChallenge(tx, desafio, { tipos: ['ENTRADA_CHAVE'] }, now);
     await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
     // Answered rightly or not, it was answered.

@@ -119,7 +119,7 @@ async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, o
 export async function finishSignIn(context: RequestContext, sent: SegundoPasso): Promise<Tokens> {
   const { deps, now, address } = context;
   if (sent.chave) await loadWebauthn();
-  const tokens = await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const tokens = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const pending = await findPending(context, tx, sent.desafio, 'ENTRADA');
     const { challenge, owner } = pending;
     const keys = await attemptKeys(deps.signingKey, attemptName(owner), address);
@@ -143,7 +143,7 @@ export async function finishSignIn(context: RequestContext, sent: SegundoPasso):
 /** What one of the pending person's passkeys is to sign. Throws 409 where there are none, 410 as above. */
 export async function askPasskey(context: RequestContext, desafio: string): Promise<OpcoesAssercao> {
   await loadWebauthn();
-  return asRole(context.deps.db, 'farol_auth', null, async (tx) => {
+  return asRole(context.deps.reserva, 'farol_auth', null, async (tx) => {
     const { challenge, owner } = await findPending(context, tx, desafio, 'ENTRADA');
     const site = siteOf(context);
     const keys = (await passkeysOf(tx, owner)).filter(({ site: own }) => own === site.id);

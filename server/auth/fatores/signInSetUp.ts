@@ -19,7 +19,7 @@ function inSetUp<T>(
   desafio: string,
   work: (tx: Tx, pending: Pending, setting: Setting) => Promise<T>,
 ): Promise<T> {
-  return asRole(context.deps.db, 'farol_auth', null, async (tx) => {
+  return asRole(context.deps.reserva, 'farol_auth', null, async (tx) => {
     const pending = await findPending(context, tx, desafio, 'ENTRADA_CADASTRO');
     const { person, owner } = pending;
     await lockPerson(tx, owner);
