@@ -19,8 +19,8 @@ COPY --from=build /farol/node_modules ./node_modules
 COPY --from=build /farol/dist ./dist
 COPY --from=build /farol/contract ./contract
 COPY --from=build /farol/server ./server
-COPY --from=build /farol/mocks ./mocks
-COPY --from=build /farol/scripts ./scripts
+COPY --from=build /farol/scripts/farol ./scripts/farol
+COPY --from=build /farol/scripts/farol.ts /farol/scripts/quickStart.ts /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
 RUN mkdir /dados && chown node:node /dados
 USER node
 VOLUME /dados

@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { simuladorNode } from '../mocks/sefaz/node.ts';
+import { playground } from '../mocks/playground.ts';
 import { readEnv } from '../server/env.ts';
 import { startServer } from '../server/main.ts';
 
 /** The server of the product as its environment says, without demo data. */
 const env = readEnv();
-await startServer(
-  env,
-  { load: async () => {}, isPresent: async () => false },
-  simuladorNode('', join(env.DATA_DIR, 'simulador.jsonl')),
-);
+await startServer({ ...env, FAROL_DEMO: false }, playground(env));

@@ -5,7 +5,7 @@ const port = process.env.PORT ?? '3000';
 const env = { ...process.env, PORT: port, FAROL_API: `http://127.0.0.1:${port}` };
 const vite = ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'];
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serveDemo.ts'], {
     stdio: 'inherit',
     env,
   }),

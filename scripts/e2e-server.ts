@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveCep } from '../mocks/cep/serve.ts';
-import { isDemoPresent, loadDemo } from '../mocks/seeds/demo.ts';
-import { simuladorNode } from '../mocks/sefaz/node.ts';
+import { playground } from '../mocks/playground.ts';
 import { readEnv } from '../server/env.ts';
 import { startServer } from '../server/main.ts';
 import { ensureBuilt } from './freshness.ts';
@@ -31,13 +30,9 @@ Object.assign(process.env, {
 });
 ensureBuilt();
 const env = readEnv();
-const first = await startServer(
-  { ...env, PORT: 0 },
-  { load: loadDemo, isPresent: isDemoPresent },
-  simuladorNode('', join(folder, 'simulador.jsonl')),
-);
+const first = await startServer({ ...env, PORT: 0 }, playground(env));
 await first.close();
 const demo = process.env.FAROL_E2E_DEMO ?? '';
 rmSync(demo, { recursive: true, force: true });
 cpSync(folder, demo, { recursive: true });
-await import('./serve.ts');
+await import('./serveDemo.ts');

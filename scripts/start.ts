@@ -3,4 +3,4 @@ import { ensureBuilt } from './freshness.ts';
 
 /** `npm start`: builds the web app when it is missing or older than its sources, then starts the server. */
 ensureBuilt();
-await import('./serve.ts');
+await import('./serveDemo.ts');

@@ -74,6 +74,16 @@ describe('ambiente do servidor', () => {
     expect(problemsOf({ FAROL_PRODUCAO: '1', ...whole })).toEqual([]);
   });
 
+  it('o trabalho só se divide entre processos que dividem um PostgreSQL', () => {
+    expect(problemsOf({ FAROL_PAPEL: 'web' })).toEqual([
+      expect.stringMatching(/^FAROL_PAPEL: .*DATABASE_URL/),
+    ]);
+    expect(problemsOf({ FAROL_PAPEL: 'trabalho', DATABASE_URL: 'postgres://u@127.0.0.1/farol' })).toEqual([]);
+    expect(problemsOf({ FAROL_PAPEL: 'fila', DATABASE_URL: 'postgres://u@127.0.0.1/farol' })).toEqual([
+      expect.stringMatching(/^FAROL_PAPEL: deve ser tudo, web, trabalho/),
+    ]);
+  });
+
   it('.env.example fala de todas as variáveis, e os padrões que mostra são aceitos', () => {
     const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
     const names = shown.map(([, name]) => name);

@@ -5,6 +5,7 @@ import {
   integer,
   isOrigin,
   list,
+  oneOf,
   postgresUrl,
   SENDER,
   sealingKey,
@@ -30,6 +31,7 @@ const variables = z.object({
   DATABASE_URL_DONO: postgresUrl,
   DATABASE_CONEXOES: integer(10, 1, 500),
   DATABASE_RESERVA: integer(3, 1, 100),
+  FAROL_PAPEL: oneOf('tudo', 'web', 'trabalho'),
   FAROL_DEMO: flag('1'),
   FAROL_PRODUCAO: flag('0'),
   FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {
@@ -80,6 +82,11 @@ const environment = variables
   .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {
     path: ['FAROL_SEGREDO'],
     error: 'é obrigatória em produção (FAROL_PRODUCAO=1): gere uma com `openssl rand -base64 48`',
+    when: () => true,
+  })
+  .refine((env) => env.FAROL_PAPEL === 'tudo' || env.DATABASE_URL !== '', {
+    path: ['FAROL_PAPEL'],
+    error: 'só se divide com DATABASE_URL: o banco embutido é de um processo só, que faz tudo',
     when: () => true,
   })
   .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_URL !== '', {

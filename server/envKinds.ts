@@ -23,6 +23,12 @@ export const flag = (fallback: '0' | '1') =>
     })
     .transform((value) => value === '1');
 
+/** One of some words; the first is what holds without it. */
+export const oneOf = <T extends string>(...words: readonly [T, ...T[]]) =>
+  text(words[0]).pipe(
+    z.enum(words, { error: (issue) => `deve ser ${words.join(', ')}; veio '${String(issue.input)}'` }),
+  );
+
 export const list = text('').transform((value) =>
   value
     .split(',')

@@ -11,9 +11,9 @@ import { prepareDatabase } from './db/prepare.ts';
 import { tenants } from './db/tenants.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
-import type { SefazPort } from './fiscal/sefaz/soap.ts';
-import { type EnderecoSimulado, transporteNode } from './fiscal/transporteNode.ts';
-import { frontDoor } from './http/frontDoor.ts';
+import { type SimuladorSefaz, semSimulador } from './fiscal/simulador.ts';
+import { transporteNode } from './fiscal/transporteNode.ts';
+import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
@@ -26,11 +26,12 @@ export interface DemoData {
   isPresent: (db: Database) => Promise<boolean>;
 }
 
-/** SEFAZ played on this machine, for companies in SIMULADO; the server does not know how. */
-export interface SimuladorSefaz {
-  endereco: () => Promise<EnderecoSimulado>;
-  certificado: SefazPort['certificadoSimulado'];
-  close: () => Promise<void>;
+/** What there is to try the product with; the image of production has none of it. */
+export interface Playground {
+  demo: DemoData;
+  /** Lines that tell whoever reads the console how to sign in to the demo. */
+  accounts: readonly string[];
+  simulador: SimuladorSefaz;
 }
 
 export interface RunningServer {
@@ -47,20 +48,18 @@ const ESPERAS_SEFAZ = [2_000, 10_000, 30_000, 60_000];
 
 /**
  * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
- * app on one port. Throws with a sentence for people when it cannot; then nothing stays open.
+ * app on one port, or does the background work, or both (FAROL_PAPEL). Throws with a sentence for people when it cannot;
+ * then nothing stays open.
  */
-export async function startServer(
-  env: Env,
-  demo: DemoData,
-  simulador: SimuladorSefaz,
-): Promise<RunningServer> {
+export async function startServer(env: Env, playground?: Playground): Promise<RunningServer> {
+  const simulador = playground?.simulador ?? semSimulador;
   const database = await openDatabase(env, (error) =>
     logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),
   );
   try {
     await tryPort(env);
     const passwords = passwordHasher(argon2Node);
-    const hasDemo = await prepare(database.db, env, demo, passwords);
+    const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
     database.ready();
     const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
@@ -78,16 +77,19 @@ export async function startServer(
       mailQueued: () => wakeCourier(),
     };
     const app = createApp(deps);
-    const web = createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS });
-    const door = frontDoor<PeerBinding>(env, (request, binding) => app.fetch(request, binding), web);
+    const api = (request: Request, binding: PeerBinding) => app.fetch(request, binding);
+    const door =
+      env.FAROL_PAPEL === 'trabalho'
+        ? healthDoor(api)
+        : frontDoor(env, api, createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS }));
     const server = await listen(env, door);
     const url = addressOf(server.address(), env);
     publicUrl ||= url;
-    const work = await startWork(deps, database);
-    wakeCourier = work.wakeCourier;
+    const work = env.FAROL_PAPEL === 'web' ? null : await startWork(deps, database);
+    if (work) wakeCourier = work.wakeCourier;
     const close = async () => {
       deps.events.emit({ kind: 'fim' });
-      await Promise.all([stopListening(server), work.stop()]);
+      await Promise.all([stopListening(server), work?.stop()]);
       await jobs.close();
       await simulador.close();
       await database.close();
@@ -101,9 +103,14 @@ export async function startServer(
   }
 }
 
-async function prepare(db: Database, env: Env, demo: DemoData, passwords: PasswordHasher): Promise<boolean> {
+async function prepare(
+  db: Database,
+  env: Env,
+  passwords: PasswordHasher,
+  demo: DemoData | undefined,
+): Promise<boolean> {
   await prepareDatabase(env, db, (motivo) => logLine({ nivel: 'aviso', evento: 'USUARIO_DO_BANCO', motivo }));
-  if (env.FAROL_PRODUCAO) return false;
+  if (env.FAROL_PRODUCAO || !demo) return false;
   if (env.FAROL_DEMO && (await isEmpty(db))) await demo.load(db, passwords);
   return demo.isPresent(db);
 }

@@ -32,7 +32,7 @@ export class Farol {
       DATABASE_URL: '',
       FAROL_DEMO: '1',
     };
-    const args = ['--import', './scripts/quickStart.ts', 'scripts/serve.ts'];
+    const args = ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'];
     const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = started;
     let printed = '';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SimuladorSefaz } from '../../server/main.ts';
+import type { SimuladorSefaz } from '../../server/fiscal/simulador.ts';
 import { certificadoSimulado } from './inProcess.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { frontDoor } from './frontDoor.ts';
+import { frontDoor, healthDoor } from './frontDoor.ts';
 
 const production = {
   FAROL_PRODUCAO: '1',
@@ -40,6 +40,17 @@ describe('a porta do servidor, em produção', () => {
       );
     expect(await textOf(production, 'http://127.0.0.1:3000/api/healthcheck/status')).toBe('200 api');
     expect(await textOf({}, 'http://qualquer.example/')).toBe('200 web');
+  });
+});
+
+describe('a porta de quem só trabalha', () => {
+  it('diz como está, a quem perguntar por qualquer nome, e não atende mais nada', async () => {
+    const door = healthDoor(() => new Response('api'));
+    const statusOf = async (path: string) =>
+      (await door(new Request(`http://10.0.0.7:3000${path}`), null)).status;
+    expect(await statusOf('/api/healthcheck/status')).toBe(200);
+    for (const path of ['/', '/api/login', '/api/v1/empresas', '/api/healthcheck'])
+      expect(await statusOf(path), path).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { securityTxt } from './securityTxt.ts';
 type Answer<B> = (request: Request, binding: B) => Response | Promise<Response>;
 
 /** Asked by whoever watches the process, by the address of the machine. */
-const HEALTH = '/api/healthcheck/status';
+const HEALTH = /^\/api\/healthcheck\//;
 
 /**
  * One port for API, web app and security.txt. In production only requests for the product's own addresses (FAROL_URL,
@@ -20,16 +20,27 @@ export function frontDoor<B>(
   const hosts = new Set(own.map((origin) => new URL(origin).host));
   return (request, binding) => {
     const { host, pathname } = new URL(request.url);
-    if (env.FAROL_PRODUCAO && pathname !== HEALTH && !hosts.has(host)) return misdirected(env.FAROL_URL);
+    if (env.FAROL_PRODUCAO && !HEALTH.test(pathname) && !hosts.has(host)) return misdirected(env.FAROL_URL);
     if (pathname === '/.well-known/security.txt') return securityTxt(env, new Date());
     return /^\/api(\/|$)/.test(pathname) ? api(request, binding) : web(request, binding);
   };
 }
 
+/** The door of a process that only does background work: it tells how it is, and nothing else. */
+export function healthDoor<B>(api: Answer<B>): Answer<B> {
+  return (request, binding) =>
+    HEALTH.test(new URL(request.url).pathname)
+      ? api(request, binding)
+      : sentence(404, 'Este processo só faz o trabalho em segundo plano; os pedidos vão aos outros.');
+}
+
 /** RFC 9110, 15.5.20. */
 function misdirected(url: string): Response {
-  return new Response(`Este servidor atende em ${url}.`, {
-    status: 421,
+  return sentence(421, `Este servidor atende em ${url}.`);
+}
+
+const sentence = (status: number, text: string) =>
+  new Response(text, {
+    status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}

@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 /** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', './scripts/quickStart.ts', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
