@@ -10,6 +10,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   entrada: () => import('./entrada.ts'),
   hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
+  navegador: () => import('./navegador.ts'),
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),
   pagamentos: () => import('./pagamentos.ts'),

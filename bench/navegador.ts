@@ -1,0 +1,107 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { Farol } from '../e2e/support/farol.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { ensureBuilt } from '../scripts/freshness.ts';
+import { median } from './measure.ts';
+import { addSuppliers } from './navegadorDados.ts';
+import { gestures } from './navegadorGestos.ts';
+import { farolSide, fillSignIn, type Lado, minimoSide } from './navegadorLados.ts';
+import { serveMinimo } from './navegadorMinimo.ts';
+import { LATENCY_MS, MBITS, SLOWDOWN, sinceClick, sinceOpening, weakPage } from './navegadorPagina.ts';
+
+/**
+ * `npm run bench -- navegador`: the product and a plain react-admin app over the same API, in turns, in a Chromium on a weak
+ * machine. Prints the medians of both, their ratio and what is asked for.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const READING_MS = 1_500;
+
+const GOALS: Readonly<Record<string, string>> = {
+  'entrada visível': '≤ 0,5',
+  'enviar → primeira lista': '≤ 0,8',
+  'mudar de página, 25 linhas': '≤ 0,6',
+  'mudar de página, 100 linhas': '≤ 0,6',
+  'F5 na lista': '≤ 0,9',
+};
+
+type Figures = Map<string, number[]>;
+
+async function nextPage(page: Page, side: Lado): Promise<number> {
+  return sinceClick(page, side.next, side.firstName);
+}
+
+/** What one person does from the opening of the browser on. Out: how long each step took. */
+async function journey(browser: Browser, side: Lado): Promise<Record<string, number>> {
+  const { page, close } = await weakPage(browser);
+  const steps: Record<string, number> = {};
+  const list = `${side.origin}/#${side.list}`;
+  await page.goto(list, { waitUntil: 'commit' });
+  steps['entrada visível'] = await sinceOpening(page, side.password);
+  await fillSignIn(page, side);
+  steps['enviar → primeira lista'] = await sinceClick(page, side.submit, side.firstName);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(READING_MS);
+  steps['mudar de página, 25 linhas'] = await nextPage(page, side);
+  await page.goto(`${list}?page=1&perPage=100&sort=nome&order=ASC&filter={}`);
+  await page.locator(side.firstName).first().waitFor();
+  await page.waitForTimeout(READING_MS);
+  steps['mudar de página, 100 linhas'] = await nextPage(page, side);
+  await page.goto(`${list}?page=1&perPage=25&sort=nome&order=ASC&filter={}`);
+  await page.waitForTimeout(READING_MS);
+  await page.reload({ waitUntil: 'commit' });
+  steps['F5 na lista'] = await sinceOpening(page, side.firstName);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(READING_MS);
+  Object.assign(steps, await gestures(page, side));
+  await close();
+  return steps;
+}
+
+function note(figures: Figures, steps: Record<string, number>): void {
+  for (const [step, ms] of Object.entries(steps)) figures.set(step, [...(figures.get(step) ?? []), ms]);
+}
+
+function print(ours: Figures, theirs: Figures): void {
+  const rows = [...ours].map(([step, values]) => {
+    const [own, other] = [median(values), median(theirs.get(step) ?? [])];
+    const row = {
+      'Farol ms': Math.round(own),
+      'pior ms': Math.round(Math.max(...values)),
+      'mínima ms': Number.isNaN(other) ? '' : Math.round(other),
+      razão: Number.isNaN(other) ? '' : Number((own / other).toFixed(2)),
+      meta: GOALS[step] ?? (step.startsWith('INP') ? '≤ 100 ms' : ''),
+    };
+    return [step, row];
+  });
+  console.table(Object.fromEntries(rows));
+}
+
+ensureBuilt();
+const farol = new Farol();
+await farol.start();
+await addSuppliers(farol.origin);
+const minimo = await serveMinimo(farol.origin);
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const sides = [farolSide(farol.origin), minimoSide(minimo.origin)];
+  const figures = { Farol: new Map() as Figures, mínima: new Map() as Figures };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      note(figures[side.name], await journey(browser, side));
+    }
+  }
+  print(figures.Farol, figures.mínima);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `${ROUNDS} rodadas alternadas, medianas; ${MBITS} Mbit/s, ${LATENCY_MS} ms, CPU ${SLOWDOWN}× mais lenta; ` +
+      `carga da máquina ${load} em ${availableParallelism()} núcleos.`,
+  );
+} finally {
+  await browser.close();
+  minimo.stop();
+  await farol.remove();
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { EMAILS, SENHA } from '../e2e/support/people.ts';
+
+/** How one of the two applications is used; everything else is measured in the same way. */
+export interface Lado {
+  name: 'Farol' | 'mínima';
+  origin: string;
+  /** The hash of its list. */
+  list: string;
+  user: string;
+  password: string;
+  submit: string;
+  /** The name in the first row. */
+  firstName: string;
+  next: string;
+  search: string;
+  userMenu: string;
+  /** Opens the choice of filters. */
+  filters: string;
+  /** What is there when they are open. */
+  filtersOpen: string;
+}
+
+export function farolSide(origin: string): Lado {
+  return {
+    name: 'Farol',
+    origin,
+    list: '/sistema/fornecedor',
+    user: 'input[type=email], input[autocomplete*=username]',
+    password: 'input[type=password]',
+    submit: 'button[type=submit]',
+    firstName: 'main tbody tr:not([aria-hidden]) td a',
+    next: 'button[aria-label="Proxima pagina"]',
+    search: 'main input[role=searchbox]',
+    userMenu: 'header button[aria-haspopup=menu]',
+    filters: 'main button[aria-expanded]:has-text("Filtros")',
+    filtersOpen: 'main section[aria-label="Filtros"] input',
+  };
+}
+
+export function minimoSide(origin: string): Lado {
+  return {
+    name: 'mínima',
+    origin,
+    list: '/fornecedores',
+    user: 'input[name=username]',
+    password: 'input[name=password]',
+    submit: 'button[type=submit]',
+    firstName: '.RaDatagrid-table tbody .column-nome span',
+    next: 'button[aria-label="Go to next page"]',
+    search: 'input[name=q]',
+    userMenu: '.RaUserMenu-userButton, button[aria-label="Profile"]',
+    filters: 'button.add-filter',
+    filtersOpen: '.MuiMenu-list [role=menuitemcheckbox], .MuiMenu-list [role=menuitem]',
+  };
+}
+
+/** Fills the form in and sends it, as a password manager does. */
+export async function fillSignIn(page: Page, side: Lado): Promise<void> {
+  await page.locator(side.user).first().fill(EMAILS.analista);
+  await page.locator(side.password).first().fill(SENHA);
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+
+/** The weak machine: 9 Mbit/s with 60 ms to the server, a processor four times slower. */
+export const MBITS = 9;
+export const LATENCY_MS = 60;
+export const SLOWDOWN = 4;
+
+const eventsSchema = z.array(z.object({ name: z.string(), duration: z.number() }));
+
+/** Notes in the page when it was last clicked, when something wanted is painted, and how long each interaction took. */
+function instrument(): void {
+  const events: { name: string; duration: number }[] = [];
+  let clicked = 0;
+  const note = ({ timeStamp }: Event) => {
+    clicked = timeStamp;
+  };
+  addEventListener('click', note, { capture: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry instanceof PerformanceEventTiming && Reflect.get(entry, 'interactionId') > 0) {
+        events.push({ name: entry.name, duration: entry.duration });
+      }
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+  const text = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    return element?.checkVisibility() ? element.textContent || element.tagName : '';
+  };
+  const until = async (selector: string, other: string) => {
+    while (text(selector) === '' || text(selector) === other) await painted();
+    return painted();
+  };
+  Object.assign(globalThis, { bench: { events, until, text, clicked: () => clicked } });
+}
+
+/** Opens a page of a browser that has nothing yet, on the weak machine. Out: the page and how to close it. */
+export async function weakPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.addInitScript(`(${instrument.toString()})()`);
+  const client = await context.newCDPSession(page);
+  const bytes = (MBITS * 1_000_000) / 8;
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, close: () => context.close() };
+}
+
+async function ask(page: Page, code: string): Promise<number> {
+  return z.number().parse(await page.evaluate(`(async () => ${code})()`));
+}
+
+/** In: what is awaited, and what it must not say any more. Out: milliseconds from the opening of the page. */
+export function sinceOpening(page: Page, selector: string): Promise<number> {
+  return ask(page, `bench.until(${JSON.stringify(selector)}, '')`);
+}
+
+/** In: what is clicked, what is awaited. Out: milliseconds from the click until the other is painted with another text. */
+export async function sinceClick(page: Page, clicked: string, selector: string): Promise<number> {
+  const before = z.string().parse(await page.evaluate(`bench.text(${JSON.stringify(selector)})`));
+  const target = page.locator(clicked).first();
+  await target.waitFor();
+  // The wait begins before the click, so that nothing on the way to the page counts.
+  const arrived = ask(page, `bench.until(${JSON.stringify(selector)}, ${JSON.stringify(before)}) `);
+  await target.click();
+  const at = await arrived;
+  return at - (await ask(page, 'bench.clicked()'));
+}
+
+/** Runs gestures of a person. Out: the longest interaction among them in milliseconds, 0 when all are below 16. */
+export async function worstInteraction(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('bench.events.length = 0');
+  await act();
+  // Entries come after the frame in which they end.
+  await ask(page, `bench.until('body', '')`);
+  await page.waitForTimeout(200);
+  const events = eventsSchema.parse(await page.evaluate('bench.events'));
+  return Math.max(0, ...events.map(({ duration }) => duration));
+}
