@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { production } from '../tests/support/productionEnv.ts';
+import { EnvError, readEnv, SECRETS } from './env.ts';
 
 function problemsOf(source: Record<string, string>): readonly string[] {
   try {
@@ -65,13 +68,50 @@ describe('ambiente do servidor', () => {
     expect(text).not.toMatch(/segredo@|curta/);
   });
 
-  it('em produção exige a chave e o endereço público', () => {
-    expect(problemsOf({ FAROL_PRODUCAO: '1' })).toEqual([
-      expect.stringMatching(/^FAROL_SEGREDO: é obrigatória/),
-      expect.stringMatching(/^FAROL_URL: é obrigatória/),
+  it('em produção exige as chaves e o endereço público, cada um numa linha', () => {
+    expect(problemsOf({ FAROL_PRODUCAO: '1' })).toEqual(
+      ['FAROL_SEGREDO', 'FAROL_CHAVE_CERTIFICADOS', 'FAROL_CHAVE_FATORES', 'FAROL_URL'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name}: é obrigatória em produção [^\\n]+\\.$`)),
+      ),
+    );
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('um segredo pode vir num arquivo; dito duas vezes, ou sem arquivo que se leia, é dito por quê', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'farol-env-'));
+    const file = join(folder, 'segredo');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(readEnv({ FAROL_SEGREDO_ARQUIVO: file }).FAROL_SEGREDO).toBe('s'.repeat(40));
+    for (const name of SECRETS) {
+      expect(problemsOf({ [`${name}_ARQUIVO`]: folder })).toEqual([
+        `${name}: o arquivo ${folder}, de ${name}_ARQUIVO, não pôde ser lido: é uma pasta.`,
+      ]);
+    }
+    expect(
+      problemsOf({ ...production, FAROL_SEGREDO: '', FAROL_SEGREDO_ARQUIVO: join(folder, 'nada') }),
+    ).toEqual([expect.stringMatching(/^FAROL_SEGREDO: o arquivo .*não existe\.$/)]);
+    expect(problemsOf({ FAROL_SEGREDO: 'x'.repeat(32), FAROL_SEGREDO_ARQUIVO: file })).toEqual([
+      'FAROL_SEGREDO: veio duas vezes, aqui e em FAROL_SEGREDO_ARQUIVO: deixe só uma.',
     ]);
-    const whole = { FAROL_SEGREDO: 'x'.repeat(32), FAROL_URL: 'https://farol.example' };
-    expect(problemsOf({ FAROL_PRODUCAO: '1', ...whole })).toEqual([]);
+    writeFileSync(file, 'curta');
+    expect(problemsOf({ FAROL_SEGREDO_ARQUIVO: file })).toEqual([
+      'FAROL_SEGREDO: deve ter 32 caracteres ou mais.',
+    ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('um proxy é um endereço ou uma rede em que não cabe um estranho qualquer', () => {
+    expect(readEnv({ FAROL_PROXIES: '10.0.0.2, 172.31.90.0/24,fd00::/64' }).FAROL_PROXIES).toHaveLength(3);
+    for (const wrong of [
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/7',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      'proxy',
+      '10.0.0.0/8/8',
+    ])
+      expect(problemsOf({ FAROL_PROXIES: wrong }), wrong).toHaveLength(1);
   });
 
   it('o trabalho só se divide entre processos que dividem um PostgreSQL', () => {

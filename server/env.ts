@@ -4,14 +4,17 @@ import {
   flag,
   integer,
   isOrigin,
+  isProxy,
   list,
   oneOf,
   postgresUrl,
   SENDER,
   sealingKey,
+  signingSecret,
   text,
   urlWith,
 } from './envKinds.ts';
+import { withSecretFiles } from './secretFiles.ts';
 
 /** Wrong environment variables, each in one line of Portuguese. */
 export class EnvError extends Error {
@@ -34,29 +37,25 @@ const variables = z.object({
   FAROL_PAPEL: oneOf('tudo', 'web', 'trabalho'),
   FAROL_DEMO: flag('1'),
   FAROL_PRODUCAO: flag('0'),
-  FAROL_SEGREDO: text('').refine((value) => value === '' || value.length >= 32, {
-    error: 'deve ter 32 caracteres ou mais',
-  }),
-  FAROL_SEGREDO_ANTERIOR: text('').refine((value) => value === '' || value.length >= 32, {
-    error: 'deve ter 32 caracteres ou mais',
-  }),
+  FAROL_SEGREDO: signingSecret,
+  FAROL_SEGREDO_ANTERIOR: signingSecret,
   FAROL_ADMIN_SEGUNDO_FATOR: text('')
     .refine((value) => ['', '0', '1'].includes(value), {
       error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
     })
     .transform((value) => (value === '' ? null : value === '1')),
   FAROL_CHAVE_CERTIFICADOS: sealingKey,
+  FAROL_CHAVE_CERTIFICADOS_ANTERIOR: sealingKey,
   FAROL_CHAVE_FATORES: sealingKey,
+  FAROL_CHAVE_FATORES_ANTERIOR: sealingKey,
   FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {
     error:
       'deve ser uma lista de origens separadas por vírgula, como https://app.exemplo.com.br (sem barra no fim)',
   }),
-  FAROL_PROXIES: list.refine(
-    (addresses) => addresses.every((address) => z.union([z.ipv4(), z.ipv6()]).safeParse(address).success),
-    {
-      error: 'deve ser uma lista de endereços IP separados por vírgula',
-    },
-  ),
+  FAROL_PROXIES: list.refine((addresses) => addresses.every(isProxy), {
+    error:
+      'deve ser uma lista de endereços IP ou redes (10.0.0.2, 172.31.0.0/24) separados por vírgula; uma rede vai de /8 a /32, ou de /32 a /128 em IPv6',
+  }),
   FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
     error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
   }),
@@ -78,32 +77,67 @@ const variables = z.object({
   ),
 });
 
+/** Those that may come as files too, in `NAME_ARQUIVO`: keys, and addresses that hold passwords. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_URL_DONO',
+  'FAROL_SEGREDO',
+  'FAROL_SEGREDO_ANTERIOR',
+  'FAROL_CHAVE_CERTIFICADOS',
+  'FAROL_CHAVE_CERTIFICADOS_ANTERIOR',
+  'FAROL_CHAVE_FATORES',
+  'FAROL_CHAVE_FATORES_ANTERIOR',
+  'SMTP_URL',
+] as const satisfies readonly (keyof typeof variables.shape)[];
+
+/** For `refine`: a variable that production cannot do without, and how to come by it. */
+function inProduction(
+  name: 'FAROL_URL' | (typeof SECRETS)[number],
+  how: string,
+): [(env: z.infer<typeof variables>) => boolean, { path: string[]; error: string; when: () => boolean }] {
+  const error = `é obrigatória em produção (FAROL_PRODUCAO=1): ${how}`;
+  return [(env) => !env.FAROL_PRODUCAO || env[name] !== '', { path: [name], error, when: () => true }];
+}
+
 const environment = variables
-  .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_SEGREDO !== '', {
-    path: ['FAROL_SEGREDO'],
-    error: 'é obrigatória em produção (FAROL_PRODUCAO=1): gere uma com `openssl rand -base64 48`',
-    when: () => true,
-  })
   .refine((env) => env.FAROL_PAPEL === 'tudo' || env.DATABASE_URL !== '', {
     path: ['FAROL_PAPEL'],
     error: 'só se divide com DATABASE_URL: o banco embutido é de um processo só, que faz tudo',
     when: () => true,
   })
-  .refine((env) => !env.FAROL_PRODUCAO || env.FAROL_URL !== '', {
-    path: ['FAROL_URL'],
-    error:
-      'é obrigatória em produção (FAROL_PRODUCAO=1): os links das mensagens e as chaves de acesso levam este endereço, nunca o que um pedido diz',
-    when: () => true,
-  });
+  .refine(...inProduction('FAROL_SEGREDO', 'gere uma com `openssl rand -base64 48`'))
+  .refine(
+    ...inProduction(
+      'FAROL_CHAVE_CERTIFICADOS',
+      'gere uma com `openssl rand -base64 32`, ou ponha aqui a que está em DATA_DIR/certificados.key',
+    ),
+  )
+  .refine(
+    ...inProduction(
+      'FAROL_CHAVE_FATORES',
+      'gere uma com `openssl rand -base64 32`, ou ponha aqui a que está em DATA_DIR/fatores.key',
+    ),
+  )
+  .refine(
+    ...inProduction(
+      'FAROL_URL',
+      'os links das mensagens e as chaves de acesso levam este endereço, nunca o que um pedido diz',
+    ),
+  );
 
 export type Env = z.infer<typeof environment>;
 
 /**
- * Reads the configuration of the server. In: the variables, by default those of the process. Empty counts as absent.
- * Throws EnvError with every wrong variable at once.
+ * Reads the configuration of the server. In: the variables, by default those of the process. Empty counts as absent; a secret
+ * may be in a file that `NAME_ARQUIVO` names. Throws EnvError with every wrong variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = environment.safeParse(source);
-  if (parsed.success) return parsed.data;
-  throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
+  const { read, problems } = withSecretFiles(SECRETS, source);
+  const parsed = environment.safeParse(read);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path.join('.');
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  if (parsed.success && problems.size === 0) return parsed.data;
+  throw new EnvError([...problems].map(([name, message]) => `${name}: ${message}.`));
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
 
@@ -40,11 +41,24 @@ export function urlWith(protocols: readonly string[], value: string): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
+export const signingSecret = text('').refine((value) => value === '' || value.length >= 32, {
+  error: 'deve ter 32 caracteres ou mais',
+});
+
 export const sealingKey = text('').refine(
   (value) =>
     value === '' || (/^[A-Za-z0-9+/]{43}=$/.test(value) && Buffer.from(value, 'base64').length === 32),
   { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
 );
+
+/** An address or a network; one so wide that strangers are in it is none: they would choose their own address. */
+export function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  const [widest, whole] = version === 4 ? [8, 32] : [32, 128];
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= whole);
+}
 
 export const isOrigin = (value: string) =>
   urlWith(['http:', 'https:'], value) && new URL(value).origin === value;

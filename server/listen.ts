@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
-import { peerOf } from './http/peer.ts';
+import { peerOf, trusting } from './http/peer.ts';
 
 /** What the API learns of a connection. */
 export interface PeerBinding {
@@ -23,8 +23,9 @@ const CLOSING_MS = 10_000;
 
 /** Opens the port. Out: the server, listening. Throws a Portuguese sentence when the port cannot be had. */
 export function listen(env: Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES'>, answer: Answer): Promise<Server> {
+  const isProxy = trusting(env.FAROL_PROXIES);
   const listener = getRequestListener(
-    (request, { incoming }) => answer(request, { peer: peerOf(incoming, env.FAROL_PROXIES) }),
+    (request, { incoming }) => answer(request, { peer: peerOf(incoming, isProxy) }),
     { hostname: env.HOST },
   );
   const server = createServer(LIMITS, listener);

@@ -12,6 +12,7 @@ import { readMigrations } from '../server/db/readMigrations.ts';
 import { readEnv } from '../server/env.ts';
 import { ROLES } from './database.ts';
 import { seed } from './seed.ts';
+import { production } from './support/productionEnv.ts';
 
 const SUPERUSER = process.env.TEST_DATABASE_URL || undefined;
 const run = promisify(execFile);
@@ -57,7 +58,7 @@ async function farol(env: Record<string, string>, ...args: string[]) {
 /** Opens the database as the server does at its start. Out: the sentence that stops it, or what it was warned of. */
 async function start(env: Record<string, string>): Promise<{ refused?: string; warned: string[] }> {
   const warned: string[] = [];
-  const read = readEnv({ FAROL_SEGREDO: 'x'.repeat(32), FAROL_URL: 'https://farol.example', ...env });
+  const read = readEnv({ ...production, FAROL_PRODUCAO: '0', ...env });
   const database = await openDatabase(read, () => {});
   try {
     await prepareDatabase(read, database.db, (powers) => warned.push(powers));

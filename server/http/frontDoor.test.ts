@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { production as productionEnv } from '../../tests/support/productionEnv.ts';
 import { readEnv } from '../env.ts';
 import { frontDoor, healthDoor } from './frontDoor.ts';
 
-const production = {
-  FAROL_PRODUCAO: '1',
-  FAROL_SEGREDO: 'x'.repeat(32),
-  FAROL_URL: 'https://farol.example',
-  FAROL_ORIGENS: 'https://api.farol.example:8443',
-};
+const production = { ...productionEnv, FAROL_ORIGENS: 'https://api.farol.example:8443' };
 
 function ask(env: Record<string, string>, url: string, headers: Record<string, string> = {}) {
   const door = frontDoor(

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** What is read of a request to know where it came from. */
 interface Incoming {
@@ -6,18 +6,38 @@ interface Incoming {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+/** Out: whether an address is one of the proxies: addresses and networks, as FAROL_PROXIES has them. */
+export function trusting(proxies: readonly string[]): (address: string) => boolean {
+  const known = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = familyOf(address);
+    if (family && bits !== undefined) known.addSubnet(address, Number(bits), family);
+    else if (family) known.addAddress(address, family);
+  }
+  return (address) => {
+    const family = familyOf(address);
+    return family !== null && known.check(address, family);
+  };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address);
+  return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
+}
+
 /**
  * The address that limits and audit use: the real peer's. `X-Forwarded-For` counts only when the peer is
  * one of the proxies that the environment names, and then its last hop that is none of them (security.md 21).
  */
-export function peerOf(incoming: Incoming, proxies: readonly string[]): string {
+export function peerOf(incoming: Incoming, isProxy: (address: string) => boolean): string {
   const peer = plain(incoming.socket.remoteAddress ?? '');
-  if (!proxies.includes(peer)) return peer;
+  if (!isProxy(peer)) return peer;
   const header = incoming.headers['x-forwarded-for'];
   const hops = String(header ?? '')
     .split(',')
     .map((hop) => plain(hop.trim()));
-  const last = hops.findLast((hop) => !proxies.includes(hop));
+  const last = hops.findLast((hop) => !isProxy(hop));
   return last !== undefined && isIP(last) !== 0 ? last : peer;
 }
 

@@ -11,6 +11,7 @@ import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { tokensSchema } from '../../contract/session.ts';
 import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
+import { production } from '../support/productionEnv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farol-start-'));
 const running: ServerProcess[] = [];
@@ -154,13 +155,7 @@ describe('produção', () => {
     const without = await start({ DATA_DIR: own, FAROL_PRODUCAO: '1', FAROL_DEMO: '1' });
     expect(await without.ended).toBe(1);
     expect(without.printed()).toContain('FAROL_SEGREDO: é obrigatória');
-    const server = await start({
-      DATA_DIR: own,
-      FAROL_PRODUCAO: '1',
-      FAROL_DEMO: '1',
-      FAROL_SEGREDO: 'x'.repeat(40),
-      FAROL_URL: 'https://farol.example',
-    });
+    const server = await start({ ...production, DATA_DIR: own, FAROL_DEMO: '1' });
     expect(server.printed()).not.toContain(DEMO_PASSWORD);
     const credentials = JSON.stringify({ email: 'admin@farol.example', senha: DEMO_PASSWORD });
     const headers = { 'content-type': 'application/json' };
