@@ -18,6 +18,7 @@ export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens 
 export { tenants } from './db/tenants.ts';
 export { certificados } from './fiscal/certificates/tables.ts';
 export { consultasSituacao } from './fiscal/consulta/tables.ts';
+export { disjuntores } from './fiscal/disjuntor/tables.ts';
 export { distribuicoes, documentosNaoLidos } from './fiscal/distribuicao/tables.ts';
 export {
   conteudosJulgados,

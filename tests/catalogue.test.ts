@@ -12,6 +12,8 @@ const t = contractApp();
 
 /** Tables that belong to no tenant, each with its reason. */
 const WITHOUT_TENANT = [
+  // Services of others that do not answer, whoever calls them; reached by functions alone.
+  'disjuntores',
   // Until when SEFAZ serves a taxpayer no more, whoever of its programs asks; reached by two functions alone.
   'esperas_sefaz',
   // Applied migrations.

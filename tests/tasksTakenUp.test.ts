@@ -38,11 +38,37 @@ describe('a process that died', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('gives up after five attempts', async () => {
+  it('gives up when five processes died with it', async () => {
     const asked = await enqueued(renaming());
-    await set(asked.id, { ...dead, tentativas: 5, batimento: t.app.deps.clock() });
+    await set(asked.id, { ...dead, tentativas: 5, mortes: 4, batimento: t.app.deps.clock() });
     await runnerOf(renaming()).drain();
     expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+  });
+
+  it('did not die when it stops for a new version, however often: its tasks are given back at once', async () => {
+    const asked = await enqueued(renaming());
+    for (let deploy = 1; deploy <= 7; deploy += 1) {
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+      const stopped = runnerOf(
+        renaming({
+          run: async (task) => {
+            begin();
+            await silence;
+            await rename(task, 1);
+            return { resumo: 'de um processo que não é mais' };
+          },
+        }),
+      );
+      const drained = stopped.drain();
+      await begun;
+      await stopped.stop(0);
+      expect(await tarefa(asked)).toMatchObject({ estado: 'na_fila' });
+      answer();
+      await drained;
+    }
+    await runnerOf(renaming()).drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida', resumo: '2 passos feitos.' });
   });
 
   it('is waited for a minute where other processes share the database', async () => {

@@ -48,10 +48,14 @@ export const tarefas = tenantTable(
     empresaId: uuid(),
     endereco: text().notNull(),
     requestId: text().notNull(),
+    /** How often it was begun, and how often a process died with it. */
     tentativas: integer().notNull().default(0),
+    mortes: integer().notNull().default(0),
     naoAntes: instant().notNull(),
     /** Why a task that was put off waits until then, for the person; '' when it does not. */
     aguardando: text().notNull().default(''),
+    /** The service of others that it waits for, when it is that: it is called when that one answers again. */
+    esperaServico: text().notNull().default(''),
     /** The process that runs it, and when that one last gave a sign of life. */
     executor: uuid(),
     batimento: instant(),

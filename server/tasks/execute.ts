@@ -104,6 +104,7 @@ export async function executeTask(
     tarefaId: task.id,
     tenantId: task.tenantId,
     attempt: task.tentativas,
+    criadoEm: task.criadoEm,
     isCancelled: () => cancelled,
     stopIfCancelled: () => {
       if (cancelled) throw new TaskCancelled();
@@ -130,7 +131,7 @@ export async function executeTask(
     });
     ring(deps, told);
   } catch (error) {
-    await settle(deps, queue, kind, task, error).catch((failure: unknown) => {
+    await settle(deps, queue, kind, task, error, stopping).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
     });
   } finally {
@@ -152,16 +153,17 @@ async function settle(
   kind: AnyTask,
   task: Claimed,
   error: unknown,
+  stopping: AbortSignal,
 ): Promise<void> {
   const mayRepeat = kind.resume !== 'nunca';
   const end = (estado: Ending, outcome: TaskOutcome) =>
     endTask(deps, queue, task, estado, guardOf(kind, task), outcome);
-  if (error instanceof TaskWait && (await queue.postpone(task, error.ate, error.message))) return;
+  if (error instanceof TaskWait && (await queue.postpone(task, error))) return;
   if (error instanceof TaskCancelled || error instanceof TaskWait)
     return end('cancelada', { resumo: 'Cancelada a seu pedido.' });
   if (error instanceof TaskLost || isDatabaseDown(error)) {
     const later = new Date(deps.clock().getTime() + (error instanceof TaskLost ? 0 : RETRY_MS));
-    if (mayRepeat) return queue.release(task, later);
+    if (mayRepeat) return onceUp(() => queue.release(task, later), stopping);
     return end('interrompida', { resumo: INTERRUPTED });
   }
   if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });
@@ -175,6 +177,18 @@ async function settle(
   return end('falhou', {
     resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.requestId}.`,
   });
+}
+
+/** What could not be said because the database is away is said when it is back: else it would look as if we had died. */
+async function onceUp(say: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await say();
+    } catch (error) {
+      if (!isDatabaseDown(error) || stopping.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 /** The guard of a task; null when its parameters are not those of its kind, which is then why it failed. */

@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
 import { snake } from '../db/resourceIndexes.ts';
 import { tarefas } from '../db/taskTables.ts';
+import type { TaskWait } from './task.ts';
 
 /** A process that gave no sign of life for this long has lost its tasks. */
 const LOST_AFTER_MS = 60_000;
-/** How often a task is taken up again after its process died. */
-const MAX_ATTEMPTS = 5;
+/** So many processes died with a task: it is taken up no more. One that stops, or loses the database, did not die. */
+const MAX_DEATHS = 5;
 
 const { tenantId, id, usuarioId, sessaoId, servicoId, empresaId } = tarefas;
-const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas } = tarefas;
+const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, mortes, criadoEm } = tarefas;
 const claimed = {
   ...{ tenantId, id, usuarioId, sessaoId, servicoId, empresaId },
-  ...{ tipo, titulo, parametros, canal, link, endereco, requestId, tentativas },
+  ...{ tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, criadoEm },
 };
 const CLAIMED = sql.raw(
   Object.keys(claimed)
@@ -34,6 +35,7 @@ const taskSchema = z.object({
   endereco: z.string(),
   requestId: z.string(),
   tentativas: z.number(),
+  criadoEm: z.coerce.date(),
 });
 /** Whose it is: of a person, in the session in which it was asked for, or of a service. */
 const ownerSchema = z.union([
@@ -86,7 +88,7 @@ export function taskQueue(db: Database, executor: string) {
           .returning({ cancelarEm: tarefas.cancelarEm });
         return row ? row.cancelarEm !== null : null;
       }),
-    /** Gives it back untouched, to be run again from `when` on. */
+    /** Gives it back untouched, to be run again from `when` on; nothing died. */
     release: (task: Claimed, when: Date): Promise<void> =>
       asQueue(async (tx) => {
         await tx
@@ -94,12 +96,21 @@ export function taskQueue(db: Database, executor: string) {
           .set({ ...queued, naoAntes: when })
           .where(mine(task));
       }),
-    /** Postpones it until `when`, which counts as no attempt; `aguardando` tells why. Out: false when it is to be cancelled instead. */
-    postpone: (task: Claimed, when: Date, aguardando: string): Promise<boolean> =>
+    /** Gives back all that this process still runs and that may run again: it stops now, and waits for nothing more. */
+    releaseAll: (resumable: readonly string[]): Promise<void> =>
       asQueue(async (tx) => {
+        await tx
+          .update(tarefas)
+          .set(queued)
+          .where(and(eq(tarefas.executor, executor), isRunning, inArray(tipo, resumable)));
+      }),
+    /** Postpones it as it asks, which counts as no attempt. Out: false when it is to be cancelled instead. */
+    postpone: (task: Claimed, { ate, message, servico }: TaskWait): Promise<boolean> =>
+      asQueue(async (tx) => {
+        const why = { naoAntes: ate, aguardando: message, esperaServico: servico };
         const rows = await tx
           .update(tarefas)
-          .set({ ...queued, naoAntes: when, aguardando, tentativas: sql`${tentativas} - 1` })
+          .set({ ...queued, ...why, tentativas: sql`${tentativas} - 1` })
           .where(and(mine(task), isNull(tarefas.cancelarEm)))
           .returning({ id });
         return rows.length > 0;
@@ -114,11 +125,15 @@ export function taskQueue(db: Database, executor: string) {
           ? ne(tarefas.executor, executor)
           : lt(tarefas.batimento, new Date(now.getTime() - LOST_AFTER_MS));
         const lost = and(isRunning, silent);
-        const again = and(inArray(tipo, resumable), lt(tentativas, MAX_ATTEMPTS));
-        const delay = sql`make_interval(secs => case when ${tentativas} <= 1 then 0 else 2 ^ ${tentativas} end)`;
+        const again = and(inArray(tipo, resumable), lt(mortes, MAX_DEATHS - 1));
+        const delay = sql`make_interval(secs => case when ${mortes} = 0 then 0 else 2 ^ (${mortes} + 1) end)`;
         await tx
           .update(tarefas)
-          .set({ ...queued, naoAntes: sql`${now.toISOString()}::timestamptz + ${delay}` })
+          .set({
+            ...queued,
+            mortes: sql`${mortes} + 1`,
+            naoAntes: sql`${now.toISOString()}::timestamptz + ${delay}`,
+          })
           .where(and(lost, again));
         const rows = await tx
           .update(tarefas)

@@ -17,8 +17,8 @@ export interface TaskRunner {
   start: () => Promise<void>;
   /** Runs everything that is due and returns when nothing is left: for tests. */
   drain: () => Promise<void>;
-  /** Takes nothing new; what runs goes back into the queue at its next step. */
-  stop: () => Promise<void>;
+  /** Takes nothing new; what runs goes back into the queue at its next step, or after so many milliseconds. */
+  stop: (milliseconds?: number) => Promise<void>;
 }
 
 export interface RunnerOptions {
@@ -101,12 +101,14 @@ export function createTaskRunner(deps: Deps, { kinds = taskKinds, alone }: Runne
       fill();
       while (filling || running.size > 0) await Promise.all([filling, ...running]);
     },
-    stop: async () => {
+    stop: async (milliseconds = STOP_MS) => {
       stopping.abort();
       clearInterval(timer);
       unlisten();
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref?.());
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref?.());
       await Promise.race([Promise.all([filling, ...running]), limit]);
+      // What still runs is not waited for, and whoever starts next takes it up at once.
+      if (running.size > 0) await queue.releaseAll(resumable).catch(tell);
     },
   };
 }

@@ -33,6 +33,8 @@ export interface TaskRun {
   tenantId: string;
   /** 1 at first; more when it was taken up again. */
   attempt: number;
+  /** When it was asked for. */
+  criadoEm: Date;
   /**
    * One transaction: for the company that the task was asked for or, with a breadth, for another one or for every one that
    * who acts may act for. Throws when a right or the company was lost, the task was taken over, or the server stops.
@@ -101,10 +103,13 @@ export function anyTask<P>({ run, guard, guardFor, ...kind }: TaskKind<P>): AnyT
  */
 export class TaskWait extends Error {
   readonly ate: Date;
+  /** The service of others that it waits for; it runs as soon as that one answers. '' when it is another wait. */
+  readonly servico: string;
 
-  constructor(ate: Date, message: string) {
+  constructor(ate: Date, message: string, servico = '') {
     super(message);
     this.ate = ate;
+    this.servico = servico;
   }
 }
 /** Thrown by `stopIfCancelled`. */

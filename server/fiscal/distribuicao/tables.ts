@@ -50,6 +50,12 @@ export const distribuicoes = tenantTable(
     comErro: boolean().notNull().default(false),
     /** Whether ciência is given by itself to what comes; null: as the tenant's parameter says. */
     ciencia: boolean(),
+    /** The task that searched last, and what it received so far, of that what could not be read. */
+    buscaId: uuid(),
+    recebidos: integer().notNull().default(0),
+    semLeitura: integer().notNull().default(0),
+    /** A call left and nobody knows yet what came of it. */
+    pedidoEm: instant(),
   },
   (self) => [
     unique('distribuicoes_especie_unica').on(self.tenantId, self.empresaId, self.especie, self.ambiente),
