@@ -18,6 +18,7 @@ export const ERRORS = {
   DESAFIO_INVALIDO: { status: 410, title: 'Comece de novo' },
   LINK_INVALIDO: { status: 410, title: 'Link vencido ou já usado' },
   CONFLITO_VERSAO: { status: 409, title: 'Outra pessoa alterou este registro' },
+  CHAVE_REPETIDA: { status: 422, title: 'Chave de repetição já usada' },
   CHAVE_INDISPONIVEL: { status: 409, title: 'Chave de acesso indisponível aqui' },
   FATOR_OBRIGATORIO: { status: 409, title: 'O segundo fator é obrigatório' },
   SEM_CERTIFICADO: { status: 409, title: 'Falta o certificado A1' },

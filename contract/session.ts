@@ -149,6 +149,10 @@ export const BACKGROUND_HEADER = 'farol-segundo-plano';
 export const TENANT_HEADER = 'farol-tenant';
 /** On an answer that queued a background task: its end will be notified. */
 export const TASK_HEADER = 'farol-tarefa';
+/** Of a creation or an act: sent again with the same request, it happens once and is answered alike. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** On an answer that was given before. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';
 

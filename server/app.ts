@@ -8,7 +8,7 @@ import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { productCatalogue } from './catalogue.ts';
-import { databaseError, failureReason, isDatabaseDown, QUERY_CANCELED } from './db/errors.ts';
+import { failureReason } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
@@ -39,6 +39,7 @@ import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
+import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -158,10 +159,11 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   );
   app.onError((error, c) => {
     const requestId = c.get('requestId');
-    const problem = toProblem(error);
-    const failed = problem.code === 'FALHA_INTERNA' || problem.code === 'BANCO_INDISPONIVEL';
+    const problem = toProblem(error, c.req.method);
+    // What is no defect of ours is told in one line; only a defect needs its stack.
+    const failed = problem.code === 'FALHA_INTERNA';
     deps.log({
-      nivel: failed ? 'erro' : 'aviso',
+      nivel: failed || problem.code === 'BANCO_INDISPONIVEL' ? 'erro' : 'aviso',
       evento: problem.code,
       requestId,
       metodo: c.req.method,
@@ -194,32 +196,4 @@ function requireSingleParameters(query: URLSearchParams): void {
       `O parâmetro '${repeated.slice(0, 40)}' foi enviado mais de uma vez.`,
     );
   }
-}
-
-function toProblem(error: Error): ApiProblem {
-  if (error instanceof ApiProblem) return error;
-  if (isDatabaseDown(error)) {
-    return new ApiProblem(
-      'BANCO_INDISPONIVEL',
-      'O banco de dados não respondeu. Nada foi gravado; tente de novo em instantes.',
-    );
-  }
-  if (databaseError(error)?.code === QUERY_CANCELED) {
-    return new ApiProblem(
-      'CONSULTA_DEMORADA',
-      'A consulta passou do tempo que pode levar e foi interrompida. Use filtros que deixem menos linhas e tente de novo.',
-    );
-  }
-  // The role of the session holds no grant on what was asked for: an administrator on a tenant's own.
-  if (databaseError(error)?.code === '42501') {
-    return new ApiProblem('SEM_PERMISSAO', 'Quem administra a plataforma não alcança estes dados.');
-  }
-  // Class 22: a value that the engine cannot read, such as a forged cursor.
-  if (databaseError(error)?.code.startsWith('22')) {
-    return new ApiProblem('REQUISICAO_INVALIDA', 'Um dos valores enviados não pôde ser lido.');
-  }
-  return new ApiProblem(
-    'FALHA_INTERNA',
-    'Algo falhou no servidor. Tente de novo; se continuar, informe o código do pedido.',
-  );
 }

@@ -12,6 +12,7 @@ export { importacoes, importacoesLotes } from './db/importTables.ts';
 export { correio } from './db/mailTables.ts';
 export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
 export { preferencias, visoes } from './db/preferenceTables.ts';
+export { pedidosRepetidos } from './db/repeatTable.ts';
 export { servicos, servicosEmpresas } from './db/servicoTable.ts';
 export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './db/sessionTables.ts';
 export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './db/taskTables.ts';

@@ -1,6 +1,7 @@
 import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
+import { once } from '../http/idempotency.ts';
 import { invalidFields } from '../http/problem.ts';
 import {
   describe,
@@ -80,7 +81,7 @@ export function stepUpRoute<B extends Confirmacao>(
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
     if (needed(body)) await requireConfirmacao(context, head, key, body);
-    return inSession(context, head, key, (session) => handle(session, body));
+    return inSession(context, head, key, (session) => once(session, head, sent, () => handle(session, body)));
   };
   return { ...describe(head), access: head.guard, run };
 }

@@ -1,4 +1,5 @@
 import { parseBody, readJson } from './body.ts';
+import { once } from './idempotency.ts';
 import {
   describe,
   inSession,
@@ -37,7 +38,9 @@ export function readingRoute<B, R>(
     const inTransaction = <T>(work: (session: SessionContext) => Promise<T>) =>
       inSession(context, head, later, work);
     const found = await read(body, { context, tenantId, inTransaction });
-    return inSession(context, head, later, (session) => handle(session, body, found));
+    return inSession(context, head, later, (session) =>
+      once(session, head, sent, () => handle(session, body, found)),
+    );
   };
   return { ...describe(head), access: head.guard, run };
 }

@@ -13,14 +13,17 @@ import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
 import { type SessionKey, withSession } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
+import { isDatabaseDown } from '../db/errors.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { companyOfRow, workForCompany } from '../db/workForCompany.ts';
 import type { Deps } from '../deps.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
+import { once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
+import { lostAtCommit } from './toProblem.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -121,7 +124,10 @@ export interface SessionNeeds {
   record?: ResourceTable;
 }
 
-export type SessionHead<B> = RouteHead<B> & SessionNeeds;
+export interface SessionHead<B> extends RouteHead<B>, SessionNeeds {
+  /** The answer holds what must not be stored, tokens or recovery codes: it is never kept to be given again. */
+  secret?: boolean;
+}
 
 /**
  * A route inside a session: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once
@@ -136,7 +142,7 @@ export function sessionRoute<B>(
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body, head.bodyLimit);
     const made = await inSession(context, head, key, (session) =>
-      handle(session, parseBody(body, head.body)),
+      once(session, head, body, () => handle(session, parseBody(body, head.body))),
     );
     return typeof made === 'function' ? made() : made;
   };
@@ -170,6 +176,7 @@ export async function inSession<T>(
   const following: (() => void)[] = [];
   const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
   let opened: OpenSession | undefined;
+  let committing = false;
   let ended: readonly string[] = [];
   const result = await withSession(db, key, now, async (tx, whole) => {
     opened = whole;
@@ -191,8 +198,11 @@ export async function inSession<T>(
       afterRefusal: (act) => keeping.push(act),
     });
     ended = endedIn(tx);
+    committing = true;
     return done;
   }).catch(async (error: unknown) => {
+    if (committing && context.request.method !== 'GET' && isDatabaseDown(error))
+      throw lostAtCommit(context.request);
     for (const act of keeping) {
       await withSession(db, laterKey, now, (tx, sessao) =>
         act({ tx, audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry) }),

@@ -7,6 +7,7 @@ import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
+import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
 
@@ -22,4 +23,5 @@ export const routines: readonly Routine[] = [
   lembrarDatas,
   cleanUploads,
   cleanTasks,
+  cleanRepeats,
 ];

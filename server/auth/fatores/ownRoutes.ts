@@ -29,7 +29,7 @@ import { confirmApp, keepPasskey, offerApp, offerPasskey, renamePasskey, type Se
 import { factorsOf, passkeysOf } from './store.ts';
 
 const PATH = '/v1/perfil-proprio/segundo-fator';
-const head = { guard: {}, company: 'ignored' as const };
+const head = { guard: {}, company: 'ignored' as const, secret: true };
 const doc = (summary: string, answer?: z.ZodType) => ({
   tag: 'Segundo fator',
   summary,

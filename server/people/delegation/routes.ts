@@ -103,6 +103,7 @@ const begin = sessionRoute(
     ...head,
     method: 'post',
     path: `${PATH}/{id}/iniciar`,
+    secret: true,
     guard: DELEGACAO_GUARD,
     doc: {
       tag,

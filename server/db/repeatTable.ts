@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { farolAdmin, farolApp, farolAuth } from './roles.ts';
+
+const inTenant = sql`tenant_id = farol_tenant()`;
+
+/**
+ * What was answered to requests that carry an `Idempotency-Key`, for a day: the same request gets the same answer and does
+ * nothing again. Of key and body only hashes are stored.
+ */
+export const pedidosRepetidos = pgTable(
+  'pedidos_repetidos',
+  {
+    tenantId: uuid().notNull(),
+    /** Who acts: a person or a service. */
+    atorId: uuid().notNull(),
+    chave: text().notNull(),
+    /** Address and body, under the key as it was sent. */
+    pedido: text().notNull(),
+    estado: integer().notNull().default(0),
+    cabecalhos: jsonb().notNull().default({}),
+    corpo: text().notNull().default(''),
+    criadoEm: instant().notNull().defaultNow(),
+  },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.atorId, self.chave] }),
+    index('pedidos_repetidos_idade_idx').on(self.criadoEm),
+    pgPolicy('tenant', { for: 'all', to: farolApp, using: inTenant, withCheck: inTenant }),
+    pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inTenant, withCheck: inTenant }),
+    pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true` }),
+  ],
+);

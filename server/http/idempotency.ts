@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
+import type { Actor } from '../auth/actor.ts';
+import { keyedHash } from '../auth/keyedHash.ts';
+import type { Tx } from '../db/database.ts';
+import { pedidosRepetidos } from '../db/repeatTable.ts';
+import { sha256 } from '../sha256.ts';
+import { ApiProblem, invalidFields } from './problem.ts';
+
+/** An answer longer than this is not kept, and its request may be repeated (characters). */
+const MAX_ANSWER = 256 * 1024;
+const KEY = /^[\x21-\x7e]{8,255}$/;
+
+type Answer = Response | (() => Promise<Response>);
+
+/** Who asks for it, in the transaction of the request. */
+interface Asking {
+  request: Request;
+  tx: Tx;
+  ator: Actor;
+  /** Headers that the answer gets besides its own. */
+  replyHeaders?: Headers;
+}
+
+interface Repeatable {
+  method: string;
+  /** The answer holds what must not be stored: tokens, recovery codes. */
+  secret?: boolean;
+}
+
+/**
+ * A creation or an act with an `Idempotency-Key` happens once: in the transaction of the request, its answer is kept for a
+ * day and given again. Of two at once the second waits for the first. Throws 400 for a key that is none, 409 for one that came
+ * with another request.
+ */
+export async function once<A extends Answer>(
+  asking: Asking,
+  { method, secret = false }: Repeatable,
+  sent: unknown,
+  answer: () => Promise<A>,
+): Promise<A | Response> {
+  const key = asking.request.headers.get(IDEMPOTENCY_HEADER);
+  if (key === null || method !== 'post' || secret) return answer();
+  if (!KEY.test(key)) {
+    throw invalidFields({
+      [IDEMPOTENCY_HEADER]: 'Envie de 8 a 255 caracteres sem espaços, como um UUID, um para cada criação.',
+    });
+  }
+  const { tx, ator, replyHeaders } = asking;
+  const { pathname } = new URL(asking.request.url);
+  const own = {
+    tenantId: ator.tenantId,
+    atorId: ator.tipo === 'servico' ? ator.servicoId : ator.usuarioId,
+    chave: await sha256(key),
+  };
+  const pedido = await keyedHash(new TextEncoder().encode(key), [
+    pathname,
+    ator.empresas.join(','),
+    JSON.stringify(sent ?? null),
+  ]);
+  const taken = await tx
+    .insert(pedidosRepetidos)
+    .values({ ...own, pedido })
+    .onConflictDoNothing()
+    .returning({ chave: pedidosRepetidos.chave });
+  const mine = and(
+    eq(pedidosRepetidos.tenantId, own.tenantId),
+    eq(pedidosRepetidos.atorId, own.atorId),
+    eq(pedidosRepetidos.chave, own.chave),
+  );
+  if (taken.length === 0) {
+    const [kept] = await tx.select().from(pedidosRepetidos).where(mine);
+    return replay(kept, pedido);
+  }
+  const made = await answer();
+  const text = typeof made === 'function' ? null : await made.clone().text();
+  if (typeof made === 'function' || text === null || text.length > MAX_ANSWER) {
+    await tx.delete(pedidosRepetidos).where(mine);
+    return made;
+  }
+  const cabecalhos = Object.fromEntries([...made.headers, ...(replyHeaders ?? [])]);
+  await tx.update(pedidosRepetidos).set({ estado: made.status, cabecalhos, corpo: text }).where(mine);
+  return made;
+}
+
+const headersSchema = z.record(z.string(), z.string());
+const EMPTY_STATUS = 204;
+
+function replay(kept: typeof pedidosRepetidos.$inferSelect | undefined, pedido: string): Response {
+  if (kept?.pedido !== pedido) {
+    throw new ApiProblem(
+      'CHAVE_REPETIDA',
+      'Esta Idempotency-Key já veio com outro pedido. Use uma chave nova para cada criação.',
+    );
+  }
+  const headers = new Headers(headersSchema.parse(kept.cabecalhos));
+  headers.set(REPLAYED_HEADER, 'true');
+  return new Response(kept.estado === EMPTY_STATUS ? null : kept.corpo, { status: kept.estado, headers });
+}
