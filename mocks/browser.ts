@@ -82,8 +82,8 @@ export async function startInBrowser(): Promise<void> {
     formerSigningKeys: [],
     adminsNeedFactor: false,
     // In memory: a certificate sent to the demo is for this visit alone.
-    certificateKey: crypto.getRandomValues(new Uint8Array(32)),
-    factorKey: factorKey(),
+    certificateKeys: { present: crypto.getRandomValues(new Uint8Array(32)), former: [] },
+    factorKeys: { present: factorKey(), former: [] },
     webOrigin: () => location.origin,
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,

@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { logLine } from './log.ts';
 import { nodeMail } from './mail/nodeMail.ts';
-import { certificateKey, factorKey } from './sealingKeys.ts';
+import { certificateKeys, factorKeys } from './sealingKeys.ts';
 import { signingKeys } from './signingKey.ts';
 import { createEvents } from './tasks/events.ts';
 import { productVersion } from './version.ts';
@@ -25,8 +25,8 @@ export function toDeps(
     clock: () => new Date(),
     ...signingKeys(env),
     adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
-    certificateKey: certificateKey(env),
-    factorKey: factorKey(env),
+    certificateKeys: certificateKeys(env),
+    factorKeys: factorKeys(env),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),

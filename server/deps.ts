@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
+import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Jobs } from './workers/port.ts';
 
@@ -58,10 +59,10 @@ export interface Deps {
   mailQueued: () => void;
   /** Where people reach the web app, for the links in letters; never taken from a request. */
   publicUrl: () => string;
-  /** AES-256 key that encrypts certificates A1, 32 bytes. */
-  certificateKey: Uint8Array;
-  /** AES-256 key that encrypts the secrets of authenticator apps, 32 bytes. */
-  factorKey: Uint8Array;
+  /** What encrypts certificates A1. */
+  certificateKeys: Keyring;
+  /** What encrypts the secrets of authenticator apps. */
+  factorKeys: Keyring;
   /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
   adminsNeedFactor: boolean;
   /** The origin of the web app for this request: the configured one or, without it, the request's own. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
+import { wrongKeys } from './chaves/check.ts';
 import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
 import { isDatabaseDown } from './db/errors.ts';
@@ -59,13 +60,15 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
   try {
     await tryPort(env);
     const passwords = passwordHasher(argon2Node);
+    const described = toDeps(env, database, passwords);
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
+    await checkKeys(env, described);
     database.ready();
     const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
     let wakeCourier = () => {};
     const deps: Deps = {
-      ...toDeps(env, database, passwords),
+      ...described,
       jobs,
       sefaz: {
         transporte: transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco }),
@@ -113,6 +116,13 @@ async function prepare(
   if (env.FAROL_PRODUCAO || !demo) return false;
   if (env.FAROL_DEMO && (await isEmpty(db))) await demo.load(db, passwords);
   return demo.isPresent(db);
+}
+
+/** Throws in production when a key is not the one of this database; elsewhere it is only told. */
+async function checkKeys(env: Env, deps: Pick<Deps, 'db' | 'certificateKeys' | 'factorKeys'>): Promise<void> {
+  const wrong = await wrongKeys(deps.db, deps);
+  if (env.FAROL_PRODUCAO && wrong.length > 0) throw new Error(wrong.join('\n'));
+  for (const motivo of wrong) logLine({ nivel: 'aviso', evento: 'CHAVE_ERRADA', motivo });
 }
 
 /** True while the database has no tenant at all. */

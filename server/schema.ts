@@ -1,10 +1,12 @@
 /** Every table that is not a declared resource's own (server/db/resourceTables.ts): what migrations are generated from. */
+
 export {
   aplicativosAutenticadores,
   chavesAcesso,
   codigosRecuperacao,
   desafios,
 } from './auth/fatores/tables.ts';
+export { chaves } from './chaves/tables.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
 export { delegacoes } from './db/delegationTable.ts';
 export { eventosPassos, eventosXml } from './db/esocialTables.ts';

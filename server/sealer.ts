@@ -11,7 +11,7 @@ function importKey(key: Uint8Array): Promise<CryptoKey> {
 
 /**
  * Encrypts a text with AES-256-GCM. In: the text, the key (32 bytes) and what it is bound to: opened for anything
- * else it does not decrypt. Out: `v1.nonce.ciphertext` in base64.
+ * else it does not decrypt. Out: `v1.nonce.ciphertext` in base64; what is appended to it with another dot is passed over when it is opened.
  */
 export async function seal(text: string, key: Uint8Array, boundTo: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));

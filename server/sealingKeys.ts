@@ -1,37 +1,57 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Env } from './env.ts';
 import { keyFile } from './keyFile.ts';
+import type { Keyring } from './keyring.ts';
 
 const KEY_BYTES = 32;
 
-/** An AES-256 key of the environment or, without it, in a file of DATA_DIR that only its owner reads. */
-function sealingKey(folder: string, variable: string, file: string, lost: string): Uint8Array {
-  if (variable !== '') return Buffer.from(variable, 'base64');
-  const make = () => randomBytes(KEY_BYTES).toString('base64');
-  const { path, text } = keyFile(folder, file, make);
-  const key = Buffer.from(text, 'base64');
-  if (key.byteLength !== KEY_BYTES) {
-    throw new Error(`O arquivo ${path} não contém ${lost}`);
-  }
-  return key;
+/** Keys of one purpose: their variable, `…_ANTERIOR` beside it, and files of DATA_DIR that only their owner reads. */
+interface Purpose {
+  variable: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES';
+  /** `NAME.key`, and the former one in `NAME.anterior.key`. */
+  file: string;
+  /** What it is, and what becomes of it when it is deleted. */
+  lost: string;
+}
+
+function keyringOf(env: Env, { variable, file, lost }: Purpose): Keyring {
+  const present = env[variable] || textIn(env.DATA_DIR, `${file}.key`, lost);
+  const formerFile = `${file}.anterior.key`;
+  const hasFile = existsSync(join(env.DATA_DIR, formerFile));
+  const former = env[`${variable}_ANTERIOR`] || (hasFile && textIn(env.DATA_DIR, formerFile, lost));
+  return { present: bytesOf(present), former: former ? [bytesOf(former)] : [] };
+}
+
+const bytesOf = (text: string) => Buffer.from(text, 'base64');
+
+function textIn(folder: string, file: string, lost: string): string {
+  const { path, text } = keyFile(folder, file, () => randomBytes(KEY_BYTES).toString('base64'));
+  if (bytesOf(text).byteLength !== KEY_BYTES) throw new Error(`O arquivo ${path} não contém ${lost}`);
+  return text;
 }
 
 /**
- * The key that encrypts certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without it they cannot be opened
- * again: it is backed up apart from the database.
+ * The keys that encrypt certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without them they cannot be opened
+ * again: they are backed up apart from the database.
  */
-export function certificateKey(env: Pick<Env, 'FAROL_CHAVE_CERTIFICADOS' | 'DATA_DIR'>): Uint8Array {
-  const lost =
-    'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.';
-  return sealingKey(env.DATA_DIR, env.FAROL_CHAVE_CERTIFICADOS, 'certificados.key', lost);
+export function certificateKeys(env: Env): Keyring {
+  return keyringOf(env, {
+    variable: 'FAROL_CHAVE_CERTIFICADOS',
+    file: 'certificados',
+    lost: 'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.',
+  });
 }
 
 /**
- * The key that encrypts the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without it no code is
+ * The keys that encrypt the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without them no code is
  * right any more: people enter by passkey or recovery code, or have their second factor reset.
  */
-export function factorKey(env: Pick<Env, 'FAROL_CHAVE_FATORES' | 'DATA_DIR'>): Uint8Array {
-  const lost =
-    'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.';
-  return sealingKey(env.DATA_DIR, env.FAROL_CHAVE_FATORES, 'fatores.key', lost);
+export function factorKeys(env: Env): Keyring {
+  return keyringOf(env, {
+    variable: 'FAROL_CHAVE_FATORES',
+    file: 'fatores',
+    lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
+  });
 }

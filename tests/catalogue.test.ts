@@ -12,6 +12,8 @@ const t = contractApp();
 
 /** Tables that belong to no tenant, each with its reason. */
 const WITHOUT_TENANT = [
+  // What tells the right keys of the environment at a start; reached by farol_auth alone.
+  'chaves',
   // Services of others that do not answer, whoever calls them; reached by functions alone.
   'disjuntores',
   // Until when SEFAZ serves a taxpayer no more, whoever of its programs asks; reached by two functions alone.
@@ -96,6 +98,7 @@ describe('the catalogue of the database', () => {
          and g.grantee <> 'farol_copia'::regrole
        group by c.relname, g.grantee order by 1`);
     expect(reached).toEqual([
+      'chaves: farol_auth INSERT SELECT UPDATE',
       'farol_migracoes: farol_auth SELECT',
       'rotinas: farol_auth INSERT SELECT UPDATE',
       'tentativas: farol_auth DELETE INSERT SELECT UPDATE',

@@ -9,14 +9,14 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = {
   server: [
     ['env', 'envKinds', 'secretFiles', 'sha256', 'base64', 'db'],
-    ['deps', 'sealer', 'http', 'auth', 'mail', 'notices'],
+    ['deps', 'sealer', 'keyring', 'http', 'auth', 'mail', 'notices'],
     ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen'],
     ['tasks', 'workers', 'files'],
     ['leitura'],
     ['resources', 'audit'],
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
-    ['resources/empresas', 'resources/painel'],
+    ['resources/empresas', 'resources/painel', 'chaves'],
     ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'main'],
   ],
   src: [

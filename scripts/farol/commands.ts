@@ -1,9 +1,10 @@
 import { admin } from './admin.ts';
 import { auditoria } from './auditoria.ts';
 import { backup } from './backup.ts';
+import { chaves } from './chaves.ts';
 import type { Command } from './command.ts';
 import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 
 /** Every command, one line each, as the help lists them. */
-export const commands: readonly Command[] = [admin, migrar, backup, restaurar, auditoria];
+export const commands: readonly Command[] = [admin, migrar, backup, restaurar, auditoria, chaves];

@@ -1,3 +1,4 @@
+import { trocarChaves } from '../chaves/reseal.ts';
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
@@ -24,4 +25,5 @@ export const routines: readonly Routine[] = [
   cleanUploads,
   cleanTasks,
   cleanRepeats,
+  trocarChaves,
 ];

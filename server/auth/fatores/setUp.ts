@@ -28,7 +28,7 @@ export async function offerApp({ deps }: RequestContext, { email, ...owner }: Se
   return {
     segredo,
     uri: secretUri(segredo, email),
-    cifrado: await sealSecret(segredo, deps.factorKey, owner),
+    cifrado: await sealSecret(segredo, deps.factorKeys, owner),
   };
 }
 
@@ -57,7 +57,7 @@ export async function confirmApp(
   const { deps, now } = context;
   const { tenantId, usuarioId } = setting;
   const owner = { tenantId, usuarioId };
-  const segredo = await unsealSecret(cifrado, deps.factorKey, owner);
+  const segredo = await unsealSecret(cifrado, deps.factorKeys, owner);
   const code = typedCode(codigo);
   const step = segredo !== null && code !== null ? stepOf(segredo, code, now) : null;
   if (step === null) {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Fatores } from '../../../contract/segundoFator.ts';
 import type { Tx } from '../../db/database.ts';
 import { usuarios } from '../../db/peopleTables.ts';
-import { seal, unseal } from '../../sealer.ts';
+import { type Keyring, openWith, sealWith } from '../../keyring.ts';
 import type { Owner } from './owner.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
 import { aplicativosAutenticadores, chavesAcesso } from './tables.ts';
@@ -11,11 +11,11 @@ import { stepOf } from './totp.ts';
 /** A passkey as it is stored. */
 export type StoredKey = typeof chavesAcesso.$inferSelect;
 
-const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
-export const sealSecret = (segredo: string, key: Uint8Array, owner: Owner) =>
-  seal(segredo, key, boundTo(owner));
-export const unsealSecret = (cifrado: string, key: Uint8Array, owner: Owner) =>
-  unseal(cifrado, key, boundTo(owner));
+export const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
+export const sealSecret = (segredo: string, keys: Keyring, owner: Owner) =>
+  sealWith(keys, segredo, boundTo(owner));
+export const unsealSecret = (cifrado: string, keys: Keyring, owner: Owner) =>
+  openWith(keys, cifrado, boundTo(owner));
 
 const appOf = ({ tenantId, usuarioId }: Owner) =>
   and(eq(aplicativosAutenticadores.tenantId, tenantId), eq(aplicativosAutenticadores.usuarioId, usuarioId));
@@ -69,7 +69,7 @@ export async function findPasskey(tx: Tx, credencial: string): Promise<StoredKey
 /** As `farol_auth`. Out: true when the code is right and neither it nor a later one was used before. */
 export async function takeAppCode(
   tx: Tx,
-  key: Uint8Array,
+  keys: Keyring,
   owner: Owner,
   code: string,
   now: Date,
@@ -78,7 +78,7 @@ export async function takeAppCode(
     .select({ cifrado: aplicativosAutenticadores.cifrado })
     .from(aplicativosAutenticadores)
     .where(appOf(owner));
-  const segredo = app ? await unsealSecret(app.cifrado, key, owner) : null;
+  const segredo = app ? await unsealSecret(app.cifrado, keys, owner) : null;
   const step = segredo === null ? null : stepOf(segredo, code, now);
   if (step === null) return false;
   const taken = await tx

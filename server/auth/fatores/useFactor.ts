@@ -48,7 +48,7 @@ export async function useFactor(
     return signed ? 'CHAVE' : null;
   }
   const code = typedCode(codigo ?? '');
-  if (code !== null) return (await takeAppCode(tx, deps.factorKey, owner, code, now)) ? 'APLICATIVO' : null;
+  if (code !== null) return (await takeAppCode(tx, deps.factorKeys, owner, code, now)) ? 'APLICATIVO' : null;
   const recoveryCode = recovery ? normaliseRecoveryCode(codigo ?? '') : null;
   if (recoveryCode === null) return null;
   return (await takeRecoveryCode(tx, owner, recoveryCode, now)) ? 'CODIGO_RECUPERACAO' : null;

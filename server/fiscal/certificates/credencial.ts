@@ -27,7 +27,7 @@ export async function credencialDe(
 
 async function material(tx: Tx, deps: Deps, empresa: EmpresaFiscal, now: Date): Promise<Credencial['tls']> {
   try {
-    const { keyPem, chainPem } = await openCertificate(tx, deps.certificateKey, empresa.id, now);
+    const { keyPem, chainPem } = await openCertificate(tx, deps.certificateKeys, empresa.id, now);
     return { keyPem, chainPem };
   } catch (error) {
     const missing = error instanceof ApiProblem && error.code === 'SEM_CERTIFICADO';

@@ -6,6 +6,7 @@ import { contractApp } from '../../../tests/support/contractApp.ts';
 import { makePfx } from '../../../tests/support/pfx.ts';
 import { toBase64 } from '../../base64.ts';
 import { asRole, rowsOf } from '../../db/database.ts';
+import type { Keyring } from '../../keyring.ts';
 import { openCertificate } from './store.ts';
 
 const t = contractApp();
@@ -52,16 +53,18 @@ describe('certificado A1 de uma empresa', () => {
   it('abre só no servidor, com a chave dele, para a empresa dele', async () => {
     const ana = await t.as('total', null);
     await ana.call('put', path(), { body: body() });
-    const { certificateKey, db } = t.app.deps;
+    const { certificateKeys, db } = t.app.deps;
     const { id: tenant } = t.app.seeded.tenants.horizonte;
-    const open = (key: Uint8Array) =>
-      asRole(db, 'farol_app', tenant, (tx) => openCertificate(tx, key, company(), t.app.deps.clock()));
-    expect((await open(certificateKey)).keyPem).toContain('BEGIN PRIVATE KEY');
-    await expect(open(new Uint8Array(32))).rejects.toThrow(/chave do servidor mudou/);
+    const open = (keys: Keyring) =>
+      asRole(db, 'farol_app', tenant, (tx) => openCertificate(tx, keys, company(), t.app.deps.clock()));
+    expect((await open(certificateKeys)).keyPem).toContain('BEGIN PRIVATE KEY');
+    await expect(open({ present: new Uint8Array(32), former: [] })).rejects.toThrow(
+      /chave do servidor mudou/,
+    );
     await t.app.superuser.execute(
       sql`update certificados set empresa_id = ${t.app.seeded.tenants.horizonte.empresas[3] ?? ''}`,
     );
-    await expect(open(certificateKey)).rejects.toThrow();
+    await expect(open(certificateKeys)).rejects.toThrow();
   });
 
   it('da matriz serve à filial; o próprio, quando há, vem antes; vencido, deixa de servir', async () => {

@@ -140,7 +140,7 @@ async function keepSent(context: SessionContext, found: ReadCertificate): Promis
   const holder = await requireHolder(context);
   await keepCertificate(
     tx,
-    deps.certificateKey,
+    deps.certificateKeys,
     { tenantId: sessao.tenantId, empresaId: holder.id },
     found,
     now,

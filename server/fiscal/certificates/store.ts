@@ -5,7 +5,7 @@ import type { Certificado } from '../../../contract/fiscal/certificado.ts';
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { seal, unseal } from '../../sealer.ts';
+import { type Keyring, openWith, sealWith } from '../../keyring.ts';
 import { type EmpresaFiscal, findEmpresa } from '../empresa.ts';
 import type { ReadCertificate } from './readCertificate.ts';
 import { certificados } from './tables.ts';
@@ -38,18 +38,19 @@ export const mayActFor = or(
   ),
 );
 
-const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
+/** What the sealed key of a company's certificate is bound to. */
+export const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
 
 /** Stores a certificate for a company in the place of the one before. */
 export async function keepCertificate(
   tx: Tx,
-  key: Uint8Array,
+  keys: Keyring,
   owner: { tenantId: string; empresaId: string },
   { keyPem, chainPem, ...told }: ReadCertificate,
   now: Date,
 ): Promise<void> {
   const binding = boundTo(owner.tenantId, owner.empresaId);
-  const cifrado = await seal(JSON.stringify({ keyPem, chainPem }), key, binding);
+  const cifrado = await sealWith(keys, JSON.stringify({ keyPem, chainPem }), binding);
   const values = { ...told, raiz: taxRoot(told.documento), cifrado, alteradoEm: now };
   await tx
     .insert(certificados)
@@ -95,7 +96,7 @@ export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promi
  */
 export async function openCertificate(
   tx: Tx,
-  key: Uint8Array,
+  keys: Keyring,
   empresaId: string,
   now: Date,
 ): Promise<OpenCertificate> {
@@ -107,7 +108,7 @@ export async function openCertificate(
       'Esta empresa não tem certificado A1 válido. Envie-o na tela da empresa, seção “Certificado A1”.',
     );
   }
-  const text = await unseal(stored.cifrado, key, boundTo(stored.tenantId, stored.empresaId));
+  const text = await openWith(keys, stored.cifrado, boundTo(stored.tenantId, stored.empresaId));
   if (text === null) {
     throw new ApiProblem(
       'SEM_CERTIFICADO',

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { linesOf } from '../../scripts/farol/chaves.ts';
+import { contractApp } from '../../tests/support/contractApp.ts';
+import { makePfx } from '../../tests/support/pfx.ts';
+import { keepApp, unsealSecret } from '../auth/fatores/store.ts';
+import { toBase64 } from '../base64.ts';
+import { asRole, rowsOf } from '../db/database.ts';
+import { openCertificate } from '../fiscal/certificates/store.ts';
+import { type Keyring, keyId } from '../keyring.ts';
+import { seal } from '../sealer.ts';
+import { assumeKey, wrongKeys } from './check.ts';
+import { homes } from './homes.ts';
+import { trocarChaves } from './reseal.ts';
+import { keyUsage } from './usage.ts';
+
+const t = contractApp();
+const running = new AbortController().signal;
+const fresh = new Uint8Array(32).fill(99);
+
+/** What the application has once its keys are changed; the ones of before beside them or gone. */
+function changed(withFormer: boolean) {
+  const { certificateKeys, factorKeys } = t.app.deps;
+  const after = ({ present }: Keyring) => ({ present: fresh, former: withFormer ? [present] : [] });
+  return { ...t.app.deps, certificateKeys: after(certificateKeys), factorKeys: after(factorKeys) };
+}
+
+/** A certificate as it is sent, and an authenticator app that was sealed before keys had ids. */
+async function sealSome() {
+  const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
+  const [empresaId = ''] = empresas;
+  const ana = await t.as('total', null);
+  const arquivo = toBase64(
+    makePfx({ senha: 'x', from: '2026-01-01', to: '2026-08-20', cnpj: sampleCnpj(1) }),
+  );
+  expect(
+    (await ana.call('put', `/v1/certificados/${empresaId}`, { body: { arquivo, senha: 'x' } })).status,
+  ).toBe(200);
+  const owner = { tenantId, usuarioId: t.app.seeded.users.total.id };
+  const cifrado = await seal(
+    'SEGREDO',
+    t.app.deps.factorKeys.present,
+    `fator:${tenantId}:${owner.usuarioId}`,
+  );
+  await asRole(t.app.db, 'farol_auth', null, (tx) =>
+    keepApp(tx, owner, { cifrado, ultimoPasso: 0 }, t.app.deps.clock()),
+  );
+  return { tenantId, empresaId, owner };
+}
+
+const told = async (deps: ReturnType<typeof changed>) => (await keyUsage(deps)).flatMap(linesOf).join('\n');
+
+describe('troca das chaves', () => {
+  it('fecha tudo de novo com a nova, em segundo plano; só então diz que a anterior pode sair, e sem ela tudo abre', async () => {
+    const { tenantId, empresaId, owner } = await sealSome();
+    expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+    const [rotating, after] = [changed(true), changed(false)];
+    expect(await wrongKeys(t.app.db, rotating)).toEqual([]);
+    expect(await told(rotating)).toMatch(/1 com uma de antes.*\n.*ainda é precisa/);
+    const stopped = new AbortController();
+    stopped.abort();
+    await trocarChaves.run(rotating, stopped.signal);
+    expect(await told(rotating)).toMatch(/ainda é precisa/);
+    for (const _ of ['first', 'again, with nothing left']) await trocarChaves.run(rotating, running);
+    expect(await told(rotating)).not.toMatch(/de antes|ainda|não abrem/);
+    expect(await told(rotating)).toContain('a anterior já pode sair');
+    expect(t.app.log.filter(({ evento }) => evento === 'CHAVE_TROCADA')).toHaveLength(homes.length);
+    expect(await wrongKeys(t.app.db, after)).toEqual([]);
+    const opened = await asRole(t.app.db, 'farol_app', tenantId, (tx) =>
+      openCertificate(tx, after.certificateKeys, empresaId, t.app.deps.clock()),
+    );
+    expect(opened.keyPem).toContain('BEGIN PRIVATE KEY');
+    const [app] = await asRole(t.app.db, 'farol_auth', null, (tx) =>
+      rowsOf(tx, sql`select cifrado from aplicativos_autenticadores`),
+    );
+    expect(await unsealSecret(String(app?.cifrado), after.factorKeys, owner)).toBe('SEGREDO');
+  });
+
+  it('o que nenhuma chave abre fica como está, e é dito', async () => {
+    await sealSome();
+    const other = changed(false);
+    await trocarChaves.run(other, running);
+    expect(t.app.log).toContainEqual(
+      expect.objectContaining({
+        evento: 'CHAVE_TROCADA',
+        chave: 'FAROL_CHAVE_CERTIFICADOS',
+        semChave: 1,
+        refeitos: 0,
+      }),
+    );
+    expect(await told(other)).toMatch(/1 com [0-9a-f]{12}, que não está no ambiente: não abrem/);
+  });
+});
+
+describe('a chave errada no começo', () => {
+  it('é dita, também num banco de antes de as chaves serem lembradas; a certa não se esquece por isso', async () => {
+    await sealSome();
+    const other = changed(false);
+    for (const when of ['never remembered', 'remembered']) {
+      const wrong = await wrongKeys(t.app.db, other);
+      expect(wrong, when).toHaveLength(homes.length);
+      expect(wrong[0]).toMatch(
+        /^A chave FAROL_CHAVE_CERTIFICADOS não é a que fechou os certificados A1 deste banco/,
+      );
+      expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+    }
+    expect((await wrongKeys(t.app.db, other))[1]).toContain(
+      `era ${await keyId(t.app.deps.factorKeys.present)}, veio ${await keyId(fresh)}`,
+    );
+  });
+
+  it('que se perdeu de vez pode ser assumida por um comando', async () => {
+    expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+    const other = changed(false);
+    for (const home of homes) await assumeKey(t.app.db, home, home.keys(other));
+    expect(await wrongKeys(t.app.db, other)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asRole, rowsOf } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { keyId } from '../keyring.ts';
+import { eachTenant } from '../tasks/eachTenant.ts';
+import { type Home, homes, idOf } from './homes.ts';
+
+const countsSchema = z.array(z.object({ id: z.string(), total: z.coerce.number() }));
+
+/** How much is sealed under which key of one purpose. */
+export interface Usage extends Pick<Home, 'nome' | 'oQue'> {
+  present: string;
+  former: readonly string[];
+  /** By the id of the key; '' for texts from before keys had ids. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** Out: for each purpose, the keys of this environment and how many texts of all tenants each sealed. */
+export async function keyUsage(
+  deps: Pick<Deps, 'db' | 'certificateKeys' | 'factorKeys'>,
+): Promise<readonly Usage[]> {
+  const usages: Usage[] = [];
+  for (const home of homes) {
+    const keys = home.keys(deps);
+    const counts = new Map<string, number>();
+    await eachTenant(deps, new AbortController().signal, async ({ id: tenantId }) => {
+      const found = await asRole(deps.db, home.role, tenantId, (tx) =>
+        rowsOf(
+          tx,
+          sql`select ${idOf(home)} as id, count(*) as total from ${home.table}
+               where ${home.table.tenantId} = ${tenantId} group by 1`,
+        ),
+      );
+      for (const { id, total } of countsSchema.parse(found)) counts.set(id, (counts.get(id) ?? 0) + total);
+    });
+    const { nome, oQue } = home;
+    usages.push({
+      nome,
+      oQue,
+      present: await keyId(keys.present),
+      former: await Promise.all(keys.former.map(keyId)),
+      counts,
+    });
+  }
+  return usages;
+}
