@@ -42,7 +42,7 @@ export async function createAdmin(db: Database, passwords: PasswordHasher, admin
     await asRole(db, 'farol_admin', null, async (tx) => {
       const tenantId = await platformTenant(tx);
       await tx.execute(
-        sql`select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${tenantId}, true)`,
+        sql`select set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId})`,
       );
       const perfilId = await platformProfile(tx, tenantId);
       const id = crypto.randomUUID();

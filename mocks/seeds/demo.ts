@@ -64,7 +64,7 @@ export async function loadDemo(
 }
 
 async function become(tx: Tx, role: Role, tenantId: string, empresaId = ''): Promise<void> {
-  await tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId}, true),
+  await tx.execute(sql`select set_config('role', ${role}, true), farol_definir('app.tenant_id', ${tenantId}),
     ${companySettings(empresaId)}`);
 }
 

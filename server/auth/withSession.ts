@@ -74,7 +74,7 @@ async function atTenant(tx: Tx, sessao: OpenSession, tenant: string | null): Pro
   if (tenant === null || sessao.profile !== ADMIN_PROFILE || tenant === sessao.tenantId) return sessao;
   const [row] = await rowsOf(
     tx,
-    sql`select id, nome from tenants, set_config('app.tenant_id', id::text, true) where id = ${tenant}`,
+    sql`select id, nome from tenants, farol_definir('app.tenant_id', id::text) where id = ${tenant}`,
   );
   const found = tenantSchema.safeParse(row).data;
   if (!found) throw new ApiProblem('TENANT_INDISPONIVEL', 'O tenant escolhido não existe. Escolha outro.');

@@ -31,10 +31,11 @@ export function asRole<T>(
   tenantId: string | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  // A database that is not of this version yet, which is looked at without a tenant, need not know how one is set.
+  const inTenant = tenantId === null ? sql`` : sql`, farol_definir('app.tenant_id', ${tenantId})`;
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenantId ?? ''}, true),
-             ${statementLimit(role !== 'farol_auth')}`,
+      sql`select set_config('role', ${role}, true), ${statementLimit(role !== 'farol_auth')}${inTenant}`,
     );
     return work(tx);
   });

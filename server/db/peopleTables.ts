@@ -13,8 +13,7 @@ import {
 import { perfis as perfisResource } from '../../contract/registry.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { isoInstant, sortedText } from './columns.ts';
-import { empresas } from './empresasTable.ts';
-import { linkName, resourceIndexes, searchColumn, uniqueName } from './resourceIndexes.ts';
+import { resourceIndexes, searchColumn, uniqueName } from './resourceIndexes.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
@@ -78,11 +77,6 @@ export const empresasUsuarios = tenantTable(
     foreignKey({
       columns: [self.tenantId, self.usuarioId],
       foreignColumns: [usuarios.tenantId, usuarios.id],
-    }),
-    foreignKey({
-      name: linkName('usuarios', 'empresas'),
-      columns: [self.tenantId, self.empresaId],
-      foreignColumns: [empresas.tenantId, empresas.id],
     }),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     administered(),

@@ -3,8 +3,7 @@ import { boolean, check, date, foreignKey, index, pgPolicy, text, unique, uuid }
 import { servicos as servicosResource } from '../../contract/registry.ts';
 import { isoInstant, sortedText } from './columns.ts';
 import { usuarios } from './peopleTables.ts';
-import { linkName, resourceIndexes, searchColumn } from './resourceIndexes.ts';
-import { empresas } from './resourceTables.ts';
+import { resourceIndexes, searchColumn } from './resourceIndexes.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
@@ -48,11 +47,6 @@ export const servicosEmpresas = tenantTable(
       name: 'servicos_empresas_servico_fk',
       columns: [self.tenantId, self.servicoId],
       foreignColumns: [servicos.tenantId, servicos.id],
-    }),
-    foreignKey({
-      name: linkName('servicos', 'empresas'),
-      columns: [self.tenantId, self.empresaId],
-      foreignColumns: [empresas.tenantId, empresas.id],
     }),
   ],
 );

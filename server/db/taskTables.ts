@@ -14,11 +14,10 @@ import {
 import { ESTADOS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
-import { servicos } from './servicoTable.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /** An administrator's own tasks belong to the platform's tenant; with a customer's tenant selected, none is visible. */
-const inPlataforma = sql`tenant_id = farol_tenant() and exists (select 1 from tenants p where p.id = farol_tenant() and p.plataforma)`;
+const inPlataforma = sql`tenant_id = farol_tenant() and tenant_id = farol_plataforma()`;
 const administracao = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });
 
@@ -74,11 +73,6 @@ export const tarefas = tenantTable(
       'tarefas_um_ator',
       sql`(usuario_id is null) = (sessao_id is null) and (usuario_id is null) <> (servico_id is null)`,
     ),
-    foreignKey({
-      name: 'tarefas_servico_fk',
-      columns: [self.tenantId, self.servicoId],
-      foreignColumns: [servicos.tenantId, servicos.id],
-    }),
     administracao(),
     pgPolicy('execucao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],

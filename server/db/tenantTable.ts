@@ -12,6 +12,7 @@ import type { Scope } from '../../contract/defineResource.ts';
 import { type Field, hasColumn } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type ColumnsOf, columnOf, instant } from './columns.ts';
+import { isOfPlatform } from './planes.ts';
 import { resourceIndexes, searchColumn, type TenantTable } from './resourceIndexes.ts';
 import { farolApp } from './roles.ts';
 import { tenants } from './tenants.ts';
@@ -26,10 +27,10 @@ type Extra<C extends Columns> = (
   self: BuildExtraConfigColumns<string, OwnColumns<C>, 'pg'>,
 ) => PgTableExtraConfigValue[];
 
-const baseColumns = () => ({
-  tenantId: uuid()
-    .notNull()
-    .references(() => tenants.id),
+const tenantColumn = () => uuid().notNull();
+
+const baseColumns = (tenantId: ReturnType<typeof tenantColumn>) => ({
+  tenantId,
   id: uuid().notNull().defaultRandom(),
   versao: integer().notNull().default(1),
   criadoEm: instant().notNull().defaultNow(),
@@ -46,7 +47,9 @@ export function tenantTable<const N extends string, const C extends Columns>(
   extra: Extra<C> = () => [],
   policy: SQL = inTenant,
 ) {
-  return pgTable<N, OwnColumns<C>>(name, { ...baseColumns(), ...columns }, (self) => [
+  // Data may lie on another machine than the tenants: their rows are written in sessions of a tenant alone (docs/adr/0038).
+  const tenantId = isOfPlatform(name) ? tenantColumn().references(() => tenants.id) : tenantColumn();
+  return pgTable<N, OwnColumns<C>>(name, { ...baseColumns(tenantId), ...columns }, (self) => [
     primaryKey({ columns: [self.tenantId, self.id] }),
     pgPolicy('tenant', { for: 'all', to: farolApp, using: policy, withCheck: policy }),
     ...extra(self),

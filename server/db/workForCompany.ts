@@ -5,7 +5,7 @@ import type { ResourceTable } from './resourceIndexes.ts';
 
 /** Expressions for a `select`: from here on the transaction chooses, and sees, this one company. */
 export const companySettings = (empresaId: string): SQL =>
-  sql`set_config('app.empresa_id', ${empresaId}, true), set_config('app.empresas', ${empresaId}, true)`;
+  sql`farol_definir('app.empresa_id', ${empresaId}), farol_definir('app.empresas', ${empresaId})`;
 
 /** From here on the transaction works for one company, whichever it worked for; its tenant and rights stay. */
 export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
 
 /** From here on the transaction sees these companies, whichever it saw. In: companies that who acts was found to act for. */
 export async function seeCompanies(tx: Tx, empresaIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select set_config('app.empresas', ${empresaIds.join(',')}, true)`);
+  await tx.execute(sql`select farol_definir('app.empresas', ${empresaIds.join(',')})`);
 }
 
 const SEEN = sql`select current_setting('app.empresa_id', true) as escolhida, current_setting('app.empresas', true) as vistas`;
@@ -32,7 +32,7 @@ export async function acrossCompanies<T>(
   const { escolhida, vistas } = seenSchema.parse(row);
   const restore = () =>
     tx.execute(
-      sql`select set_config('app.empresa_id', ${escolhida ?? ''}, true), set_config('app.empresas', ${vistas ?? ''}, true)`,
+      sql`select farol_definir('app.empresa_id', ${escolhida ?? ''}), farol_definir('app.empresas', ${vistas ?? ''})`,
     );
   try {
     const done = await work((empresaId) => workForCompany(tx, empresaId));

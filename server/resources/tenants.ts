@@ -19,7 +19,7 @@ async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> 
   const tenantId = String(tenant.id);
   const person = { nome: String(tenant.primeiroUsuario), email: String(tenant.emailPrimeiroUsuario) };
   const [perfilId, usuarioId] = [crypto.randomUUID(), crypto.randomUUID()];
-  await tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  await tx.execute(sql`select farol_definir('app.tenant_id', ${tenantId})`);
   await tx.insert(perfis).values({ ...PERFIL, tenantId, id: perfilId });
   await tx
     .insert(usuarios)
@@ -40,7 +40,7 @@ async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> 
       depois: { ...person, perfilId },
     },
   );
-  await tx.execute(sql`select set_config('app.tenant_id', ${sessao.tenantId}, true)`);
+  await tx.execute(sql`select farol_definir('app.tenant_id', ${sessao.tenantId})`);
   context.afterCommit(context.deps.mailQueued);
 }
 

@@ -16,7 +16,6 @@ import { ESPECIES } from '../../../contract/fiscal/especies.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
-import { servicos } from '../../db/servicoTable.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
@@ -66,11 +65,6 @@ export const distribuicoes = tenantTable(
       foreignColumns: [empresas.tenantId, empresas.id],
     }),
     check('distribuicoes_automatica_de_servico', sql`not automatica or servico_id is not null`),
-    foreignKey({
-      name: 'distribuicoes_servico_fk',
-      columns: [self.tenantId, self.servicoId],
-      foreignColumns: [servicos.tenantId, servicos.id],
-    }),
     pgPolicy('rotina', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
   inEmpresas,

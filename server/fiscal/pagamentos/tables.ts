@@ -174,7 +174,7 @@ export const pagamentosPedidos = tenantTable(
     quem: text().notNull(),
   },
   (self) => [
-    uniqueIndex('pagamentos_pedidos_token_unico').on(self.tokenHash),
+    unique('pagamentos_pedidos_token_do_tenant').on(self.tokenHash, self.tenantId),
     index('pagamentos_pedidos_data_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     ofCompany('pagamentos_pedidos', self),
     // Who has a token is nobody yet: whose it is, is found before a tenant is known.

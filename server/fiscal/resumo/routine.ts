@@ -63,8 +63,8 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
     if (!(await takeDay(tx, person, hoje))) return false;
     const { tenantId, usuarioId } = person;
     // From here on with no more rights than a session of the person would have.
-    await tx.execute(sql`select set_config('role', 'farol_app', true), set_config('app.tenant_id', ${tenantId}, true),
-      set_config('app.usuario_id', ${usuarioId}, true)`);
+    await tx.execute(sql`select set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
+      farol_definir('app.usuario_id', ${usuarioId})`);
     const subject: Subject = {
       profile: person.perfil,
       permissoes: expandPermissions(person.permissoes),
