@@ -35,6 +35,7 @@ export const ERRORS = {
   CONSULTA_DEMORADA: { status: 422, title: 'Consulta demorada demais' },
   LEITURA_INTERROMPIDA: { status: 422, title: 'A leitura foi interrompida' },
   FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },
+  SOBRECARGA: { status: 503, title: 'Muitos pedidos ao mesmo tempo' },
   SERVIDOR_OCUPADO: { status: 503, title: 'Servidor ocupado' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;
@@ -57,7 +58,7 @@ export const problemSchema = z.object({
   permissoes: z.array(z.string()).optional(),
   /** With SEM_SERVICO: the service to be mended; null where there is none. */
   servico: z.string().nullable().optional(),
-  /** With MUITAS_TENTATIVAS: seconds to wait. */
+  /** With MUITAS_TENTATIVAS and SOBRECARGA: seconds to wait. */
   aguardar: z.number().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -13,6 +13,8 @@ export const accessClaimsSchema = z.object({
   user: z.string(),
   name: z.string(),
   tenant: z.string(),
+  /** The tenant's id; a token of an older version does not have it. */
+  tid: z.uuid().optional(),
   uuid: z.uuid(),
   permissoes: z.array(z.string()),
   modulos: z.array(z.string()),

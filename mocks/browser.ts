@@ -4,6 +4,7 @@ import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { fromBase64, toBase64 } from '../server/base64.ts';
 import type { Deps } from '../server/deps.ts';
+import { createAdmission } from '../server/http/admission.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
@@ -75,6 +76,8 @@ export async function startInBrowser(): Promise<void> {
   const deps: Deps = {
     db,
     reserva: db,
+    stopping: new AbortController().signal,
+    admission: createAdmission({ pedidos: 1, reserva: 1 }),
     events: createEvents(),
     clock: () => new Date(),
     jobs: inlineJobs((error) => console.debug(error)),

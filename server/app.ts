@@ -8,7 +8,7 @@ import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { productCatalogue } from './catalogue.ts';
-import { failureReason } from './db/errors.ts';
+import { failureReason, isPoolFull } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
@@ -34,8 +34,9 @@ import { layoutsUsadosRoutes } from './fiscal/pagamentos/layoutsRoutes.ts';
 import { pedidoRoutes } from './fiscal/pagamentos/pedidos/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
+import { overloaded } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
+import { answers, healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
@@ -122,6 +123,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       'farol-cursor',
       'farol-total-minimo',
       'x-request-id',
+      'retry-after',
       'content-disposition',
       TASK_HEADER,
     ],
@@ -157,9 +159,10 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   app.notFound((c) =>
     problemResponse(new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.'), c.get('requestId')),
   );
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const requestId = c.get('requestId');
-    const problem = toProblem(error, c.req.method);
+    const isFull = isPoolFull(error) && (await answers(deps.reserva));
+    const problem = isFull ? overloaded() : toProblem(error, c.req.method);
     // What is no defect of ours is told in one line; only a defect needs its stack.
     const failed = problem.code === 'FALHA_INTERNA';
     deps.log({

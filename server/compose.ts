@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
+import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { logLine } from './log.ts';
 import { nodeMail } from './mail/nodeMail.ts';
@@ -9,6 +10,18 @@ import { certificateKeys, factorKeys } from './sealingKeys.ts';
 import { signingKeys } from './signingKey.ts';
 import { createEvents } from './tasks/events.ts';
 import { productVersion } from './version.ts';
+import { workShare } from './workShare.ts';
+
+/** PGlite has one connection for all there is. */
+function connectionsOf(env: Env): Connections {
+  const own = {
+    porTenant: env.PEDIDOS_POR_TENANT ?? undefined,
+    porPessoa: env.PEDIDOS_POR_PESSOA ?? undefined,
+  };
+  if (!env.DATABASE_URL) return { pedidos: 1, reserva: 1, ...own };
+  const pedidos = Math.max(1, env.DATABASE_CONEXOES - workShare(env));
+  return { pedidos, reserva: env.DATABASE_RESERVA, ...own };
+}
 
 const peerSchema = z.object({ peer: z.string() });
 
@@ -17,10 +30,11 @@ export function toDeps(
   env: Env,
   { db, reserva }: Pick<OpenDatabase, 'db' | 'reserva'>,
   passwords: PasswordHasher,
-): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs'> {
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping'> {
   return {
     db,
     reserva,
+    admission: createAdmission(connectionsOf(env)),
     events: createEvents(),
     clock: () => new Date(),
     ...signingKeys(env),

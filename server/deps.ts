@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
+import type { Admission } from './http/admission.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Jobs } from './workers/port.ts';
@@ -42,6 +43,9 @@ export interface Deps {
   db: Database;
   /** A few connections apart, for what must not wait behind requests: health, sign-in, notices, signs of life. Same rows. */
   reserva: Database;
+  admission: Admission;
+  /** Aborted once the process is about to stop: it answers still, and wants no more requests. */
+  stopping: AbortSignal;
   /** What happens in this process: a task was queued, somebody has a notice. */
   events: ProcessEvents;
   clock: () => Date;

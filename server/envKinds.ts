@@ -17,6 +17,17 @@ export const integer = (fallback: number, min: number, max: number) =>
     })
     .transform(Number);
 
+/** As `integer`; null where nothing is said. */
+export const optionalInteger = (min: number, max: number) =>
+  text('')
+    .refine(
+      (value) => value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
+      {
+        error: (issue) => `deve ser um número inteiro de ${min} a ${max}; veio '${String(issue.input)}'`,
+      },
+    )
+    .transform((value) => (value === '' ? null : Number(value)));
+
 export const flag = (fallback: '0' | '1') =>
   text(fallback)
     .refine((value) => value === '0' || value === '1', {

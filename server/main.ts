@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
@@ -20,6 +21,7 @@ import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
 import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
+import { limited, workShare } from './workShare.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
 export interface DemoData {
@@ -67,9 +69,11 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
     let wakeCourier = () => {};
+    const stopping = new AbortController();
     const deps: Deps = {
       ...described,
       jobs,
+      stopping: stopping.signal,
       sefaz: {
         transporte: transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco }),
         certificadoSimulado: simulador.certificado,
@@ -88,11 +92,18 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const server = await listen(env, door);
     const url = addressOf(server.address(), env);
     publicUrl ||= url;
-    const work = env.FAROL_PAPEL === 'web' ? null : await startWork(deps, database);
+    const work =
+      env.FAROL_PAPEL === 'web'
+        ? null
+        : await startWork({ ...deps, db: limited(database.db, workShare(env)) }, database);
     if (work) wakeCourier = work.wakeCourier;
     const close = async () => {
-      deps.events.emit({ kind: 'fim' });
-      await Promise.all([stopListening(server), work?.stop()]);
+      stopping.abort();
+      const served = sleep(env.FAROL_PARADA * 1000).then(() => {
+        deps.events.emit({ kind: 'fim' });
+        return stopListening(server);
+      });
+      await Promise.all([served, work?.stop()]);
       await jobs.close();
       await simulador.close();
       await database.close();

@@ -12,6 +12,7 @@ import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
+import { createAdmission } from '../server/http/admission.ts';
 import { deliverDue } from '../server/mail/courier.ts';
 import type { Catalogue } from '../server/resources/catalogue.ts';
 import { createEvents } from '../server/tasks/events.ts';
@@ -82,6 +83,8 @@ export async function createTestApp(
   const deps: Deps = {
     db,
     reserva,
+    stopping: new AbortController().signal,
+    admission: createAdmission({ pedidos: 6, reserva: 2 }),
     events: createEvents(),
     clock: () => clock.now,
     jobs: inlineJobs((error) => {

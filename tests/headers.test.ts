@@ -7,6 +7,7 @@ import { createApp } from '../server/app.ts';
 import { withSession } from '../server/auth/withSession.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { sessoes } from '../server/db/sessionTables.ts';
+import type { Deps } from '../server/deps.ts';
 import { openTestDatabase } from './database.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
@@ -89,7 +90,7 @@ describe('a failure inside', () => {
     // Port 1 of this machine: nobody listens there.
     const unreachable = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }));
     for (const db of [closed.db, unreachable]) {
-      const app = createApp({ ...t.app.deps, db });
+      const app = createApp({ ...t.app.deps, db, reserva: db });
       const peer = { peer: '203.0.113.10' };
       const headers = { authorization: `Bearer ${token}` };
       const answer = await app.request('/api/v1/sessao', { headers }, peer);
@@ -99,7 +100,22 @@ describe('a failure inside', () => {
         503,
         { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
       ]);
+      // Whoever watches learns that a new process would not help, and that no requests are to be sent here.
+      expect((await app.request('/api/healthcheck/live', {}, peer)).status).toBe(200);
+      expect((await app.request('/api/healthcheck/ready', {}, peer)).status).toBe(503);
     }
+  });
+
+  it('is no matter of a process about to stop: it wants no more requests, and answers those that come', async () => {
+    const ready = (deps: Deps) => createApp(deps).request('/api/healthcheck/ready', {}, { peer: '::1' });
+    const { deps } = t.app;
+    expect((await ready(deps)).status).toBe(200);
+    const ending = { ...deps, stopping: AbortSignal.abort() };
+    expect((await ready(ending)).status).toBe(503);
+    const { token } = await t.as('total');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await createApp(ending).request('/api/v1/sessao', { headers }, { peer: '203.0.113.10' });
+    expect(answer.status).toBe(200);
   });
 
   it('that takes too long is cut short, and says what to do; long work has no such end', async () => {

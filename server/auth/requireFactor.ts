@@ -1,7 +1,7 @@
 import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
-import { inSession, type RequestContext, type SessionNeeds } from '../http/route.ts';
+import { inSession, type RequestContext, type RequestKey, type SessionNeeds } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { dropChallenge, findChallenge } from './fatores/challenges.ts';
 import { ownerOf } from './fatores/owner.ts';
@@ -9,7 +9,6 @@ import { loadWebauthn } from './fatores/passkeys.ts';
 import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './fatores/useFactor.ts';
 import { becomeAuth } from './sessions.ts';
 import { securityLog } from './trail.ts';
-import type { SessionKey } from './withSession.ts';
 
 /**
  * The second factor again, for acts that matter (ASVS 7.5.1): a code of the app or a passkey; recovery codes are for
@@ -18,7 +17,7 @@ import type { SessionKey } from './withSession.ts';
 export async function requireFactor(
   context: RequestContext,
   needs: SessionNeeds,
-  key: SessionKey,
+  key: RequestKey,
   { codigo, chave }: Confirmacao,
 ): Promise<void> {
   const { deps, now, address } = context;

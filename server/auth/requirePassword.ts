@@ -7,6 +7,7 @@ import {
   describe,
   inSession,
   type RequestContext,
+  type RequestKey,
   type Route,
   type SessionContext,
   type SessionHead,
@@ -18,7 +19,6 @@ import { findSenha, normaliseEmail } from './people.ts';
 import { requireFactor } from './requireFactor.ts';
 import { becomeAuth } from './sessions.ts';
 import { securityLog } from './trail.ts';
-import type { SessionKey } from './withSession.ts';
 
 /**
  * The password again, for acts that matter (ASVS 7.5.1). Guessing counts like a failed sign-in. In several
@@ -27,7 +27,7 @@ import type { SessionKey } from './withSession.ts';
 export async function requirePassword(
   context: RequestContext,
   needs: SessionNeeds,
-  key: SessionKey,
+  key: RequestKey,
   typed: string,
 ): Promise<void> {
   const { deps, now, address } = context;
@@ -56,7 +56,7 @@ export async function requirePassword(
 export async function requireConfirmacao(
   context: RequestContext,
   needs: SessionNeeds,
-  key: SessionKey,
+  key: RequestKey,
   { senha, codigo, chave }: Confirmacao,
 ): Promise<void> {
   if (senha) return requirePassword(context, needs, key, senha);

@@ -35,6 +35,7 @@ export async function pairOf(
     user: person.nome,
     name: person.nome,
     tenant: person.tenant,
+    tid: person.tenant_id,
     uuid: person.usuario_id,
     sid,
     ...(person.delegacao && {

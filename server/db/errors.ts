@@ -33,6 +33,12 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end|Client has encountered a connection error/;
 
+/** True when every connection of this process stayed taken. Whether the database is well, it does not say. */
+export function isPoolFull(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && cause.message === 'timeout exceeded when trying to connect';
+}
+
 /** True when the database could not be reached, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseError(error)?.code;

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { inMegabytes } from '../../contract/text.ts';
-import type { SessionKey } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +10,7 @@ import {
   type Access,
   inSession,
   type RequestContext,
+  type RequestKey,
   type Route,
   type RouteDoc,
   type SessionContext,
@@ -79,7 +79,7 @@ export function uploadRoute(
 /** A file that lies there whole. */
 interface Whole {
   context: RequestContext;
-  key: SessionKey;
+  key: RequestKey;
   arquivo: Arquivo;
   tenantId: string;
   /** Tells its size, in the transaction of whoever goes on with it. Throws when there is no more room. */

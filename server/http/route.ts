@@ -17,8 +17,10 @@ import { isDatabaseDown } from '../db/errors.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { companyOfRow, workForCompany } from '../db/workForCompany.ts';
 import type { Deps } from '../deps.ts';
+import { askerOf, strangerAt } from './admission.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
+import type { Asker, Gate } from './gate.ts';
 import { once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
@@ -96,6 +98,8 @@ interface RouteHead<B> {
   doc: RouteDoc;
   /** Schema of the JSON body, or `noBody`. */
   body: z.ZodType<B>;
+  /** Answered when no place is free, too: whoever watches the process asks. */
+  alwaysIn?: boolean;
   /** Bytes of the body, where it may have more than others (`MAX_JSON_BYTES`). */
   bodyLimit?: number;
 }
@@ -105,9 +109,18 @@ export function publicRoute<B>(
   head: RouteHead<B>,
   handle: (context: RequestContext, body: B) => Promise<Response>,
 ): Route {
-  const run = async (context: RequestContext) =>
-    handle(context, parseBody(await readJson(context.request, head.body), head.body));
+  const run = async (context: RequestContext) => {
+    const body = parseBody(await readJson(context.request, head.body), head.body);
+    const { deps, address, request } = context;
+    if (head.alwaysIn) return handle(context, body);
+    return deps.admission.reserva.run(strangerAt(address), () => handle(context, body), request);
+  };
   return { ...describe(head), access: 'public', run };
+}
+
+/** The session of a request, and for whom it waits its turn. */
+export interface RequestKey extends SessionKey {
+  quem: Asker;
 }
 
 export interface SessionNeeds {
@@ -150,11 +163,12 @@ export function sessionRoute<B>(
 }
 
 /** The session that a request names, before it is looked up. Throws 401 without a valid token. */
-export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<SessionKey> {
+export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<RequestKey> {
   const claims = await verifyAccessToken(bearerToken(context.request), context.deps, context.now);
   const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,
+    quem: askerOf(claims),
     empresaUsuario: ignored ? null : selected(context.request, EMPRESA_HEADER, 'empresa'),
     tenant: ignored ? null : selected(context.request, TENANT_HEADER, 'tenant'),
     todas: (needs.company === 'several' || needs.company === 'any') && asksForAll(context.request),
@@ -162,12 +176,34 @@ export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds)
   };
 }
 
-/** Runs `work` in one transaction of the session, if that holds and has what is needed; then what was to follow it. */
-export async function inSession<T>(
+/** Requests of which a transaction was asked for. */
+const begun = new WeakSet<Request>();
+
+/**
+ * Runs `work` in one transaction of the session, if that holds and has what is needed; then what was to follow it. Throws
+ * SOBRECARGA before that when whoever asks has too much under way.
+ */
+export function inSession<T>(
   context: RequestContext,
   needs: SessionNeeds,
-  key: SessionKey,
+  key: RequestKey,
   work: (session: SessionContext) => Promise<T>,
+): Promise<T> {
+  const { pedidos, reserva } = context.deps.admission;
+  const gate = needs.apart ? reserva : pedidos;
+  const { request } = context;
+  // What follows a request's first transaction waits as long as it takes: a refusal would leave the request half done.
+  const options = { signal: request.signal, patient: begun.has(request) };
+  begun.add(request);
+  return gate.run(key.quem, () => inTransaction(context, needs, key, work, gate), options);
+}
+
+async function inTransaction<T>(
+  context: RequestContext,
+  needs: SessionNeeds,
+  { quem, ...key }: RequestKey,
+  work: (session: SessionContext) => Promise<T>,
+  gate: Gate,
 ): Promise<T> {
   const { deps, now } = context;
   const db = needs.apart ? deps.reserva : deps.db;
@@ -193,7 +229,7 @@ export async function inSession<T>(
       ator: sessao,
       empresaUsuario: key.empresaUsuario,
       audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
-      again: (more) => withSession(db, laterKey, deps.clock(), more),
+      again: (more) => gate.run(quem, () => withSession(db, laterKey, deps.clock(), more), { patient: true }),
       afterCommit: (act) => following.push(act),
       afterRefusal: (act) => keeping.push(act),
     });

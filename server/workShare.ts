@@ -1,0 +1,26 @@
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { createGate } from './http/gate.ts';
+
+/** Of a process's connections, what background work may use where requests are answered too. */
+const SHARE = 0.3;
+
+/** How many of the connections for requests (DATABASE_CONEXOES) belong to background work. */
+export function workShare({
+  FAROL_PAPEL,
+  DATABASE_CONEXOES,
+}: Pick<Env, 'FAROL_PAPEL' | 'DATABASE_CONEXOES'>): number {
+  if (FAROL_PAPEL === 'web') return 0;
+  if (FAROL_PAPEL === 'trabalho') return DATABASE_CONEXOES;
+  return Math.max(1, Math.floor(DATABASE_CONEXOES * SHARE));
+}
+
+const WORK = { tenant: '', pessoa: '' };
+
+/** The same database with at most so many transactions open at once; others wait for theirs. */
+export function limited(db: Database, most: number): Database {
+  const gate = createGate({ total: most, porTenant: most, porPessoa: most, fila: 0, espera: 0 });
+  const own: Database = Object.create(db);
+  own.transaction = (work, config) => gate.run(WORK, () => db.transaction(work, config), { patient: true });
+  return own;
+}
