@@ -9,6 +9,7 @@ import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
+import { noTelemetry } from '../server/telemetry/port.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
 import { adnInterno } from './adn/inProcess.ts';
 import type { Adn } from './adn/simulator.ts';
@@ -91,6 +92,8 @@ export async function startInBrowser(): Promise<void> {
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,
     log: (entry) => console.debug(entry),
+    logRequests: false,
+    telemetry: noTelemetry,
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,

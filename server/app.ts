@@ -37,6 +37,7 @@ import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { overloaded } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
 import { answers, healthRoutes } from './http/health.ts';
+import { observed, type Seen } from './http/observed.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
 import type { Route } from './http/route.ts';
@@ -107,15 +108,14 @@ export function allRoutes(catalogue: Catalogue): Route[] {
   return [...routes, ...openApiRoutes(routes)];
 }
 
-type Variables = { requestId: string };
-
 /**
  * The API as one web-standard application. In: what it needs of the world and, for tests, other resources.
  * Out: a Hono application whose `fetch` answers everything below `/api`. It has no state of its own.
  */
 export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
-  const app = new Hono<{ Variables: Variables }>().basePath('/api');
+  const app = new Hono<{ Variables: Seen }>().basePath('/api');
   app.use('*', apiHeaders);
+  app.use('*', observed(deps));
   const crossOrigin = cors({
     origin: [...deps.corsOrigins],
     exposeHeaders: [
@@ -133,6 +133,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.method.toUpperCase(), path, async (c) => {
+      c.set('route', route.path);
       const query = new URL(c.req.url).searchParams;
       requireSingleParameters(query);
       if (route.doc.query?.filter !== undefined) takeFilterHeader(query, c.req.header(FILTER_HEADER));
@@ -146,6 +147,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
         address: deps.peerAddress(c.env),
         now: deps.clock(),
         replyHeaders,
+        ofTenant: (tenantId) => c.set('tenantId', tenantId),
       });
       for (const [name, value] of replyHeaders) response.headers.set(name, value);
       return response;

@@ -30,7 +30,7 @@ export function toDeps(
   env: Env,
   { db, reserva }: Pick<OpenDatabase, 'db' | 'reserva'>,
   passwords: PasswordHasher,
-): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping'> {
+): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping' | 'telemetry'> {
   return {
     db,
     reserva,
@@ -46,6 +46,7 @@ export function toDeps(
     mail: nodeMail(env, logLine),
     version: productVersion(),
     log: logLine,
+    logRequests: env.FAROL_LOG_PEDIDOS ?? env.FAROL_PRODUCAO,
     corsOrigins: env.FAROL_ORIGENS,
     peerAddress: (binding) => peerSchema.parse(binding).peer,
   };

@@ -4,6 +4,7 @@ import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
+import type { Telemetry } from './telemetry/port.ts';
 import type { Jobs } from './workers/port.ts';
 
 /** One line of the security and operations log: never secrets, never whole tax numbers. */
@@ -73,6 +74,9 @@ export interface Deps {
   webOrigin: (request: Request) => string;
   version: string;
   log: (entry: LogEntry) => void;
+  /** Every request gets a line in the log. */
+  logRequests: boolean;
+  telemetry: Telemetry;
   /** Origins other than the application's own that may call the API. */
   corsOrigins: readonly string[];
   /** The address of the real peer, as the runtime knows it. */

@@ -75,6 +75,20 @@ const variables = z.object({
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },
   ),
+  FAROL_LOG_PEDIDOS: text('')
+    .refine((value) => ['', '0', '1'].includes(value), {
+      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
+    })
+    .transform((value) => (value === '' ? null : value === '1')),
+  FAROL_METRICAS_PORTA: integer(0, 0, 65535),
+  FAROL_METRICAS_HOST: text('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text('').refine(
+    (value) => value === '' || urlWith(['http:', 'https:'], value),
+    {
+      error: 'deve ser o endereço http(s) de um coletor OTLP, como http://coletor:4318',
+    },
+  ),
+  FAROL_TRACOS_FRACAO: integer(100, 0, 100),
   FAROL_SIMULADOR: text('').refine(
     (value) => value === '' || (urlWith(['https:'], value) && new URL(value).hash !== ''),
     { error: 'deve ser a linha que `node scripts/simulador.ts` mostra: endereço https e certificado' },

@@ -13,12 +13,16 @@ import { prepareDatabase } from './db/prepare.ts';
 import { tenants } from './db/tenants.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
+import { measured } from './fiscal/measured.ts';
 import { type SimuladorSefaz, semSimulador } from './fiscal/simulador.ts';
 import { transporteNode } from './fiscal/transporteNode.ts';
 import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
+import { observeGauges } from './telemetry/gauges.ts';
+import { type RunningTelemetry, startTelemetry } from './telemetry/start.ts';
+import { productVersion } from './version.ts';
 import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
 import { limited, workShare } from './workShare.ts';
@@ -59,8 +63,12 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
   const database = await openDatabase(env, (error) =>
     logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),
   );
+  let watched: RunningTelemetry | undefined;
   try {
     await tryPort(env);
+    watched = await startTelemetry(env, productVersion());
+    const { telemetry, meter } = watched;
+    if (meter) observeGauges(meter, database.reserva);
     const passwords = passwordHasher(argon2Node);
     const described = toDeps(env, database, passwords);
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
@@ -74,12 +82,15 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
       ...described,
       jobs,
       stopping: stopping.signal,
+      telemetry,
       sefaz: {
-        transporte: transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco }),
+        transporte: measured(telemetry, transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco })),
         certificadoSimulado: simulador.certificado,
         esperas: ESPERAS_SEFAZ,
       },
-      adn: { transporte: transporteNode({ quem: 'o ADN', simulado: simulador.endereco }) },
+      adn: {
+        transporte: measured(telemetry, transporteNode({ quem: 'o ADN', simulado: simulador.endereco })),
+      },
       publicUrl: () => publicUrl,
       mailQueued: () => wakeCourier(),
     };
@@ -105,11 +116,13 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
       });
       await Promise.all([served, work?.stop()]);
       await jobs.close();
+      await watched?.close();
       await simulador.close();
       await database.close();
     };
     return { url, engine: database.engine, hasDemo, close };
   } catch (error) {
+    await watched?.close();
     await database.close();
     if (isDatabaseDown(error))
       throw new Error(`O banco de dados não respondeu (${database.engine}).`, { cause: error });

@@ -18,6 +18,7 @@ import type { Catalogue } from '../server/resources/catalogue.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
+import { noTelemetry } from '../server/telemetry/port.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
 import { SENHA, type Seeded, seed, type Who } from './seed.ts';
 import { type Seed, sharedDatabase } from './sharedDatabase.ts';
@@ -104,6 +105,8 @@ export async function createTestApp(
     publicUrl: () => 'https://farol.example',
     version: '0.0.0-teste',
     log: (entry) => log.push(entry),
+    logRequests: false,
+    telemetry: noTelemetry,
     corsOrigins: [],
     peerAddress: (binding) => bindingSchema.parse(binding).peer,
     ...replaced,

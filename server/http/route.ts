@@ -60,6 +60,8 @@ export interface RequestContext {
   now: Date;
   /** Headers that the answer gets besides its own. */
   replyHeaders?: Headers;
+  /** Told whose session the request opened, for log and traces. */
+  ofTenant?: (tenantId: string) => void;
 }
 
 export interface SessionContext extends RequestContext {
@@ -216,6 +218,7 @@ async function inTransaction<T>(
   let ended: readonly string[] = [];
   const result = await withSession(db, key, now, async (tx, whole) => {
     opened = whole;
+    context.ofTenant?.(whole.tenantId);
     requireGuard(whole, needs.guard);
     requireCompany(whole, needs, key);
     const sessao = needs.record && key.todas ? await inCompanyOf(tx, whole, needs.record, context) : whole;

@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory';
+import type { Deps } from '../deps.ts';
+
+/** What becomes known of a request on its way. */
+export interface Seen {
+  requestId: string;
+  /** The address as the route declares it, without the values of its parameters. */
+  route?: string;
+  tenantId?: string;
+}
+
+/**
+ * Times every request and, where the operator wants it, writes a line for each: never its query, which may hold what was
+ * searched for.
+ */
+export function observed({
+  telemetry,
+  log,
+  logRequests,
+  clock,
+}: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock'>) {
+  return createMiddleware<{ Variables: Seen }>(async (c, next) => {
+    const { method } = c.req;
+    const begun = clock().getTime();
+    await telemetry.measure('pedido', { labels: { 'http.request.method': method } }, async (tell) => {
+      await next();
+      const { route = '', tenantId, requestId } = c.var;
+      const { status } = c.res;
+      tell({
+        labels: { 'http.route': route, 'http.response.status_code': status },
+        details: { 'farol.request_id': requestId, ...(tenantId && { 'farol.tenant': tenantId }) },
+      });
+      if (!logRequests) return;
+      const ms = clock().getTime() - begun;
+      log({
+        nivel: 'info',
+        evento: 'PEDIDO',
+        metodo: method,
+        rota: route,
+        status,
+        ms,
+        tenant: tenantId,
+        requestId,
+      });
+    });
+  });
+}

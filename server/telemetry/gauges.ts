@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks';
+import type { BatchObservableResult, Meter } from '@opentelemetry/api';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asRole, type Database, rowsOf } from '../db/database.ts';
+
+const count = z.coerce.number();
+const rowsSchema = z.array(z.object({ nome: z.string(), estado: z.string(), total: count, espera: count }));
+
+/** What waits and what failed, of all tenants together: how many, and for how many seconds the oldest has waited. */
+const QUEUES = sql`
+  select 'tarefas' as nome, estado, count(*) as total,
+         coalesce(extract(epoch from now() - min(nao_antes) filter (where estado = 'na_fila' and nao_antes <= now())), 0) as espera
+    from tarefas where estado in ('na_fila', 'executando') group by estado
+  union all
+  select 'correio', situacao, count(*),
+         coalesce(extract(epoch from now() - min(criado_em) filter (where situacao = 'na_fila')), 0)
+    from correio group by situacao`;
+const LATE_ROUTINES = sql`
+  select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso from rotinas`;
+const routinesSchema = z.array(z.object({ nome: z.string(), atraso: count }));
+
+/**
+ * Numbers that are read when somebody looks: queues, late routines, memory and processor of this process. In: connections apart
+ * from those of requests. A database that does not answer leaves its numbers out, and the rest is told.
+ */
+export function observeGauges(meter: Meter, reserva: Database): void {
+  const waiting = meter.createObservableGauge('farol.fila.itens', { description: 'Itens por fila e estado' });
+  const oldest = meter.createObservableGauge('farol.fila.espera', {
+    unit: 's',
+    description: 'Espera do mais antigo',
+  });
+  const late = meter.createObservableGauge('farol.rotina.atraso', {
+    unit: 's',
+    description: 'Atraso de cada rotina',
+  });
+  const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
+  const busy = meter.createObservableGauge('nodejs.eventloop.utilization', { description: 'De 0 a 1' });
+  let before = performance.eventLoopUtilization();
+
+  async function ofDatabase(result: BatchObservableResult): Promise<void> {
+    const [queues, routines] = await asRole(reserva, 'farol_auth', null, async (tx) => [
+      rowsSchema.parse(await rowsOf(tx, QUEUES)),
+      routinesSchema.parse(await rowsOf(tx, LATE_ROUTINES)),
+    ]);
+    for (const { nome, estado, total, espera } of queues) {
+      result.observe(waiting, total, { fila: nome, estado });
+      if (estado === 'na_fila') result.observe(oldest, espera, { fila: nome });
+    }
+    for (const { nome, atraso } of routines) result.observe(late, atraso, { rotina: nome });
+  }
+
+  meter.addBatchObservableCallback(
+    async (result) => {
+      result.observe(memory, process.memoryUsage().rss);
+      const now = performance.eventLoopUtilization();
+      result.observe(busy, performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+      await ofDatabase(result).catch(() => undefined);
+    },
+    [waiting, oldest, late, memory, busy],
+  );
+}
