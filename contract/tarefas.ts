@@ -11,6 +11,10 @@ export const ESTADOS_TAREFA = [
 ] as const;
 export type EstadoTarefa = (typeof ESTADOS_TAREFA)[number];
 
+/** Where a task waits for its turn: a person waits for it, nobody does, or it waits for a service of the outside world. */
+export const FAIXAS_TAREFA = ['pessoa', 'fundo', 'externo'] as const;
+export type FaixaTarefa = (typeof FAIXAS_TAREFA)[number];
+
 /** In: a state. Out: true when nothing more will happen. */
 export function isEnded(estado: EstadoTarefa): boolean {
   return estado !== 'na_fila' && estado !== 'executando';

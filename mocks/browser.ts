@@ -3,6 +3,7 @@ import { createApp } from '../server/app.ts';
 import { argon2Wasm } from '../server/auth/argon2Wasm.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { fromBase64, toBase64 } from '../server/base64.ts';
+import { databaseNow } from '../server/db/databaseNow.ts';
 import type { Deps } from '../server/deps.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { startCourier } from '../server/mail/courier.ts';
@@ -81,6 +82,7 @@ export async function startInBrowser(): Promise<void> {
     admission: createAdmission({ pedidos: 1, reserva: 1 }),
     events: createEvents(),
     clock: () => new Date(),
+    agora: databaseNow,
     jobs: inlineJobs((error) => console.debug(error)),
     signingKey: signingKey(),
     formerSigningKeys: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OpenDatabase } from './db/database.ts';
+import { databaseNow } from './db/databaseNow.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
@@ -37,6 +38,7 @@ export function toDeps(
     admission: createAdmission(connectionsOf(env)),
     events: createEvents(),
     clock: () => new Date(),
+    agora: databaseNow,
     ...signingKeys(env),
     adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
     certificateKeys: certificateKeys(env),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
@@ -49,7 +50,13 @@ export interface Deps {
   stopping: AbortSignal;
   /** What happens in this process: a task was queued, somebody has a notice. */
   events: ProcessEvents;
+  /** What people see, and rules about dates. */
   clock: () => Date;
+  /**
+   * Now, as the database says it: for whatever several processes agree on, such as leases, signs of life and when something
+   * is due. A process whose own clock is wrong then harms nobody.
+   */
+  agora: () => SQL;
   /** Reads what strangers send: documents, .zip, sheets, certificates, schemas, answers of others. */
   jobs: Jobs;
   /** HMAC key of the access tokens, 32 bytes or more. */

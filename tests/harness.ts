@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
@@ -88,6 +89,7 @@ export async function createTestApp(
     admission: createAdmission({ pedidos: 6, reserva: 2 }),
     events: createEvents(),
     clock: () => clock.now,
+    agora: () => sql`${clock.now.toISOString()}::timestamptz`,
     jobs: inlineJobs((error) => {
       throw error;
     }),

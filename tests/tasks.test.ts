@@ -96,9 +96,9 @@ describe('background work', () => {
     for (let before = 0; before < 3; before += 1) await enqueued(renaming());
     t.app.advance(SECOND);
     await enqueued(renaming(), 2, 'vizinho');
-    const queue = taskQueue(t.app.db, crypto.randomUUID());
+    const queue = taskQueue(t.app.deps, crypto.randomUUID());
     const taken: unknown[] = [];
-    for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim(t.app.deps.clock()))?.tenantId);
+    for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim('pessoa'))?.tenantId);
     const { horizonte, atlas } = t.app.seeded.tenants;
     expect(taken).toEqual([horizonte.id, atlas.id, horizonte.id, horizonte.id]);
   });

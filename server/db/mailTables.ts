@@ -26,11 +26,16 @@ export const correio = pgTable(
     criadoEm: instant().notNull(),
     proximaEm: instant().notNull(),
     tentativas: integer().notNull().default(0),
+    /** 0 goes first: somebody waits for it, or it warns. 1: what is sent by the day. */
+    prioridade: integer().notNull().default(0),
     /** na_fila, enviada, descartada (nobody to write to) or falhou. */
     situacao: text().notNull().default('na_fila'),
   },
   (self) => [
     index('correio_fila_idx').on(self.situacao, self.proximaEm),
+    index('correio_vez_idx')
+      .on(self.prioridade, self.proximaEm, self.sequencia)
+      .where(sql`situacao = 'na_fila'`),
     index('correio_email_idx').on(self.email, self.criadoEm),
     index('correio_lugar_idx').on(self.lugar, self.criadoEm),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ESTADOS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
+import { ESTADOS_TAREFA, FAIXAS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
 import { bytea, instant } from './columns.ts';
 import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
@@ -50,6 +50,8 @@ export const tarefas = tenantTable(
     /** How often it was begun, and how often a process died with it. */
     tentativas: integer().notNull().default(0),
     mortes: integer().notNull().default(0),
+    /** Which slots it takes (server/tasks/task.ts). */
+    faixa: text({ enum: FAIXAS_TAREFA }).notNull().default('pessoa'),
     naoAntes: instant().notNull(),
     /** Why a task that was put off waits until then, for the person; '' when it does not. */
     aguardando: text().notNull().default(''),
@@ -63,11 +65,22 @@ export const tarefas = tenantTable(
   },
   (self) => [
     index('tarefas_fila_idx').on(self.naoAntes).where(sql`estado = 'na_fila'`),
+    // The head of each tenant's line, of people and of services: claim.ts leaps from tenant to tenant in them.
+    index('tarefas_fila_pessoas_idx')
+      .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
+      .where(sql`estado = 'na_fila' and servico_id is null`),
+    index('tarefas_fila_servicos_idx')
+      .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
+      .where(sql`estado = 'na_fila' and servico_id is not null`),
     index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),
     index('tarefas_usuario_idx').on(self.tenantId, self.usuarioId, self.criadoEm),
     check(
       'tarefas_estado_conhecido',
       sql.raw(`estado in (${ESTADOS_TAREFA.map((estado) => `'${estado}'`).join(', ')})`),
+    ),
+    check(
+      'tarefas_faixa_conhecida',
+      sql.raw(`faixa in (${FAIXAS_TAREFA.map((faixa) => `'${faixa}'`).join(', ')})`),
     ),
     check(
       'tarefas_um_ator',

@@ -13,5 +13,5 @@ export function tarefaFiscal<P>(
   run: (run: TaskRun, asked: P) => Promise<TaskOutcome>,
 ): TaskKind<P> {
   const { caminho, agir: guard } = especies[especie];
-  return { tipo: `${nome}-${caminho}`, guard, parametros, resume: 'continua', run };
+  return { tipo: `${nome}-${caminho}`, guard, parametros, resume: 'continua', faixa: 'externo', run };
 }

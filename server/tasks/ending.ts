@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../../contract/permissions.ts';
-import type { Tx } from '../db/database.ts';
+import { asRole, type Tx } from '../db/database.ts';
+import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
+import type { AuditEntry } from '../http/audit.ts';
 import { peopleOfCompany, peopleWhoAdminister } from './audience.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
-import { TaskLost, type TaskOutcome } from './task.ts';
+import { auditRoutine } from './routineAudit.ts';
+import { type AnyTask, TaskLost, type TaskOutcome } from './task.ts';
 
 export type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
 
@@ -64,16 +67,47 @@ async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolea
   return people.length > 0 ? people : peopleWhoAdminister(tx, tenantId);
 }
 
-/** Writes how a task ended, and tells of it, in one transaction. */
+/**
+ * Writes how a task ended, and tells of it, in one transaction; where its own work did not end it, with what its kind does then.
+ * In: its kind, undefined when this version knows none.
+ */
 export async function endTask(
   deps: Deps,
   queue: TaskQueue,
+  kind: AnyTask | undefined,
   task: Claimed,
   estado: Ending,
-  guard: Guard | null,
   outcome: TaskOutcome,
 ): Promise<void> {
-  ring(deps, await queue.asQueue((tx) => writeEnd(tx, queue, task, deps.clock(), estado, guard, outcome)));
+  const now = deps.clock();
+  const write = (tx: Tx) => writeEnd(tx, queue, task, now, estado, guardOf(kind, task), outcome);
+  if (!kind || estado === 'concluida') return ring(deps, await queue.asQueue(write));
+  const { tenantId, empresaId, id: tarefaId } = task;
+  const run = { tenantId, run: task.requestId, now, usuario: 'Farol (tarefa encerrada)' };
+  const told = asRole(deps.reserva, 'farol_app', tenantId, async (tx) => {
+    const audit = (entry: AuditEntry) => auditRoutine(tx, run, entry);
+    await kind.desiste({ tx, tenantId, empresaId, tarefaId, now, audit }, task.parametros);
+    return write(tx);
+  });
+  ring(
+    deps,
+    await told.catch((error: unknown) => {
+      if (error instanceof TaskLost || isDatabaseDown(error)) throw error;
+      // It ends all the same, or it would run for ever.
+      const motivo = error instanceof Error ? failureReason(error) : String(error);
+      deps.log({ nivel: 'erro', evento: 'TAREFA_DESISTE', tarefa: task.id, tipo: task.tipo, motivo });
+      return queue.asQueue(write);
+    }),
+  );
+}
+
+/** The guard of a task; null when its parameters are not those of its kind, which is then why it failed. */
+function guardOf(kind: AnyTask | undefined, task: Claimed): Guard | null {
+  try {
+    return kind?.guard(task.parametros) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Rings at the bell of people who were told something. */

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
+import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { type Actor, ownerColumns } from '../auth/actor.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { tarefas } from '../db/taskTables.ts';
@@ -48,17 +49,23 @@ export async function enqueueTarefa<P>(
     canal,
     link,
     parametros: kind.parametros.parse(parametros),
+    faixa: laneOf(kind, ator),
     ...ownerColumns(ator),
     sessaoId: ator.tipo === 'pessoa' ? ator.sid : null,
     empresaId: ator.empresaId,
     endereco: context.address,
     requestId: context.requestId,
-    naoAntes: now,
+    naoAntes: context.deps.agora(),
     criadoEm: now,
   });
   context.replyHeaders?.set(TASK_HEADER, id);
   context.afterCommit(() => context.deps.events.emit({ kind: 'tarefa' }));
   return id;
+}
+
+/** A service does not wait for the answer as a person does. */
+function laneOf<P>({ faixa = 'pessoa' }: TaskKind<P>, ator: Actor): FaixaTarefa {
+  return faixa === 'pessoa' && ator.tipo === 'servico' ? 'fundo' : faixa;
 }
 
 async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
-import { type Guard, isAllowed } from '../../contract/permissions.ts';
+import { isAllowed } from '../../contract/permissions.ts';
 import { lacksRight } from '../auth/serviceRules.ts';
 import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Breadth } from '../auth/withSession.ts';
@@ -46,7 +46,7 @@ export async function executeTask(
   const requireOurs = () => {
     if (lost || stopping.aborted) throw new TaskLost();
   };
-  const beat = () => queue.beat(task, deps.clock()).then(onBeat, () => undefined);
+  const beat = () => queue.beat(task).then(onBeat, () => undefined);
   const timer = setInterval(beat, BEAT_MS);
 
   const stillOurs = async ({ tx }: TaskStep) => {
@@ -113,7 +113,7 @@ export async function executeTask(
       requireOurs();
       if (feito < total && Date.now() - lastProgress < PROGRESS_MS) return;
       lastProgress = Date.now();
-      onBeat(await queue.beat(task, deps.clock(), { feito, total }));
+      onBeat(await queue.beat(task, { feito, total }));
     },
     step: (work, breadth) => inStep(work, stillOurs, breadth),
   };
@@ -124,14 +124,15 @@ export async function executeTask(
     const outcome = await kind.start(run, task.parametros);
     const { encerra } = outcome;
     const guard = kind.guard(task.parametros);
-    if (!encerra) return await endTask(deps, queue, task, 'concluida', guard, outcome);
+    if (!encerra) return await endTask(deps, queue, kind, task, 'concluida', outcome);
     let told: string[] = [];
     await inStep(encerra, async ({ tx, now }) => {
       told = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
     });
     ring(deps, told);
   } catch (error) {
-    await settle(deps, queue, kind, task, error, stopping).catch((failure: unknown) => {
+    const settled = () => settle(deps, queue, kind, task, error);
+    await onceTheDatabaseAnswers(settled, stopping).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
     });
   } finally {
@@ -147,23 +148,44 @@ function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
 
 const RETRY_MS = 5_000;
 
+/** A database that is away takes no task from a process that lives: what is to be written waits for it, in the slot. */
+async function onceTheDatabaseAnswers(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDatabaseDown(error) || stopping.aborted) throw error;
+    }
+    await pause(RETRY_MS, stopping);
+  }
+}
+
+/** Out: resolved after so long, or as soon as the server stops. */
+function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stopping.addEventListener('abort', () => [clearTimeout(timer), resolve()], { once: true });
+  });
+}
+
 async function settle(
   deps: Deps,
   queue: TaskQueue,
   kind: AnyTask,
   task: Claimed,
   error: unknown,
-  stopping: AbortSignal,
 ): Promise<void> {
   const mayRepeat = kind.resume !== 'nunca';
-  const end = (estado: Ending, outcome: TaskOutcome) =>
-    endTask(deps, queue, task, estado, guardOf(kind, task), outcome);
-  if (error instanceof TaskWait && (await queue.postpone(task, error))) return;
+  const end = (estado: Ending, outcome: TaskOutcome) => endTask(deps, queue, kind, task, estado, outcome);
+  if (error instanceof TaskWait) {
+    // As long as it was to wait by the clock that said until when.
+    const wait = Math.max(0, error.ate.getTime() - deps.clock().getTime());
+    if (await queue.postpone(task, wait, error)) return;
+  }
   if (error instanceof TaskCancelled || error instanceof TaskWait)
     return end('cancelada', { resumo: 'Cancelada a seu pedido.' });
   if (error instanceof TaskLost || isDatabaseDown(error)) {
-    const later = new Date(deps.clock().getTime() + (error instanceof TaskLost ? 0 : RETRY_MS));
-    if (mayRepeat) return onceUp(() => queue.release(task, later), stopping);
+    if (mayRepeat) return queue.release(task, error instanceof TaskLost ? 0 : RETRY_MS);
     return end('interrompida', { resumo: INTERRUPTED });
   }
   if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });
@@ -177,27 +199,6 @@ async function settle(
   return end('falhou', {
     resumo: `Algo falhou no servidor. Tente de novo; se continuar, informe o código ${task.requestId}.`,
   });
-}
-
-/** What could not be said because the database is away is said when it is back: else it would look as if we had died. */
-async function onceUp(say: () => Promise<void>, stopping: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      return await say();
-    } catch (error) {
-      if (!isDatabaseDown(error) || stopping.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
-
-/** The guard of a task; null when its parameters are not those of its kind, which is then why it failed. */
-export function guardOf(kind: AnyTask | undefined, task: Claimed): Guard | null {
-  try {
-    return kind?.guard(task.parametros) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 export const INTERRUPTED = 'O servidor parou antes do fim. Confira o relatório e comece de novo.';

@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
+import type { FaixaTarefa } from '../../contract/tarefas.ts';
+import { advisoryLock } from '../db/advisoryLock.ts';
+import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { shifted } from '../db/databaseNow.ts';
 import { snake } from '../db/resourceIndexes.ts';
 import { tarefas } from '../db/taskTables.ts';
+import type { Deps } from '../deps.ts';
+import { nextTask } from './claim.ts';
 import type { TaskWait } from './task.ts';
 
 /** A process that gave no sign of life for this long has lost its tasks. */
-const LOST_AFTER_MS = 60_000;
+export const LOST_AFTER_MS = 60_000;
 /** So many processes died with a task: it is taken up no more. One that stops, or loses the database, did not die. */
 const MAX_DEATHS = 5;
 
@@ -48,52 +53,61 @@ export type Claimed = z.infer<typeof claimedSchema>;
 const isRunning = eq(tarefas.estado, 'executando');
 const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
 
-/** The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. */
-export function taskQueue(db: Database, executor: string) {
-  const asQueue = <T>(work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
+const nextDueSchema = z.object({ em: z.coerce.number().nullable() });
+
+/**
+ * The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. All its times are the database's,
+ * on connections that requests do not take.
+ */
+export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, executor: string) {
+  const asQueue = <T>(work: (tx: Tx) => Promise<T>) => asRole(reserva, 'farol_auth', null, work);
   const mine = (task: Claimed) =>
     and(eq(tenantId, task.tenantId), eq(id, task.id), eq(tarefas.executor, executor), isRunning);
+  const inMs = (milliseconds: number) => shifted(agora(), milliseconds);
 
   return {
     asQueue,
     mine,
-    /**
-     * Takes the next task that is due. People wait for the answer, services do not: theirs come after those of people, of
-     * whatever tenant. Then the tenant with the fewest running comes first. In SQL: the builder would add 0.4 ms.
-     */
-    claim: (now: Date): Promise<Claimed | null> =>
+    /** Takes the task whose turn it is in a lane; null: none is due. One process at a time, so that each sees what the others run. */
+    claim: (faixa: FaixaTarefa): Promise<Claimed | null> =>
       asQueue(async (tx) => {
+        await advisoryLock(tx, `fila ${faixa}`);
+        // In SQL: the builder would add 0.4 ms.
         const [row] = await rowsOf(
           tx,
-          sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${now.toISOString()},
+          sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${agora()},
                  tentativas = tentativas + 1, aguardando = ''
-               where (tenant_id, id) = (
-                 select t.tenant_id, t.id from tarefas t
-                  where t.estado = 'na_fila' and t.nao_antes <= ${now.toISOString()}
-                  order by t.servico_id is not null,
-                           (select count(*) from tarefas e
-                             where e.estado = 'executando' and e.tenant_id = t.tenant_id), t.nao_antes, t.sequencia
-                  limit 1 for update skip locked)
+               where (tenant_id, id) = (${nextTask(faixa, agora())}) and estado = 'na_fila'
                returning ${CLAIMED}`,
         );
         return row ? claimedSchema.parse(row) : null;
       }),
+    /** In how many milliseconds the next one that waits for an instant is due; null: none does. */
+    nextDue: (): Promise<number | null> =>
+      asQueue(async (tx) => {
+        const [row] = await rowsOf(
+          tx,
+          sql`select extract(epoch from min(nao_antes) - ${agora()}) * 1000 as em from tarefas
+               where estado = 'na_fila' and nao_antes > ${agora()}`,
+        );
+        return nextDueSchema.parse(row).em;
+      }),
     /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
-    beat: (task: Claimed, now: Date, done?: { feito: number; total: number }): Promise<boolean | null> =>
+    beat: (task: Claimed, done?: { feito: number; total: number }): Promise<boolean | null> =>
       asQueue(async (tx) => {
         const [row] = await tx
           .update(tarefas)
-          .set({ batimento: now, ...done })
+          .set({ batimento: agora(), ...done })
           .where(mine(task))
           .returning({ cancelarEm: tarefas.cancelarEm });
         return row ? row.cancelarEm !== null : null;
       }),
-    /** Gives it back untouched, to be run again from `when` on; nothing died. */
-    release: (task: Claimed, when: Date): Promise<void> =>
+    /** Gives it back untouched, to be run again in so many milliseconds; nothing died. */
+    release: (task: Claimed, milliseconds: number): Promise<void> =>
       asQueue(async (tx) => {
         await tx
           .update(tarefas)
-          .set({ ...queued, naoAntes: when })
+          .set({ ...queued, naoAntes: inMs(milliseconds) })
           .where(mine(task));
       }),
     /** Gives back all that this process still runs and that may run again: it stops now, and waits for nothing more. */
@@ -104,10 +118,10 @@ export function taskQueue(db: Database, executor: string) {
           .set(queued)
           .where(and(eq(tarefas.executor, executor), isRunning, inArray(tipo, resumable)));
       }),
-    /** Postpones it as it asks, which counts as no attempt. Out: false when it is to be cancelled instead. */
-    postpone: (task: Claimed, { ate, message, servico }: TaskWait): Promise<boolean> =>
+    /** Postpones it, which counts as no attempt; the wait tells why. Out: false when it is to be cancelled instead. */
+    postpone: (task: Claimed, milliseconds: number, { message, servico }: TaskWait): Promise<boolean> =>
       asQueue(async (tx) => {
-        const why = { naoAntes: ate, aguardando: message, esperaServico: servico };
+        const why = { naoAntes: inMs(milliseconds), aguardando: message, esperaServico: servico };
         const rows = await tx
           .update(tarefas)
           .set({ ...queued, ...why, tentativas: sql`${tentativas} - 1` })
@@ -119,25 +133,20 @@ export function taskQueue(db: Database, executor: string) {
      * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need
      * be waited for. Those that may run again go back into the queue, later each time. Out: the others, now ours.
      */
-    adoptLost: (now: Date, resumable: readonly string[], alone: boolean): Promise<Claimed[]> =>
+    adoptLost: (resumable: readonly string[], alone: boolean): Promise<Claimed[]> =>
       asQueue(async (tx) => {
-        const silent = alone
-          ? ne(tarefas.executor, executor)
-          : lt(tarefas.batimento, new Date(now.getTime() - LOST_AFTER_MS));
+        const silent = alone ? ne(tarefas.executor, executor) : lt(tarefas.batimento, inMs(-LOST_AFTER_MS));
         const lost = and(isRunning, silent);
         const again = and(inArray(tipo, resumable), lt(mortes, MAX_DEATHS - 1));
         const delay = sql`make_interval(secs => case when ${mortes} = 0 then 0 else 2 ^ (${mortes} + 1) end)`;
+        const died = { mortes: sql`${mortes} + 1` };
         await tx
           .update(tarefas)
-          .set({
-            ...queued,
-            mortes: sql`${mortes} + 1`,
-            naoAntes: sql`${now.toISOString()}::timestamptz + ${delay}`,
-          })
+          .set({ ...queued, ...died, naoAntes: sql`${agora()} + ${delay}` })
           .where(and(lost, again));
         const rows = await tx
           .update(tarefas)
-          .set({ executor, batimento: now })
+          .set({ ...died, executor, batimento: agora() })
           .where(lost)
           .returning(claimed);
         return z.array(claimedSchema).parse(rows);

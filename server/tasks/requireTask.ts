@@ -23,9 +23,11 @@ export async function requireTask(context: SessionContext): Promise<TaskRow> {
   throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
 }
 
+export const kindNamed = (nome: string) => taskKinds.find(({ tipo }) => tipo === nome);
+
 async function looksAfter({ tx, sessao }: SessionContext, task: TaskRow): Promise<boolean> {
   if (task.servicoId === null) return false;
-  const kind = taskKinds.find(({ tipo }) => tipo === task.tipo);
+  const kind = kindNamed(task.tipo);
   if (!kind || !isAllowed(sessao, kind.guard(task.parametros))) return false;
   return (await empresasOf(tx, sessao)).some(({ empresaId }) => empresaId === task.empresaId);
 }

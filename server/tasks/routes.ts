@@ -16,8 +16,9 @@ import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
-import { requireTask, type TaskRow } from './requireTask.ts';
+import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { kindNamed, requireTask, type TaskRow } from './requireTask.ts';
+import type { TaskEnd } from './task.ts';
 
 const situacaoSchema = z.enum(SITUACOES_ITEM).nullable();
 const PAGE = 100;
@@ -100,6 +101,7 @@ const cancel = sessionRoute(
       })
       .where(still('na_fila'))
       .returning();
+    if (waiting) await kindNamed(row.tipo)?.desiste(endOf(context, row), row.parametros);
     const [running] = waiting
       ? []
       : await tx.update(tarefas).set({ cancelarEm: now }).where(still('executando')).returning();
@@ -112,6 +114,10 @@ const cancel = sessionRoute(
     return json(present(waiting ?? running ?? (await requireTask(context))));
   },
 );
+
+const endOf = ({ tx, now, audit }: SessionContext, row: TaskRow): TaskEnd => ({
+  ...{ tx, now, audit, tarefaId: row.id, tenantId: row.tenantId, empresaId: row.empresaId },
+});
 
 function itemsOf(tarefaId: string, situacao: SituacaoItem | null) {
   const ofTask = eq(tarefasItens.tarefaId, tarefaId);

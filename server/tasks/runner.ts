@@ -1,15 +1,17 @@
+import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
 import { endTask } from './ending.ts';
-import { executeTask, guardOf, INTERRUPTED } from './execute.ts';
-import { type Claimed, taskQueue } from './queue.ts';
+import { executeTask, INTERRUPTED } from './execute.ts';
+import { createLanes, SLOTS, type Slots } from './lanes.ts';
+import { type Claimed, LOST_AFTER_MS, taskQueue } from './queue.ts';
 import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
-/** Tasks that one process runs at once. */
-const CONCURRENCY = 2;
 /** How often the queue is looked at without being called: for other processes' tasks and for repetitions. */
 const POLL_MS = 5_000;
+/** How often it is looked for tasks of dead processes: often enough to see that the database itself was away. */
+const ADOPT_MS = 20_000;
 const STOP_MS = 8_000;
 
 export interface TaskRunner {
@@ -25,49 +27,61 @@ export interface RunnerOptions {
   kinds?: readonly AnyTask[];
   /** No other process works on this database. */
   alone: boolean;
+  slots?: Slots;
 }
 
 /** Runs the tasks of all tenants (docs/adr/0009), the same in Node, in tests and in the browser. */
-export function createTaskRunner(deps: Deps, { kinds = taskKinds, alone }: RunnerOptions): TaskRunner {
-  const queue = taskQueue(deps.db, crypto.randomUUID());
+export function createTaskRunner(
+  deps: Deps,
+  { kinds = taskKinds, alone, slots = SLOTS }: RunnerOptions,
+): TaskRunner {
+  const queue = taskQueue(deps, crypto.randomUUID());
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  const lanes = createLanes(slots);
+  let adopting: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let unlisten: () => void = () => undefined;
   let filling: Promise<void> | undefined;
   let again = false;
+  let started = false;
+  /** When the database was last found to be away: everybody's signs of life are old then. */
+  let awayAt = Number.NEGATIVE_INFINITY;
 
   const resumable = kinds.filter(({ resume }) => resume !== 'nunca').map(({ tipo }) => tipo);
 
   const kindOf = (task: Claimed) => kinds.find(({ tipo }) => tipo === task.tipo);
 
   async function adopt(): Promise<void> {
-    for (const task of await queue.adoptLost(deps.clock(), resumable, alone && running.size === 0))
-      await endTask(deps, queue, task, 'interrompida', guardOf(kindOf(task), task), { resumo: INTERRUPTED });
+    if (performance.now() - awayAt < LOST_AFTER_MS) return;
+    for (const task of await queue.adoptLost(resumable, alone && lanes.isIdle()))
+      await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
   }
 
-  async function takeOne(): Promise<boolean> {
-    const task = await queue.claim(deps.clock());
+  async function takeOne(faixa: FaixaTarefa): Promise<boolean> {
+    const task = await queue.claim(faixa);
     if (!task) return false;
     const kind = kindOf(task);
     const work = kind
       ? executeTask(deps, queue, kind, task, stopping.signal)
-      : endTask(deps, queue, task, 'falhou', null, {
+      : endTask(deps, queue, undefined, task, 'falhou', {
           resumo: 'Esta versão do Farol não conhece esta tarefa.',
         });
-    const tracked: Promise<void> = work.finally(() => {
-      running.delete(tracked);
-      fill();
-    });
-    running.add(tracked);
+    lanes.hold(faixa, work, fill);
     return true;
   }
 
   async function takeAll(): Promise<void> {
     do {
       again = false;
-      while (!stopping.signal.aborted && running.size < CONCURRENCY && (await takeOne()));
-    } while (again);
+      for (const faixa of lanes.free())
+        while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
+    } while (again && !stopping.signal.aborted);
+    if (started) lookAgainIn(Math.min((await queue.nextDue()) ?? POLL_MS, POLL_MS));
+  }
+
+  function lookAgainIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!stopping.signal.aborted) timer = setTimeout(fill, milliseconds);
   }
 
   /** One at a time; a call meanwhile makes it look once more. */
@@ -75,40 +89,43 @@ export function createTaskRunner(deps: Deps, { kinds = taskKinds, alone }: Runne
     if (stopping.signal.aborted) return;
     again = true;
     filling ??= takeAll()
-      .catch(tell)
+      .catch((error: unknown) => {
+        tell(error);
+        if (started) lookAgainIn(POLL_MS);
+      })
       .finally(() => {
         filling = undefined;
       });
   }
 
   function tell(error: unknown): void {
-    if (isDatabaseDown(error) || !(error instanceof Error)) return;
-    deps.log({ nivel: 'erro', evento: 'FILA_DE_TAREFAS', motivo: failureReason(error) });
+    if (isDatabaseDown(error)) awayAt = performance.now();
+    else if (error instanceof Error)
+      deps.log({ nivel: 'erro', evento: 'FILA_DE_TAREFAS', motivo: failureReason(error) });
   }
 
   return {
     start: async () => {
       await adopt().catch(tell);
+      started = true;
       unlisten = deps.events.on(({ kind }) => kind === 'tarefa' && fill());
-      timer = setInterval(() => {
-        adopt().catch(tell);
-        fill();
-      }, POLL_MS);
+      adopting = setInterval(() => void adopt().catch(tell), ADOPT_MS);
       fill();
     },
     drain: async () => {
       await adopt();
       fill();
-      while (filling || running.size > 0) await Promise.all([filling, ...running]);
+      while (filling || !lanes.isIdle()) await Promise.all([filling, lanes.settled()]);
     },
     stop: async (milliseconds = STOP_MS) => {
       stopping.abort();
-      clearInterval(timer);
+      clearInterval(adopting);
+      clearTimeout(timer);
       unlisten();
       const limit = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref?.());
-      await Promise.race([Promise.all([filling, ...running]), limit]);
+      await Promise.race([Promise.all([filling, lanes.settled()]), limit]);
       // What still runs is not waited for, and whoever starts next takes it up at once.
-      if (running.size > 0) await queue.releaseAll(resumable).catch(tell);
+      if (!lanes.isIdle()) await queue.releaseAll(resumable).catch(tell);
     },
   };
 }

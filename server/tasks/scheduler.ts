@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { asRole, type Tx } from '../db/database.ts';
+import { readInstant, shifted } from '../db/databaseNow.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { rotinas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
@@ -37,24 +38,24 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   let timer: ReturnType<typeof setInterval> | undefined;
   let round: Promise<void> | undefined;
 
-  const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_auth', null, work);
+  const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.reserva, 'farol_auth', null, work);
   const mine = (nome: string) => and(eq(rotinas.nome, nome), eq(rotinas.executor, executor));
 
   /** Out: true when it is due and now ours. */
   function claim({ nome, next }: Routine): Promise<boolean> {
-    const now = deps.clock();
     const lost = alone
       ? ne(rotinas.executor, executor)
-      : lt(rotinas.batimento, new Date(now.getTime() - LOST_AFTER_MS));
-    const due = and(eq(rotinas.nome, nome), lte(rotinas.proximaEm, now));
+      : lt(rotinas.batimento, shifted(deps.agora(), -LOST_AFTER_MS));
+    const due = and(eq(rotinas.nome, nome), lte(rotinas.proximaEm, deps.agora()));
     return write(async (tx) => {
+      const now = await readInstant(tx, deps.agora());
       await tx
         .insert(rotinas)
         .values({ nome, proximaEm: next(now) })
         .onConflictDoNothing();
       const taken = await tx
         .update(rotinas)
-        .set({ executor, batimento: now })
+        .set({ executor, batimento: deps.agora() })
         .where(and(due, or(isNull(rotinas.executor), lost)))
         .returning({ nome: rotinas.nome });
       return taken.length > 0;
@@ -62,16 +63,17 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   }
 
   async function beat(nome: string): Promise<void> {
-    const batimento = deps.clock();
-    await write((tx) => tx.update(rotinas).set({ batimento }).where(mine(nome)));
+    await write((tx) => tx.update(rotinas).set({ batimento: deps.agora() }).where(mine(nome)));
   }
 
   async function release({ nome, next }: Routine, failed: boolean): Promise<void> {
-    const now = deps.clock();
-    // A server that stops leaves the rest to the one that follows.
-    const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
-    const released = { executor: null, batimento: null, ultimaEm: now, proximaEm: due };
-    await write((tx) => tx.update(rotinas).set(released).where(mine(nome)));
+    await write(async (tx) => {
+      const now = await readInstant(tx, deps.agora());
+      // A server that stops leaves the rest to the one that follows.
+      const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
+      const released = { executor: null, batimento: null, ultimaEm: now, proximaEm: due };
+      await tx.update(rotinas).set(released).where(mine(nome));
+    });
   }
 
   function tell(error: unknown, nome: string): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
-import type { Item } from '../../contract/tarefas.ts';
+import type { FaixaTarefa, Item } from '../../contract/tarefas.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Breadth } from '../auth/withSession.ts';
 import type { Tx } from '../db/database.ts';
@@ -71,6 +71,17 @@ export interface TaskOutcome {
  */
 type Resume = 'recomeca' | 'continua' | 'nunca';
 
+/** The end of a task that its own work did not write: it failed, was cancelled, or its process died too often. */
+export interface TaskEnd {
+  /** As `farol_app` in the tenant, for no company yet: see `workForCompany`. */
+  tx: Tx;
+  tenantId: string;
+  empresaId: string | null;
+  tarefaId: string;
+  now: Date;
+  audit: (entry: AuditEntry) => Promise<void>;
+}
+
 /** A kind of background task. `guard` is checked at every step. */
 export interface TaskKind<P> {
   tipo: string;
@@ -79,27 +90,39 @@ export interface TaskKind<P> {
   guardFor?: (parametros: P) => Guard;
   parametros: z.ZodType<P>;
   resume: Resume;
+  /**
+   * Which slots it takes: `externo` for what mostly waits for somebody else's service; `fundo` for what nobody waits for.
+   * Absent: `pessoa`. What a service asks for is never in the lane of people.
+   */
+  faixa?: FaixaTarefa;
+  /**
+   * Puts what it left half done into a state that is true, in one transaction with such an end; also when it never began.
+   * Must be harmless where nothing is half done.
+   */
+  desiste?: (fim: TaskEnd, parametros: P) => Promise<void>;
   run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
 }
 
 /** A kind whose parameters are checked when it runs. */
-export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guardFor'> {
+export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guardFor' | 'desiste'> {
   guard: (parametros: unknown) => Guard;
+  desiste: (fim: TaskEnd, parametros: unknown) => Promise<void>;
   start: (task: TaskRun, parametros: unknown) => Promise<TaskOutcome>;
 }
 
 /** Makes a kind of task ready for the registry. */
-export function anyTask<P>({ run, guard, guardFor, ...kind }: TaskKind<P>): AnyTask {
+export function anyTask<P>({ run, guard, guardFor, desiste, ...kind }: TaskKind<P>): AnyTask {
   return {
     ...kind,
     guard: (parametros) => guardFor?.(kind.parametros.parse(parametros)) ?? guard,
+    desiste: async (fim, parametros) => desiste?.(fim, kind.parametros.parse(parametros)),
     start: (task, parametros) => run(task, kind.parametros.parse(parametros)),
   };
 }
 
 /**
- * Thrown by a task that must not continue before an instant: it releases its slot and runs again then, which counts as no
- * attempt. The message is the sentence that the person reads meanwhile.
+ * Thrown by a task that must not continue before an instant: it gives its slot back and runs again then, which counts as no
+ * attempt. The message is the sentence that the person reads meanwhile. Never sleep inside a task instead.
  */
 export class TaskWait extends Error {
   readonly ate: Date;

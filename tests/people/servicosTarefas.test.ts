@@ -30,6 +30,7 @@ const kind: TaskKind<object> = {
   guard: { allOf: ['NFE_MANIFESTA'], modulo: 'NFE' },
   parametros: z.object({}),
   resume: 'recomeca',
+  faixa: 'externo',
   run: async (task) => {
     await task.step(({ audit }) => audit({ acao: 'IMPORTA', recurso: 'documentos' }));
     return { resumo: 'Feito, com um aviso.', gravidade: 'warn' };
@@ -114,8 +115,8 @@ describe('a task of a service', () => {
 
   it('lets people of any tenant go before it, who wait for theirs', async () => {
     for (let search = 0; search < 60; search += 1) await enqueued(true);
-    const queue = taskQueue(app.db, crypto.randomUUID());
-    const taken = async () => (await queue.claim(app.deps.clock()))?.usuarioId ?? null;
+    const queue = taskQueue(app.deps, crypto.randomUUID());
+    const taken = async () => (await queue.claim('externo'))?.usuarioId ?? null;
     expect(await taken()).toBeNull();
     app.advance(SECOND);
     for (const who of ['total', 'vizinho', 'total'] as const) {
