@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   'documentos-escopo': () => import('./documentosEscopo.ts'),
   'documentos-lista': () => import('./documentosLista.ts'),
   entrada: () => import('./entrada.ts'),
+  fila: () => import('./fila.ts'),
   hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
   navegador: () => import('./navegador.ts'),

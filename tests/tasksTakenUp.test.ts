@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { itensSchema } from '../contract/tarefas.ts';
-import { rowsOf } from '../server/db/database.ts';
+import { type Database, rowsOf } from '../server/db/database.ts';
+import { tarefas } from '../server/db/taskTables.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
+import { anyTask } from '../server/tasks/task.ts';
 import { MINUTE } from './harness.ts';
+import { enqueueAs } from './support/enqueueAs.ts';
 import { rename, renaming, renamingApp } from './support/renaming.ts';
 
 const t = renamingApp();
@@ -99,5 +103,129 @@ describe('a process that died', () => {
     const names = await rowsOf(t.app.superuser, sql`select distinct nome_fantasia from empresas`);
     expect(names).toEqual([{ nome_fantasia: '' }]);
     expect(await tarefa(asked)).toMatchObject({ estado: 'concluida', resumo: 'segunda vez' });
+  });
+});
+
+describe('a process whose clock is wrong', () => {
+  /** Two minutes ahead of the database and of everybody else. */
+  const ahead = () => ({
+    ...t.app.deps,
+    clock: () => new Date(t.app.deps.clock().getTime() + 2 * MINUTE),
+  });
+
+  it('takes no task from one that runs it', async () => {
+    const asked = await enqueued(renaming());
+    await set(asked.id, {
+      ...{ estado: 'executando', executor: crypto.randomUUID(), tentativas: 1 },
+      batimento: t.app.deps.clock(),
+    });
+    await createTaskRunner(ahead(), { kinds: [anyTask(renaming())], alone: false }).drain();
+    expect(await tarefa(asked)).toMatchObject({ estado: 'executando' });
+  });
+
+  it('puts a task down that the others may begin at once', async () => {
+    const { accessToken: token } = await t.app.signIn('total');
+    const id = await enqueueAs(ahead(), token, renaming(), { passos: 1 });
+    await runnerOf(renaming(), false).drain();
+    expect(await tarefa({ id, token })).toMatchObject({ estado: 'concluida' });
+  });
+});
+
+describe('what counts against a task', () => {
+  const fallsOf = async (id: string) => {
+    const [row] = await t.app.superuser.select().from(tarefas).where(eq(tarefas.id, id));
+    return row?.quedas;
+  };
+
+  it('is not a server that stops, however often', async () => {
+    let stop = () => Promise.resolve();
+    let stops = 0;
+    const kind = renaming({
+      run: async (task) => {
+        if (stops < 6) {
+          stops += 1;
+          void stop();
+        }
+        await rename(task, 1);
+        return { resumo: 'Feito.' };
+      },
+    });
+    const asked = await enqueued(kind);
+    for (let server = 0; server < 7; server += 1) {
+      const runner = runnerOf(kind, false);
+      stop = runner.stop;
+      await runner.drain();
+    }
+    expect(stops).toBe(6);
+    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida' });
+    expect(await fallsOf(asked.id)).toBe(0);
+  });
+
+  it('is not a database that goes away: nobody else takes it meanwhile', async () => {
+    let away = false;
+    const down: Database['transaction'] = (work, config) =>
+      away
+        ? Promise.reject(Object.assign(new Error('ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+        : t.app.deps.reserva.transaction(work, config);
+    const reserva: Database = Object.assign(Object.create(t.app.deps.reserva), { transaction: down });
+    const asked = await enqueued(renaming());
+    const dead = { estado: 'executando' as const, executor: crypto.randomUUID(), tentativas: 1 };
+    await set(asked.id, { ...dead, batimento: t.app.deps.clock() });
+    t.app.advance(2 * MINUTE);
+    const runner = createTaskRunner(
+      { ...t.app.deps, reserva },
+      { kinds: [anyTask(renaming())], alone: false },
+    );
+    away = true;
+    await runner.drain().catch(() => undefined);
+    away = false;
+    await runner.drain();
+    expect(await tarefa(asked), 'its process had no way to give a sign of life').toMatchObject({
+      estado: 'executando',
+    });
+    expect(await fallsOf(asked.id)).toBe(0);
+  });
+});
+
+describe('a task that is given up', () => {
+  const fallen = async (kind: ReturnType<typeof renaming>) => {
+    const asked = await enqueued(kind);
+    const dead = { estado: 'executando' as const, executor: crypto.randomUUID(), quedas: 4 };
+    await set(asked.id, { ...dead, batimento: t.app.deps.clock() });
+    await runnerOf(kind).drain();
+    return asked;
+  };
+
+  it('leaves its rows in a state that is true, in one transaction with its end', async () => {
+    const asked = await fallen(
+      renaming({
+        desiste: async ({ tx, audit }) => {
+          await tx.execute(sql`update empresas set nome_fantasia = 'desistida'`);
+          await audit({ acao: 'ALTERA', recurso: 'empresas', depois: { situacao: 'falhou' } });
+        },
+      }),
+    );
+    expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+    const names = await rowsOf(
+      t.app.superuser,
+      sql`select distinct nome_fantasia from empresas where tenant_id = ${t.app.seeded.tenants.horizonte.id}`,
+    );
+    expect(names).toEqual([{ nome_fantasia: 'desistida' }]);
+  });
+
+  it('ends also when that fails, and the log tells', async () => {
+    const asked = await fallen(
+      renaming({
+        desiste: async ({ tx }) => {
+          await tx.execute(sql`update empresas set nome_fantasia = 'meia'`);
+          throw new Error('Broken');
+        },
+      }),
+    );
+    expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+    expect(await notices()).toHaveLength(1);
+    expect(t.app.log.map(({ evento }) => evento)).toContain('TAREFA_DESISTE');
+    const names = await rowsOf(t.app.superuser, sql`select distinct nome_fantasia from empresas`);
+    expect(names).toEqual([{ nome_fantasia: '' }]);
   });
 });

@@ -53,7 +53,11 @@ export function createTaskRunner(
 
   async function adopt(): Promise<void> {
     if (performance.now() - awayAt < LOST_AFTER_MS) return;
-    for (const task of await queue.adoptLost(resumable, alone && lanes.isIdle()))
+    const lost = await queue.adoptLost(resumable, alone && lanes.isIdle()).catch((error: unknown) => {
+      if (isDatabaseDown(error)) awayAt = performance.now();
+      throw error;
+    });
+    for (const task of lost)
       await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
   }
 
@@ -99,9 +103,8 @@ export function createTaskRunner(
   }
 
   function tell(error: unknown): void {
-    if (isDatabaseDown(error)) awayAt = performance.now();
-    else if (error instanceof Error)
-      deps.log({ nivel: 'erro', evento: 'FILA_DE_TAREFAS', motivo: failureReason(error) });
+    if (isDatabaseDown(error) || !(error instanceof Error)) return;
+    deps.log({ nivel: 'erro', evento: 'FILA_DE_TAREFAS', motivo: failureReason(error) });
   }
 
   return {
