@@ -185,6 +185,6 @@ describe('lanes', () => {
     await runner.drain();
     expect(await tarefa(kept)).toMatchObject({ estado: 'concluida', resumo: 'Tentativa 1.' });
     const [row] = await t.app.superuser.select().from(tarefas).where(eq(tarefas.id, kept.id));
-    expect(row).toMatchObject({ tentativas: 1, quedas: 0 });
+    expect(row).toMatchObject({ tentativas: 1, mortes: 0 });
   });
 });

@@ -134,32 +134,8 @@ describe('a process whose clock is wrong', () => {
 describe('what counts against a task', () => {
   const fallsOf = async (id: string) => {
     const [row] = await t.app.superuser.select().from(tarefas).where(eq(tarefas.id, id));
-    return row?.quedas;
+    return row?.mortes;
   };
-
-  it('is not a server that stops, however often', async () => {
-    let stop = () => Promise.resolve();
-    let stops = 0;
-    const kind = renaming({
-      run: async (task) => {
-        if (stops < 6) {
-          stops += 1;
-          void stop();
-        }
-        await rename(task, 1);
-        return { resumo: 'Feito.' };
-      },
-    });
-    const asked = await enqueued(kind);
-    for (let server = 0; server < 7; server += 1) {
-      const runner = runnerOf(kind, false);
-      stop = runner.stop;
-      await runner.drain();
-    }
-    expect(stops).toBe(6);
-    expect(await tarefa(asked)).toMatchObject({ estado: 'concluida' });
-    expect(await fallsOf(asked.id)).toBe(0);
-  });
 
   it('is not a database that goes away: nobody else takes it meanwhile', async () => {
     let away = false;
@@ -190,7 +166,7 @@ describe('what counts against a task', () => {
 describe('a task that is given up', () => {
   const fallen = async (kind: ReturnType<typeof renaming>) => {
     const asked = await enqueued(kind);
-    const dead = { estado: 'executando' as const, executor: crypto.randomUUID(), quedas: 4 };
+    const dead = { estado: 'executando' as const, executor: crypto.randomUUID(), mortes: 4 };
     await set(asked.id, { ...dead, batimento: t.app.deps.clock() });
     await runnerOf(kind).drain();
     return asked;

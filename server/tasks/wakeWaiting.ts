@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 const APART_MS = 200;
 
 /** A service of others answers again: who waits for it, of whatever tenant, is due one after the other, and none later than before. */
-export async function wakeWaiting({ db, events }: Pick<Deps, 'db' | 'events'>, servico: string, now: Date) {
+export async function wakeWaiting({ db, events, agora }: Pick<Deps, 'db' | 'events' | 'agora'>, servico: string) {
   await asRole(db, 'farol_auth', null, (tx) =>
     rowsOf(
       tx,
@@ -14,7 +14,7 @@ export async function wakeWaiting({ db, events }: Pick<Deps, 'db' | 'events'>, s
             select tenant_id, id, row_number() over (order by sequencia) - 1 as lugar from tarefas
              where estado = 'na_fila' and aguardando <> '' and espera_servico = ${servico})
           update tarefas t
-             set nao_antes = least(t.nao_antes, ${now.toISOString()}::timestamptz + e.lugar * make_interval(secs => ${APART_MS / 1000}))
+             set nao_antes = least(t.nao_antes, ${agora()} + e.lugar * make_interval(secs => ${APART_MS / 1000}))
             from esperando e where (t.tenant_id, t.id) = (e.tenant_id, e.id) and t.estado = 'na_fila'`,
     ),
   );
