@@ -6,7 +6,10 @@ import type { Deps } from '../deps.ts';
 const APART_MS = 200;
 
 /** A service of others answers again: who waits for it, of whatever tenant, is due one after the other, and none later than before. */
-export async function wakeWaiting({ db, events, agora }: Pick<Deps, 'db' | 'events' | 'agora'>, servico: string) {
+export async function wakeWaiting(
+  { db, events, agora }: Pick<Deps, 'db' | 'events' | 'agora'>,
+  servico: string,
+) {
   await asRole(db, 'farol_auth', null, (tx) =>
     rowsOf(
       tx,
