@@ -1,7 +1,8 @@
 import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
-import { inSession, type RequestContext, type RequestKey, type SessionNeeds } from '../http/route.ts';
+import type { RequestKey } from '../http/requestKey.ts';
+import { inSession, type RequestContext, type SessionNeeds } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { dropChallenge, findChallenge } from './fatores/challenges.ts';
 import { ownerOf } from './fatores/owner.ts';

@@ -3,16 +3,15 @@ import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields } from '../http/problem.ts';
+import { type RequestKey, sessionKeyOf } from '../http/requestKey.ts';
 import {
   describe,
   inSession,
   type RequestContext,
-  type RequestKey,
   type Route,
   type SessionContext,
   type SessionHead,
   type SessionNeeds,
-  sessionKeyOf,
 } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { findSenha, normaliseEmail } from './people.ts';

@@ -6,16 +6,15 @@ import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { type RequestKey, sessionKeyOf } from '../http/requestKey.ts';
 import {
   type Access,
   inSession,
   type RequestContext,
-  type RequestKey,
   type Route,
   type RouteDoc,
   type SessionContext,
   type SessionNeeds,
-  sessionKeyOf,
 } from '../http/route.ts';
 import { type Arquivo, openSent, removeFile, type Slices } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';

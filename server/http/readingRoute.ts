@@ -1,5 +1,6 @@
 import { parseBody, readJson } from './body.ts';
 import { once } from './idempotency.ts';
+import { sessionKeyOf } from './requestKey.ts';
 import {
   describe,
   inSession,
@@ -7,7 +8,6 @@ import {
   type Route,
   type SessionContext,
   type SessionHead,
-  sessionKeyOf,
 } from './route.ts';
 
 /** What is known of a request whose file is read between its transactions. */

@@ -1,13 +1,5 @@
 import { z } from 'zod';
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
-import {
-  ALL_COMPANIES,
-  BACKGROUND_HEADER,
-  EMPRESA_HEADER,
-  SCOPE_HEADER,
-  TENANT_HEADER,
-} from '../../contract/session.ts';
-import { verifyAccessToken } from '../auth/accessToken.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
@@ -17,14 +9,15 @@ import { isDatabaseDown } from '../db/errors.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { companyOfRow, workForCompany } from '../db/workForCompany.ts';
 import type { Deps } from '../deps.ts';
-import { askerOf, strangerAt } from './admission.ts';
+import { strangerAt } from './admission.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
-import type { Asker, Gate } from './gate.ts';
+import type { Gate } from './gate.ts';
 import { once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
+import { type RequestKey, sessionKeyOf } from './requestKey.ts';
 import { lostAtCommit } from './toProblem.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -120,11 +113,6 @@ export function publicRoute<B>(
   return { ...describe(head), access: 'public', run };
 }
 
-/** The session of a request, and for whom it waits its turn. */
-export interface RequestKey extends SessionKey {
-  quem: Asker;
-}
-
 export interface SessionNeeds {
   guard: Guard;
   /**
@@ -162,20 +150,6 @@ export function sessionRoute<B>(
     return typeof made === 'function' ? made() : made;
   };
   return { ...describe(head), access: head.guard, run };
-}
-
-/** The session that a request names, before it is looked up. Throws 401 without a valid token. */
-export async function sessionKeyOf(context: RequestContext, needs: SessionNeeds): Promise<RequestKey> {
-  const claims = await verifyAccessToken(bearerToken(context.request), context.deps, context.now);
-  const ignored = needs.company === 'ignored';
-  return {
-    sid: claims.sid,
-    quem: askerOf(claims),
-    empresaUsuario: ignored ? null : selected(context.request, EMPRESA_HEADER, 'empresa'),
-    tenant: ignored ? null : selected(context.request, TENANT_HEADER, 'tenant'),
-    todas: (needs.company === 'several' || needs.company === 'any') && asksForAll(context.request),
-    background: context.request.headers.has(BACKGROUND_HEADER),
-  };
 }
 
 /** Requests of which a transaction was asked for. */
@@ -275,37 +249,6 @@ export function describe<B>({ method, path, doc, body, company }: RouteHead<B> &
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
   return { method, path, company, doc: { ...doc, requestSchema } };
-}
-
-/** The token of the `Authorization` header. Throws 401 when there is none. */
-export function bearerToken(request: Request): string {
-  const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
-    throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
-  }
-  return token;
-}
-
-const linkId = z.uuid();
-
-/** The id in a header that selects among what the server itself knows for the session, or null. */
-function selected(request: Request, header: string, what: string): string | null {
-  const value = request.headers.get(header);
-  if (value === null) return null;
-  if (!linkId.safeParse(value).success) {
-    throw new ApiProblem(
-      'REQUISICAO_INVALIDA',
-      `O cabeçalho ${header} deve trazer um só identificador de ${what}.`,
-    );
-  }
-  return value;
-}
-
-/** Whether a request asks for all of the person's companies. Throws 400 when the header says anything else. */
-function asksForAll(request: Request): boolean {
-  const value = request.headers.get(SCOPE_HEADER);
-  if (value === null || value === ALL_COMPANIES) return value !== null;
-  throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${SCOPE_HEADER} só aceita '${ALL_COMPANIES}'.`);
 }
 
 /** Throws unless the companies that the route is about are there. */

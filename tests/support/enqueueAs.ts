@@ -1,5 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
-import { inSession, sessionKeyOf } from '../../server/http/route.ts';
+import { sessionKeyOf } from '../../server/http/requestKey.ts';
+import { inSession } from '../../server/http/route.ts';
 import { enqueueTarefa } from '../../server/tasks/enqueue.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
 

@@ -15,6 +15,7 @@ import { noBody, parseBody, readJson } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
+import { sessionKeyOf } from '../../http/requestKey.ts';
 import {
   describe,
   inSession,
@@ -22,7 +23,6 @@ import {
   type Route,
   type SessionContext,
   type SessionHead,
-  sessionKeyOf,
   sessionRoute,
 } from '../../http/route.ts';
 import { findEmpresa } from '../empresa.ts';
