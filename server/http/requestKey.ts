@@ -11,6 +11,7 @@ import type { SessionKey } from '../auth/withSession.ts';
 import { askerOf } from './admission.ts';
 import type { Asker } from './gate.ts';
 import { ApiProblem } from './problem.ts';
+import type { SessionNeeds } from './route.ts';
 
 /** The session of a request, and for whom it waits its turn. */
 export interface RequestKey extends SessionKey {
@@ -24,10 +25,7 @@ interface Asked {
 }
 
 /** The session that a request names, before it is looked up. Throws 401 without a valid token. */
-export async function sessionKeyOf(
-  { request, deps, now }: Asked,
-  needs: { company?: string | undefined },
-): Promise<RequestKey> {
+export async function sessionKeyOf({ request, deps, now }: Asked, needs: SessionNeeds): Promise<RequestKey> {
   const claims = await verifyAccessToken(bearerToken(request), deps, now);
   const ignored = needs.company === 'ignored';
   return {
