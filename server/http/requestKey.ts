@@ -11,11 +11,16 @@ import type { SessionKey } from '../auth/withSession.ts';
 import { askerOf } from './admission.ts';
 import type { Asker } from './gate.ts';
 import { ApiProblem } from './problem.ts';
-import type { SessionNeeds } from './route.ts';
 
 /** The session of a request, and for whom it waits its turn. */
 export interface RequestKey extends SessionKey {
   quem: Asker;
+}
+
+/** What a route makes of the headers that select a company (`SessionNeeds`). */
+interface Needs {
+  guard: unknown;
+  company?: string | undefined;
 }
 
 interface Asked {
@@ -25,7 +30,7 @@ interface Asked {
 }
 
 /** The session that a request names, before it is looked up. Throws 401 without a valid token. */
-export async function sessionKeyOf({ request, deps, now }: Asked, needs: SessionNeeds): Promise<RequestKey> {
+export async function sessionKeyOf({ request, deps, now }: Asked, needs: Needs): Promise<RequestKey> {
   const claims = await verifyAccessToken(bearerToken(request), deps, now);
   const ignored = needs.company === 'ignored';
   return {
