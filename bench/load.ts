@@ -14,8 +14,14 @@ export function benchId(kind: 'tenant' | 'perfil' | 'usuario' | 'sessao' | 'vinc
   return `00000000-0000-4000-8${digit}00-${String(n).padStart(12, '0')}`;
 }
 
-/** Creates a database of this version with `rows` companies, spread over the tenants, and one session in each. */
-export async function loadDatabase(adminUrl: string, url: string, name: string, rows: number): Promise<void> {
+/** Creates a database of this version with `rows` companies, spread over the first tenants, and one session in each. */
+export async function loadDatabase(
+  adminUrl: string,
+  url: string,
+  name: string,
+  rows: number,
+  tenants = TENANTS,
+): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
@@ -25,7 +31,7 @@ export async function loadDatabase(adminUrl: string, url: string, name: string, 
   await withoutIndexes(pool, 'empresas', async () => {
     await insertTenants(pool);
     for (let first = 0; first < rows; first += BATCH)
-      await insertCompanies(pool, first, Math.min(BATCH, rows - first));
+      await insertCompanies(pool, first, Math.min(BATCH, rows - first), tenants);
   });
   await insertSessions(pool);
   await pool.query('vacuum analyze');
@@ -63,12 +69,12 @@ async function insertTenants(pool: pg.Pool): Promise<void> {
 }
 
 /** Rows of all tenants lie side by side, as they come in over the years: no tenant has pages of its own. */
-async function insertCompanies(pool: pg.Pool, first: number, count: number): Promise<void> {
+async function insertCompanies(pool: pg.Pool, first: number, count: number, tenants: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, position) => sampleCnpj(first + position));
   await pool.query(
     `insert into empresas (tenant_id, cpf_cnpj, nome, nome_fantasia, inscricao_estadual, regime_tributario, cnae, email,
                            telefone, cep, logradouro, numero, bairro, municipio, codigo_ibge, uf, ambiente, ativa)
-     select ('00000000-0000-4000-8100-' || lpad((n % ${TENANTS})::text, 12, '0'))::uuid,
+     select ('00000000-0000-4000-8100-' || lpad((n % ${tenants})::text, 12, '0'))::uuid,
             cnpj, atividade || ' ' || qualidade || ' ' || n || ' ' || final, atividade || ' ' || qualidade,
             lpad((n * 37 % 1000000000)::text, 12, '0'),
             (array['SIMPLES','SIMPLES','SIMPLES','SIMPLES','SIMPLES','SIMPLES','PRESUMIDO','PRESUMIDO','REAL','MEI'])[1 + floor(random() * 10)],

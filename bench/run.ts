@@ -3,6 +3,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   api: () => import('./api.ts'),
   assinatura: () => import('./assinatura.ts'),
   auditoria: () => import('./auditoria.ts'),
+  busca: () => import('./busca.ts'),
   documentos: () => import('./documentos.ts'),
   'documentos-empresas': () => import('./documentosEmpresas.ts'),
   'documentos-escopo': () => import('./documentosEscopo.ts'),

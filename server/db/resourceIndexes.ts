@@ -120,8 +120,9 @@ const BYTES_PER_CHARACTER = 4;
 export const searchIndexName = (resource: string) => `${resource}_busca_idx`;
 
 /**
- * What is searched, narrow: row-level security lets no index of trigrams be used (`like` is not leakproof), so a search
- * reads all entries of the tenant or company. None when the texts are too long.
+ * What is searched, narrow: row-level security lets no index lead to what `like` finds, so short tables and frequent texts
+ * are looked for among these entries; all else by trigrams (`farol_preparar_busca` gives them to tables with this index).
+ * None when the texts are too long.
  */
 function searchIndex(
   resource: Resource,

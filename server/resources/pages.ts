@@ -9,7 +9,8 @@ type Columns = Record<string, AnyPgColumn>;
 /** Rows of one company, of several, or of a resource whose rows belong to none. */
 type Companies = ListQuery['empresas'];
 
-const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+/** Ids as one parameter. */
+export const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
 /** True when several companies are read, each by its own part of an index. */
 export const areSeveral = (empresas: Companies): empresas is readonly string[] =>

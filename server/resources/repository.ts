@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { type ResourceTable, searchIndexName, snake } from '../db/resourceIndexes.ts';
+import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import { textFinder } from './found.ts';
 import { derivedFields, linksOf, writeLinks } from './links.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
-import { columnOf, filterConditions, passesOverRows, textWays } from './where.ts';
+import { columnOf, filterConditions, passesOverRows } from './where.ts';
 
 export interface Page {
   rows: Row[];
@@ -36,9 +37,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   const derived = derivedFields(table, rules);
   const links = linksOf(rules);
   const visible = rules.visible ?? sql`true`;
-  const searched = getTableConfig(table).indexes.some(
-    ({ config }) => config.name === searchIndexName(resource.name),
-  );
+  const findByText = textFinder(resource, table);
   const shown = ['id', 'versao', 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
     (key): readonly [string, AnyPgColumn | SQL] => [key, derived[key] ?? columnOf(columns, key)],
   );
@@ -60,35 +59,21 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return row;
   }
 
-  /**
-   * Texts inside values are looked for first, in an index of their own. Out: the condition that a row is among those
-   * found; undefined when there are no texts, or so many rows that the list's order leads to a page of them sooner.
-   */
-  async function amongFound(tx: Tx, { filter, empresas }: ListQuery, mayReveal: boolean) {
-    const ways = searched ? textWays(resource, columns, filter, mayReveal) : [];
-    if (ways.length === 0) return undefined;
-    const most = TOTAL_CAP + 1;
-    const each = ways.map((way) =>
-      overCompanies(
-        columns,
-        empresas,
-        most,
-        (belongs) => sql`select ${table.id} as "id" from ${table} where ${and(belongs, way)} limit ${most}`,
-      ),
-    );
-    const all = sql.join(each, sql`) union all (`);
-    const found = await rowsOf(tx, sql`select id from ((${all})) as found limit ${most}`);
-    if (found.length <= TOTAL_CAP) {
-      return sql`${table.id} = any(${`{${found.map(({ id }) => id).join(',')}}`}::uuid[])`;
-    }
-    await followIndexes(tx);
-    return undefined;
-  }
-
   /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
   async function followIndexes(tx: Tx): Promise<void> {
-    // A sort that must be all the same then seems to cost so much that PostgreSQL would compile the plan: 0.3 s for 2 ms.
-    await tx.execute(sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
+    // A sort that must be all the same then seems to cost so much that PostgreSQL would compile the plan, 0.3 s for 2 ms, or
+    // start processes for it.
+    await tx.execute(
+      sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
+             set_config('max_parallel_workers_per_gather', '0', true)`,
+    );
+  }
+
+  /** What the texts of a filter find, if it has any. */
+  async function search(tx: Tx, query: ListQuery, mayReveal: boolean) {
+    const found = await findByText(tx, query, mayReveal);
+    if (found && !found.among) await followIndexes(tx);
+    return found;
   }
 
   /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
@@ -111,9 +96,14 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     }
     const { from, order, beyond } = orderOfFound(table, columns, query);
     const where = and(ofOne(columns, query.empresas), among, matching, beyond);
+    const page = sql`order by ${order} limit ${limit} offset ${skipped}`;
+    if (!among) return rowsOf(tx, sql`${head} from ${from} where ${where} ${page}`);
+    // Thousands may be found: they are put in order without their other columns.
     return rowsOf(
       tx,
-      sql`${head} from ${from} where ${where} order by ${order} limit ${limit} offset ${skipped}`,
+      sql`select ${selectList}, p."_counted" from (
+            select ${table.id} as "_id", ${counted} as "_counted", row_number() over (order by ${order}) as "_n"
+              from ${from} where ${where} ${page}) as p join ${table} on ${table.id} = p."_id" order by p."_n"`,
     );
   }
 
@@ -145,25 +135,27 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     /** One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. */
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
       const { offset, limit, after } = query;
-      const among = await amongFound(tx, query, mayReveal);
+      const found = await search(tx, query, mayReveal);
+      const among = found?.among;
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
-      const count = countUpToCap(query, mayReveal, among);
+      const known = found && isSearchAlone(query.filter) && !rules.visible ? found.atLeast : 0;
+      const count = known > TOTAL_CAP ? sql`${known}::int` : countUpToCap(query, mayReveal, among);
       const exact = among && !after ? sql`(count(*) over ())::int` : count;
       const counting = offset > TOTAL_CAP ? sql`null` : exact;
-      const found = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting, among);
-      const rows = found.slice(0, limit).map(toRow);
+      const page = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting, among);
+      const rows = page.slice(0, limit).map(toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort);
-      const isLastPage = found.length <= limit && (rows.length > 0 || offset === 0);
+      const isLastPage = page.length <= limit && (rows.length > 0 || offset === 0);
       if (isLastPage) return { rows, total: seen, totalIsMinimum: false, last };
-      const [first = (await rowsOf(tx, sql`select ${count} as "_counted"`))[0]] = found;
+      const [first = (await rowsOf(tx, sql`select ${count} as "_counted"`))[0]] = page;
       const counted = Number(first?._counted ?? seen + 1);
       const totalIsMinimum = counted > TOTAL_CAP;
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
-      const among = await amongFound(tx, query, mayReveal);
-      return (await read(tx, query, mayReveal, sql`null`, among)).map(toRow);
+      const found = await search(tx, query, mayReveal);
+      return (await read(tx, query, mayReveal, sql`null`, found?.among)).map(toRow);
     },
     async find(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row | null> {
       const found = tx
@@ -259,6 +251,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   };
 }
 export type Repository = ReturnType<typeof repository>;
+
+/** True when nothing but the words of the search box narrows the list. */
+const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
 
 /** Where the next page starts. */
 export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor | null {

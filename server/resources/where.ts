@@ -12,12 +12,12 @@ type Columns = Record<string, AnyPgColumn>;
 /** Shorter beginnings of a tax number match too much to be of use. */
 const MIN_PREFIX = 4;
 const CPF_LENGTH = 11;
+/** As in `farol_agulha`, which leads to the rows. */
+const SHORTEST_ANYWHERE = 3;
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
-
-const containing = (text: string) => `%${escapeLike(fold(text))}%`;
 
 /** The last of the numbers that begin alike: letters come after digits, and 14 is the most that one has. */
 const lastOf = (number: string) => number.padEnd(14, 'Z');
@@ -41,37 +41,39 @@ export function searchedNumber(text: string): string | null {
   return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
 }
 
-/** Ways in which a search finds a row: its words in the text, or a tax number that it looks like. */
-function searchWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean) {
-  const words = fold(text).split(' ').filter(Boolean);
-  const byText = words.map((word) => sql`${columns.busca} like ${`%${escapeLike(word)}%`}`);
+/** A text is looked for anywhere; one of one or two letters where a word begins: anywhere it would be nearly everywhere. */
+function holds(folded: SQL | AnyPgColumn | undefined, text: string): SQL {
+  return [...text].length < SHORTEST_ANYWHERE
+    ? sql`' ' || ${folded} like ${`% ${escapeLike(text)}%`}`
+    : sql`${folded} like ${`%${escapeLike(text)}%`}`;
+}
+
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+
+/** What the search box may find by number: none where it does not look like one. */
+function numberWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL[] {
   const number = searchedNumber(text);
-  const byNumber =
-    number === null
-      ? []
-      : taxNumberFields(resource).map((key) => taxNumberMatches(columnOf(columns, key), number, mayReveal));
-  return [and(...byText), ...byNumber].filter((way) => way !== undefined);
+  if (number === null) return [];
+  return taxNumberFields(resource).flatMap(
+    (key) => taxNumberMatches(columnOf(columns, key), number, mayReveal) ?? [],
+  );
 }
 
 /**
- * What finds, by an index alone, all rows that the texts of a filter may match, and perhaps more: one condition or
- * another. None when it has no texts.
+ * What leads to all rows that the texts of a filter may match, and perhaps more: texts that the searched column holds, and
+ * conditions that an index answers, any of which will do. None when it has no texts.
  */
 export function textWays(
   resource: Resource,
   columns: Columns,
   filter: ListQuery['filter'],
   mayReveal: boolean,
-): SQL[] {
-  if (typeof filter.q === 'string') {
-    const ways = searchWays(resource, columns, filter.q, mayReveal);
-    if (ways.length > 0) return ways;
-  }
-  const texts = Object.entries(filter).flatMap(([name, value]) =>
-    typeof value === 'string' && resource.list.search.includes(name) ? [containing(value)] : [],
+): { texts: string[]; numbers: SQL[] } {
+  const q = typeof filter.q === 'string' ? filter.q : '';
+  const inFields = Object.entries(filter).flatMap(([name, value]) =>
+    typeof value === 'string' && resource.list.search.includes(name) ? [fold(value)] : [],
   );
-  const all = and(...texts.map((pattern) => sql`${columns.busca} like ${pattern}`));
-  return all ? [all] : [];
+  return { texts: [...wordsOf(q), ...inFields], numbers: numberWays(resource, columns, q, mayReveal) };
 }
 
 /** The conditions of a filter that the contract has already parsed. */
@@ -84,7 +86,7 @@ export function filterConditions(
   const conditions: (SQL | undefined)[] = [];
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) continue;
-    if (name === 'q') conditions.push(or(...searchWays(resource, columns, String(value), mayReveal)));
+    if (name === 'q') conditions.push(searched(resource, columns, String(value), mayReveal));
     else if (name === 'id')
       conditions.push(Array.isArray(value) ? inArray(columnOf(columns, 'id'), value) : undefined);
     else if (resource.fields[name]) conditions.push(fieldMatches(resource, columns, name, value, mayReveal));
@@ -92,6 +94,12 @@ export function filterConditions(
     else conditions.push(lte(columnOf(columns, name.slice(0, -4)), value));
   }
   return and(...conditions);
+}
+
+/** A row has all words of the search box, or a tax number that it looks like. */
+function searched(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL | undefined {
+  const byText = and(...wordsOf(text).map((word) => holds(columns.busca, word)));
+  return or(byText, ...numberWays(resource, columns, text, mayReveal));
 }
 
 function fieldMatches(resource: Resource, columns: Columns, key: string, value: unknown, mayReveal: boolean) {
@@ -102,10 +110,10 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
-  const pattern = containing(String(value));
-  const matches = sql`farol_fold(${column}) like ${pattern}`;
+  const text = fold(String(value));
+  const matches = holds(sql`farol_fold(${column})`, text);
   // `busca` holds the searched text folded: whatever does not match there need not be folded.
-  return resource.list.search.includes(key) ? and(sql`${columns.busca} like ${pattern}`, matches) : matches;
+  return resource.list.search.includes(key) ? and(holds(columns.busca, text), matches) : matches;
 }
 
 /** None of no codes: the library refuses an empty array. */

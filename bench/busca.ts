@@ -1,0 +1,133 @@
+import { performance } from 'node:perf_hooks';
+import { type SearchSql, searchSql } from './buscaSql.ts';
+import { startProduct } from './lista.ts';
+import { benchId, loadDatabase, renewSessions } from './load.ts';
+import { loadedCluster } from './loaded.ts';
+import { ACTIVITIES, CITIES, QUALITIES } from './names.ts';
+import { headersOf } from './requests.ts';
+import { productPath, type Scenario } from './scenarios.ts';
+
+/**
+ * `npm run bench -- busca`: one tenant with a million companies beside one with ten thousand. What finds the rows of a
+ * search, beside the statement that found them before; searches, pages by position and lists with two filters through
+ * the product. `BENCH_URL` names a cluster that is reused.
+ */
+const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const FEW = 10_000;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+
+const BY_NAME = ['nome', 'ASC'] as const;
+const list = (name: string, filter: Scenario['filter'], offset = 0, sort: Scenario['sort'] = BY_NAME) => ({
+  name,
+  recurso: 'empresas' as const,
+  filter,
+  sort,
+  offsets: [offset],
+});
+
+/** As people search: two words, a rare number, a beginning in the middle of a word, a town, what nobody has, two letters. */
+function searches(round: number): string[] {
+  const pick = (from: readonly string[], step: number) => from[(round * 7 + step) % from.length] ?? '';
+  const town = pick(CITIES, 3).split('|')[0] ?? '';
+  const number = String(((round + 1) * 99_991) % ROWS);
+  return [
+    `${pick(ACTIVITIES, 0)} ${pick(QUALITIES, 5)}`,
+    `${pick(ACTIVITIES, 1)} ${number.slice(0, 3)}`,
+    number,
+    pick(QUALITIES, 9).slice(1),
+    town,
+    `${pick(ACTIVITIES, 2)} ${town}`,
+    'Ltda',
+    'zzyzx',
+    pick(QUALITIES, 2).slice(0, 2),
+  ];
+}
+
+const DEEP = [list('página 1', {}), list('página 4.000 por posição', {}, 99_975)];
+const TWO_FILTERS = [
+  list('uf e regime', { uf: ['SP', 'PR'], regimeTributario: ['SIMPLES'] }, 0, ['municipio', 'DESC']),
+  list('uf e regime raros', { uf: ['AC'], regimeTributario: ['MEI'] }),
+  list('uf e ativa', { uf: ['RJ'], ativa: false }),
+];
+
+/** Sorted milliseconds by name of what was measured. */
+class Times {
+  readonly #of = new Map<string, number[]>();
+
+  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    this.#of.set(name, [...(this.#of.get(name) ?? []), performance.now() - start]);
+    return result;
+  }
+
+  at(name: string, share: number): number {
+    const sorted = (this.#of.get(name) ?? []).toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  }
+
+  line(name: string): void {
+    const [p50, p99] = [this.at(name, 0.5).toFixed(1), this.at(name, 0.99).toFixed(1)];
+    console.log(`  ${name}: p50 ${p50} ms, p99 ${p99} ms`);
+  }
+}
+
+const load = (rows: number) => (admin: string, url: string, name: string) =>
+  loadDatabase(admin, url, name, rows, 1);
+const cluster = await loadedCluster({ busca_grande: load(ROWS), busca_pequena: load(FEW) });
+const urls = { grande: cluster.url('busca_grande'), pequena: cluster.url('busca_pequena') };
+await Promise.all(Object.values(urls).map(renewSessions));
+const grande = await startProduct(urls.grande);
+const pequena = await startProduct(urls.pequena);
+const headers = await headersOf(0);
+const bare: SearchSql = await searchSql(urls.grande, benchId('tenant', 0));
+const times = new Times();
+
+async function page(port: number, scenario: Scenario): Promise<void> {
+  const path = productPath(scenario, scenario.offsets[0] ?? 0);
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+try {
+  for (const scenario of [...DEEP, ...TWO_FILTERS]) {
+    for (let warm = 0; warm < 10; warm += 1) {
+      await page(grande.port, scenario);
+      await page(pequena.port, scenario);
+    }
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const text of searches(round)) {
+      const now = await times.take('achar agora', () => bare.now(text));
+      const before = await times.take('achar antes', () => bare.before(text));
+      if (now !== null && now <= 1000 && now !== before) throw new Error(`${text}: ${now}, not ${before}`);
+      for (let again = 0; again < 4; again += 1) {
+        await times.take('busca pelo produto', () => page(grande.port, list(text, { q: text })));
+      }
+    }
+    for (let again = 0; again < 20; again += 1) {
+      for (const scenario of [...DEEP, ...TWO_FILTERS]) {
+        await times.take(scenario.name, () => page(grande.port, scenario));
+        if (TWO_FILTERS.includes(scenario))
+          await times.take(`${scenario.name}, 10 mil`, () => page(pequena.port, scenario));
+      }
+    }
+  }
+} finally {
+  await Promise.all([grande.stop(), pequena.stop(), bare.close()]);
+  await cluster.stop();
+}
+
+const ratio = (left: string, right: string) => (times.at(left, 0.5) / times.at(right, 0.5)).toFixed(2);
+console.log(`\n${ROWS.toLocaleString('pt-BR')} linhas em um tenant`);
+for (const name of ['achar antes', 'achar agora', 'busca pelo produto']) times.line(name);
+console.log(
+  `  antes / agora: ${ratio('achar antes', 'achar agora')} × (meta ≥ 5; p99 pelo produto, meta ≤ 50 ms)`,
+);
+for (const { name } of DEEP) times.line(name);
+console.log(`  página 4.000 / página 1: ${ratio('página 4.000 por posição', 'página 1')} (meta ≤ 1,30)`);
+for (const { name } of TWO_FILTERS) {
+  times.line(name);
+  console.log(`    sobre 10.000 linhas: ${ratio(name, `${name}, 10 mil`)} (meta ≤ 1,30)`);
+}

@@ -1,0 +1,65 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Resource } from '../../contract/resource.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { type ResourceTable, searchIndexName } from '../db/resourceIndexes.ts';
+import type { ListQuery } from './listQuery.ts';
+import { overCompanies, uuids } from './pages.ts';
+import { textWays } from './where.ts';
+
+/** Of more rows than these the order of a list leads to a page sooner: of a million, one row in three hundred matches then. */
+const MOST_FOUND = 3000;
+
+/** What a search by text came to. */
+export interface Found {
+  /** That a row is among those found; none when there are so many that the list's order leads to a page sooner. */
+  among?: SQL;
+  /** How many rows match the texts, at least. */
+  atLeast: number;
+}
+
+const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
+
+/**
+ * How rows of a resource are found by text, without reading those that do not match. Out: a function from a list query to
+ * what was found, undefined without texts or where nothing leads to them: short tables of the platform, journals.
+ */
+export function textFinder(resource: Resource, table: ResourceTable) {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const name = getTableName(table);
+  const indexes = getTableConfig(table).indexes.map(({ config }) => config.name);
+  const searched = resource.scope !== 'plataforma' && indexes.includes(searchIndexName(resource.name));
+  const search = sql.identifier(`farol_busca_${name}`);
+
+  return async (tx: Tx, { filter, empresas }: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
+    if (!searched) return undefined;
+    const { texts, numbers } = textWays(resource, columns, filter, mayReveal);
+    if (texts.length === 0) return undefined;
+    const most = MOST_FOUND + 1;
+    const inCompanies = empresas ? sql`, ${uuids(empresas)}` : sql``;
+    const byNumber = numbers.map((way) =>
+      overCompanies(
+        columns,
+        empresas,
+        most,
+        (belongs) =>
+          sql`select ${table.id} as "id" from ${table} where ${belongs ?? sql`true`} and ${way} limit ${most}`,
+      ),
+    );
+    const besides =
+      byNumber.length > 0
+        ? sql` || array(select id from ((${sql.join(byNumber, sql`) union all (`)})) as n limit ${most})`
+        : sql``;
+    // Null stays null: an array added to it would hide that there are too many.
+    const [row] = await rowsOf(
+      tx,
+      sql`select cardinality(ids) as quantos, array_to_string(ids, ',') as ids from (
+            select case when textos is not null then textos${besides} end as ids
+              from (select ${search}(${sql.param(texts)}::text[], ${most}${inCompanies}) as textos offset 0) as t) as a`,
+    );
+    const { quantos, ids } = foundSchema.parse(row);
+    if (ids === null || quantos === null || quantos > MOST_FOUND) return { atLeast: quantos ?? 0 };
+    return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
+  };
+}
