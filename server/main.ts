@@ -68,7 +68,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     await tryPort(env);
     watched = await startTelemetry(env, productVersion());
     const { telemetry, meter } = watched;
-    if (meter) observeGauges(meter, database.reserva);
+    if (meter) observeGauges(meter, database);
     const passwords = passwordHasher(argon2Node);
     const described = toDeps(env, database, passwords);
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);

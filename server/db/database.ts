@@ -41,11 +41,21 @@ export function asRole<T>(
   });
 }
 
+/** Connections of one pool: at work, at rest, and how many wait for one. */
+export interface PoolState {
+  banco: string;
+  emUso: number;
+  livres: number;
+  esperando: number;
+}
+
 /** A database that was opened, and how to close it. */
 export interface OpenDatabase {
   db: Database;
   /** As `Deps.reserva`; on PGlite, which has one connection, it is `db`. */
   reserva: Database;
+  /** How each pool of connections stands now; none where there is no pool. */
+  connections: () => PoolState[];
   /** What it is and where, for people; no password. */
   engine: string;
   /** No other process can have it open. */

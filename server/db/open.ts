@@ -28,8 +28,8 @@ export function openPostgres(
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
   const { connectionString, ssl } = postgresAddress(env.DATABASE_URL);
-  const pools: pg.Pool[] = [];
-  const open = (max: number) => {
+  const pools = new Map<string, pg.Pool>();
+  const open = (banco: string, max: number) => {
     const pool = new pg.Pool({
       connectionString,
       ssl,
@@ -38,18 +38,25 @@ export function openPostgres(
       keepAlive: true,
       application_name: 'farol',
     });
-    pools.push(pool);
+    pools.set(banco, pool);
     return postgresDatabase(pool, onLostConnection);
   };
   const { host, pathname } = new URL(env.DATABASE_URL);
   return {
-    db: open(env.DATABASE_CONEXOES),
-    reserva: open(env.DATABASE_RESERVA),
+    db: open('pedidos', env.DATABASE_CONEXOES),
+    reserva: open('reserva', env.DATABASE_RESERVA),
+    connections: () =>
+      [...pools].map(([banco, { totalCount, idleCount, waitingCount }]) => ({
+        banco,
+        emUso: totalCount - idleCount,
+        livres: idleCount,
+        esperando: waitingCount,
+      })),
     engine: `PostgreSQL em ${host}${pathname}`,
     alone: false,
     ready: () => {},
     close: async () => {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
   };
 }

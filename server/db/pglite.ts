@@ -31,6 +31,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     return {
       db,
       reserva: db,
+      connections: () => [],
       engine: `PGlite em ${dataDir}`,
       alone: true,
       ready: () => rmSync(creating, { force: true }),

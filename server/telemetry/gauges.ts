@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { asRole, type Database, rowsOf } from '../db/database.ts';
+import { asRole, type OpenDatabase, rowsOf } from '../db/database.ts';
 
 const count = z.coerce.number();
 const rowsSchema = z.array(z.object({ nome: z.string(), estado: z.string(), total: count, espera: count }));
@@ -18,13 +18,18 @@ const QUEUES = sql`
     from correio group by situacao`;
 const LATE_ROUTINES = sql`
   select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso from rotinas`;
-const routinesSchema = z.array(z.object({ nome: z.string(), atraso: count }));
+/** Services of others that do not answer, and for how many seconds. */
+const SILENT = sql`select servico as nome, extract(epoch from now() - desde) as atraso from farol_disjuntores()`;
+const delaysSchema = z.array(z.object({ nome: z.string(), atraso: count }));
 
 /**
- * Numbers that are read when somebody looks: queues, late routines, memory and processor of this process. In: connections apart
- * from those of requests. A database that does not answer leaves its numbers out, and the rest is told.
+ * Numbers that are read when somebody looks: connections, queues, late routines, silent services, memory and event loop of this
+ * process; by connections apart from those of requests. A database that does not answer leaves its numbers out, and the rest is told.
  */
-export function observeGauges(meter: Meter, reserva: Database): void {
+export function observeGauges(
+  meter: Meter,
+  { reserva, connections }: Pick<OpenDatabase, 'reserva' | 'connections'>,
+): void {
   const waiting = meter.createObservableGauge('farol.fila.itens', { description: 'Itens por fila e estado' });
   const oldest = meter.createObservableGauge('farol.fila.espera', {
     unit: 's',
@@ -34,20 +39,29 @@ export function observeGauges(meter: Meter, reserva: Database): void {
     unit: 's',
     description: 'Atraso de cada rotina',
   });
+  const silent = meter.createObservableGauge('farol.servico.parado', {
+    unit: 's',
+    description: 'Há quanto tempo não responde',
+  });
+  const pools = meter.createObservableGauge('farol.banco.conexoes', {
+    description: 'Conexões por banco e estado',
+  });
   const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
   const busy = meter.createObservableGauge('nodejs.eventloop.utilization', { description: 'De 0 a 1' });
   let before = performance.eventLoopUtilization();
 
   async function ofDatabase(result: BatchObservableResult): Promise<void> {
-    const [queues, routines] = await asRole(reserva, 'farol_auth', null, async (tx) => [
+    const [queues, routines, services] = await asRole(reserva, 'farol_auth', null, async (tx) => [
       rowsSchema.parse(await rowsOf(tx, QUEUES)),
-      routinesSchema.parse(await rowsOf(tx, LATE_ROUTINES)),
+      delaysSchema.parse(await rowsOf(tx, LATE_ROUTINES)),
+      delaysSchema.parse(await rowsOf(tx, SILENT)),
     ]);
     for (const { nome, estado, total, espera } of queues) {
       result.observe(waiting, total, { fila: nome, estado });
       if (estado === 'na_fila') result.observe(oldest, espera, { fila: nome });
     }
     for (const { nome, atraso } of routines) result.observe(late, atraso, { rotina: nome });
+    for (const { nome, atraso } of services) result.observe(silent, atraso, { servico: nome });
   }
 
   meter.addBatchObservableCallback(
@@ -56,8 +70,13 @@ export function observeGauges(meter: Meter, reserva: Database): void {
       const now = performance.eventLoopUtilization();
       result.observe(busy, performance.eventLoopUtilization(now, before).utilization);
       before = now;
+      for (const { banco, emUso, livres, esperando } of connections()) {
+        result.observe(pools, emUso, { banco, estado: 'em_uso' });
+        result.observe(pools, livres, { banco, estado: 'livre' });
+        result.observe(pools, esperando, { banco, estado: 'esperando' });
+      }
       await ofDatabase(result).catch(() => undefined);
     },
-    [waiting, oldest, late, memory, busy],
+    [waiting, oldest, late, silent, pools, memory, busy],
   );
 }
