@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),
   pagamentos: () => import('./pagamentos.ts'),
+  vizinho: () => import('./vizinho.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

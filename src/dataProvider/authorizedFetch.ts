@@ -6,6 +6,7 @@ import { leaving, readSignal } from '../authProvider/reads.ts';
 import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
 import { getSession, type Session } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
+import { isBusy, keptTyped, patiently } from './overload.ts';
 import { isExempt, send } from './send.ts';
 
 const EARLY_MS = 30_000;
@@ -55,10 +56,12 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   };
   // What was asked to be written is written, also when the person leaves meanwhile.
   const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
-  const request = isRead ? { ...init, signal: readSignal(init.signal) } : init;
+  const signal = readSignal(init.signal);
+  const request = isRead ? { ...init, signal } : init;
   const unattended = isUnattended() || new Headers(init.headers).has(BACKGROUND_HEADER);
   const sendWith = async (accessToken: string | null) => {
-    const response = await send(path, request, { accessToken, empresaUsuario, todas, unattended });
+    const ask = () => send(path, request, { accessToken, empresaUsuario, todas, unattended });
+    const response = await (isRead ? patiently(ask, signal) : ask());
     if (!unattended) noteUse();
     return response;
   };
@@ -66,6 +69,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   try {
     return await sendWith(accessToken);
   } catch (error) {
+    if (!isRead && isBusy(error)) throw keptTyped(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // Signing out is under way: the refusal is its fruit, not to be answered with new tokens.
     if (leaving.get() && path !== LOGOUT_PATH) throw error;

@@ -14,6 +14,7 @@ import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
 import { noteBegunTask } from './begunTasks.ts';
 import { reportOffline, reportOnline } from './connection.ts';
+import { isBusy } from './overload.ts';
 
 /** Who a request is made for. */
 export interface Sender {
@@ -65,11 +66,12 @@ export async function send(path: string, init: RequestInit, sender: Sender | nul
     reportOffline();
     throw new NetworkError(error);
   }
-  if (UNAVAILABLE.includes(response.status)) reportOffline();
-  else reportOnline();
   if (response.headers.has(TASK_HEADER)) noteBegunTask();
-  if (response.ok) return response;
-  throw await errorFromResponse(response);
+  const error = response.ok ? null : await errorFromResponse(response);
+  if (UNAVAILABLE.includes(response.status) && !isBusy(error)) reportOffline();
+  else reportOnline();
+  if (error) throw error;
+  return response;
 }
 
 function isTimeout(reason: unknown): boolean {

@@ -3,13 +3,16 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
+import { secondsToRetry } from '../dataProvider/overload.ts';
 import { HEADER_HEIGHT } from '../theme/measures.ts';
+import { useValue } from '../valueStore.ts';
 
-/** Says that the server does not answer, for as long as it does not; retries are automatic. */
+/** Says that the server does not answer, or has too much to do, for as long as it is so; retries are automatic. */
 export function ConnectionBanner() {
   const translate = useTranslate();
   const notify = useNotify();
   const online = useSyncExternalStore(subscribeConnection, isOnline);
+  const seconds = useValue(secondsToRetry);
   const wasLost = useRef(false);
   useEffect(() => {
     if (online && wasLost.current) notify('conexao.restabelecida', { type: 'success' });
@@ -17,6 +20,11 @@ export function ConnectionBanner() {
   }, [online, notify]);
   return (
     <Box role="status" sx={{ position: 'sticky', top: HEADER_HEIGHT, zIndex: 'speedDial' }}>
+      {online && seconds > 0 && (
+        <Alert role="presentation" severity="info" sx={{ borderRadius: 0, py: 0 }}>
+          {translate('conexao.sobrecarga', { segundos: seconds })}
+        </Alert>
+      )}
       {!online && (
         <Alert
           role="presentation"
