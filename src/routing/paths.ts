@@ -58,3 +58,8 @@ export function toInternalPath(address: string, resources: readonly ResourceAddr
   }
   return path;
 }
+
+/** In: an address of react-admin. Out: where a link to it leads; routes live in the hash. */
+export function hrefTo(address: string): string {
+  return `#${toPublicPath(address)}`;
+}

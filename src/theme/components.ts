@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
+import { listStyles } from './lists.ts';
 
 declare module '@mui/material/Chip' {
   /** The product's tag (specification 2.11). */
@@ -42,6 +43,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
             transitionDuration: '0s !important',
           },
         },
+        ...listStyles(theme),
       }),
     },
     MuiButtonBase: {

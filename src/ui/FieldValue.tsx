@@ -1,30 +1,20 @@
-import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
-import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Link } from '@mui/material';
 import { asSet } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
 import { formatField } from './formatField.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 import { StateChip } from './StateChip.tsx';
+import { SHAPES } from './shapes.ts';
 import { RecordTaxNumber } from './taxNumber/RecordTaxNumber.tsx';
 
 function YesNo({ value }: { value: boolean }) {
-  const Icon = value ? CheckCircleOutlinedIcon : CancelOutlinedIcon;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        verticalAlign: 'middle',
-        alignItems: 'center',
-        gap: 0.5,
-        color: value ? 'success.main' : 'text.secondary',
-      }}
-    >
-      <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+    <span className={`farol-estado ${value ? 'farol-sim' : 'farol-quieto'}`}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={SHAPES[value ? 'yes' : 'no']} />
+      </svg>
       {value ? 'Sim' : 'Não'}
-    </Box>
+    </span>
   );
 }
 
@@ -49,11 +39,15 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
         </span>
       ));
     case 'email':
-      return <Link href={`mailto:${text}`}>{text}</Link>;
+      return (
+        <a className="farol-ligacao farol-sublinhada" href={`mailto:${text}`}>
+          {text}
+        </a>
+      );
     case 'longText':
-      return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>;
+      return <div className="farol-longo">{text}</div>;
     case 'accessKey':
-      return <Box sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}>{text}</Box>;
+      return <div className="farol-chave">{text}</div>;
     case 'phone':
     case 'cep':
     case 'money':
@@ -61,22 +55,14 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
     case 'integer':
     case 'date':
     case 'instant':
-      return (
-        <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {text}
-        </Box>
-      );
+      return <span className="farol-numero">{text}</span>;
     case 'enum': {
       const tone = field.tones?.[asText(value)];
-      return tone ? <StateChip tone={tone} text={text} /> : <Box component="span">{text}</Box>;
+      return tone ? <StateChip tone={tone} text={text} /> : <span>{text}</span>;
     }
     case 'text':
     case 'codes':
-      return (
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </Box>
-      );
+      return <span className="farol-quebra">{text}</span>;
   }
 }
 

@@ -1,34 +1,42 @@
-import { Checkbox, TableCell, TableHead, TableRow, TableSortLabel, Tooltip } from '@mui/material';
+import { TableSortLabel, Tooltip } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
+import { memo, useEffect, useRef } from 'react';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { alignOf, FIRST_COLUMN } from './columns.ts';
+import { alignClass, alignOf, FIRST_COLUMN } from './columns.ts';
+
+interface HeadCellProps {
+  field: Field;
+  name: string;
+  sortable: boolean;
+  first: boolean;
+  /** How the list is sorted by it, if it is. */
+  sorted: 'asc' | 'desc' | undefined;
+  onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The name of a column; where the list can be sorted by it, a button that says what a click would do. */
-function HeadCell({ field, name, sortable, first }: HeadCellProps) {
+const HeadCell = memo(function HeadCell({ field, name, sortable, first, sorted, onSort }: HeadCellProps) {
   const translate = useTranslate();
-  const { sort, setSort } = useListContext();
-  const sorted = sort.field === name;
-  const next = sorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
-  const align = alignOf(field);
+  const next = sorted === 'asc' ? 'DESC' : 'ASC';
   return (
-    <TableCell
-      variant="head"
-      align={align}
-      sortDirection={sorted ? direction : undefined}
-      className={first ? FIRST_COLUMN : undefined}
+    <th
+      scope="col"
+      aria-sort={sorted && ARIA_SORT[sorted]}
+      className={`${first ? FIRST_COLUMN : ''} ${alignClass(field)}`}
     >
       {sortable ? (
         <Tooltip
           title={translate('ra.sort.sort_by', { field: field.label, order: translate(`ra.sort.${next}`) })}
-          placement={align === 'right' ? 'bottom-end' : 'bottom-start'}
+          placement={alignOf(field) === 'right' ? 'bottom-end' : 'bottom-start'}
           enterDelay={300}
         >
           <TableSortLabel
-            active={sorted}
-            direction={direction}
-            onClick={() => setSort({ field: name, order: next })}
+            active={sorted !== undefined}
+            direction={sorted ?? 'asc'}
+            onClick={() => onSort({ field: name, order: next })}
           >
             {field.label}
           </TableSortLabel>
@@ -36,16 +44,9 @@ function HeadCell({ field, name, sortable, first }: HeadCellProps) {
       ) : (
         field.label
       )}
-    </TableCell>
+    </th>
   );
-}
-
-interface HeadCellProps {
-  field: Field;
-  name: string;
-  sortable: boolean;
-  first: boolean;
-}
+});
 
 interface Props {
   resource: Resource;
@@ -58,17 +59,26 @@ interface Props {
 /** The header of a list: the names of the columns, and the box that selects the page. */
 export function ListHead({ resource, columns, selectable, allSelected, onTogglePage }: Props) {
   const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  // Another one after each navigation, which no cell needs to be told.
+  const latest = useRef(setSort);
+  useEffect(() => {
+    latest.current = setSort;
+  }, [setSort]);
+  const { current: onSort } = useRef<HeadCellProps['onSort']>((wanted) => latest.current(wanted));
   return (
-    <TableHead>
-      <TableRow>
+    <thead>
+      <tr>
         {selectable && (
-          <TableCell variant="head" padding="checkbox">
-            <Checkbox
+          <th className="farol-caixa">
+            <input
+              type="checkbox"
+              className="farol-marca"
               checked={allSelected}
               onChange={onTogglePage}
-              slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+              aria-label={translate('ra.action.select_all')}
             />
-          </TableCell>
+          </th>
         )}
         {columns.map((name, position) => {
           const field = resource.fields[name];
@@ -80,11 +90,13 @@ export function ListHead({ resource, columns, selectable, allSelected, onToggleP
                 name={name}
                 sortable={resource.list.sortable.includes(name)}
                 first={position === 0}
+                sorted={sort.field === name ? (sort.order === 'DESC' ? 'desc' : 'asc') : undefined}
+                onSort={onSort}
               />
             )
           );
         })}
-      </TableRow>
-    </TableHead>
+      </tr>
+    </thead>
   );
 }

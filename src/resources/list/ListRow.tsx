@@ -1,13 +1,12 @@
-import { Checkbox, TableCell, TableRow } from '@mui/material';
-import { type Identifier, RecordContextProvider, useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { type Identifier, RecordContextProvider } from 'ra-core';
+import { type MouseEvent, memo } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
-import { alignOf, ELASTIC, ELASTIC_FIRST, FIRST_COLUMN, isElastic } from './columns.ts';
+import { alignClass, ELASTIC, ELASTIC_FIRST, FIRST_COLUMN, isElastic } from './columns.ts';
 import { useListParts } from './parts.ts';
-import { RecordLink } from './RecordLink.tsx';
+import type { RowActs } from './useRowActs.ts';
 
 interface Props {
   resource: Resource;
@@ -17,35 +16,55 @@ interface Props {
   selected: boolean;
   /** `upTo`: all rows from the last one touched. */
   onToggle: (id: Identifier, upTo: boolean) => void;
+  acts: RowActs;
 }
 
-function Cells({ resource, record, columns }: Pick<Props, 'resource' | 'record' | 'columns'>) {
+type CellsProps = Pick<Props, 'resource' | 'record' | 'columns' | 'acts'>;
+
+/** A real link to the record: it can be opened in another tab, and a screen reader names it. */
+function RecordLink({ id, text, acts }: { id: Identifier; text: string; acts: RowActs }) {
+  const follow = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    acts.open(id);
+  };
+  return (
+    <a className="farol-ligacao" href={acts.hrefOf(id)} title={text} onClick={follow}>
+      {text}
+    </a>
+  );
+}
+
+function Cells({ resource, record, columns, acts }: CellsProps) {
   const { cells = {} } = useListParts();
   return columns.map((name, position) => {
     const field = resource.fields[name];
     if (!field) return null;
     const value: unknown = record[name];
+    const elastic = isElastic(field);
+    if (position === 0) {
+      return (
+        <td key={name} className={`${elastic ? ELASTIC_FIRST : FIRST_COLUMN} ${alignClass(field)}`}>
+          <RecordLink id={record.id} text={formatField(field, value) || String(record.id)} acts={acts} />
+        </td>
+      );
+    }
     const Own = cells[name];
     const shown = Own ? <Own record={record} /> : <FieldValue field={field} name={name} value={value} />;
-    const elastic = isElastic(field);
-    const first = elastic ? ELASTIC_FIRST : FIRST_COLUMN;
     return (
-      <TableCell key={name} align={alignOf(field)} className={position === 0 ? first : undefined}>
-        {position === 0 ? (
-          <RecordLink text={formatField(field, value) || String(record.id)} />
-        ) : elastic ? (
-          <div className={ELASTIC}>{shown}</div>
-        ) : (
-          shown
-        )}
-      </TableCell>
+      <td key={name} className={alignClass(field)}>
+        {elastic ? <div className={ELASTIC}>{shown}</div> : shown}
+      </td>
     );
   });
 }
 
+const ignore = () => undefined;
+
 /**
  * A row: a click anywhere opens the record, unless it ends a selection of text. Its box is named after it; with Shift
- * it selects all rows from the last one.
+ * it selects all rows from the last one. Plain elements with classes: a component of the kit for each cell costs ten times as much.
  */
 export const ListRow = memo(function ListRow({
   resource,
@@ -54,34 +73,29 @@ export const ListRow = memo(function ListRow({
   selectable,
   selected,
   onToggle,
+  acts,
 }: Props) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const navigate = useNavigate();
   const open = () => {
-    if (window.getSelection()?.toString()) return;
-    const to = createPath({ resource: resource.name, type: 'edit', id: record.id });
-    navigate(to, { state: { _scrollToTop: true } });
+    if (!window.getSelection()?.toString()) acts.open(record.id);
   };
   return (
     <RecordContextProvider value={record}>
-      <TableRow hover selected={selected} onClick={open} sx={{ cursor: 'pointer' }}>
+      <tr className={selected ? 'farol-marcada' : undefined} onClick={open}>
         {selectable && (
-          <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-            <Checkbox
-              size="small"
+          // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps what is beside the box from opening the record
+          <td className="farol-caixa" onClick={(event) => event.stopPropagation()}>
+            <input
+              type="checkbox"
+              className="farol-marca"
               checked={selected}
-              onClick={(event: React.MouseEvent<HTMLElement>) => onToggle(record.id, event.shiftKey)}
-              slotProps={{
-                input: {
-                  'aria-label': translate('lista.selecao.linha', { nome: titleOf(resource, record) }),
-                },
-              }}
+              onChange={ignore}
+              onClick={(event) => onToggle(record.id, event.shiftKey)}
+              aria-label={acts.boxName(titleOf(resource, record))}
             />
-          </TableCell>
+          </td>
         )}
-        <Cells resource={resource} record={record} columns={columns} />
-      </TableRow>
+        <Cells resource={resource} record={record} columns={columns} acts={acts} />
+      </tr>
     </RecordContextProvider>
   );
 });

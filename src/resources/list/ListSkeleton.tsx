@@ -1,42 +1,50 @@
-import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../contract/resource.ts';
-import { useColumns } from './columns.ts';
-import { ROWS_HEIGHT } from './tableSx.ts';
+import { alignClass, FIRST_COLUMN, useColumns } from './columns.ts';
+import { ROWS_HEIGHT } from './rowsHeight.ts';
 
 const ROWS = 20;
+const boxStyle = { maxHeight: ROWS_HEIGHT, overflow: 'hidden' } as const;
 
 /** The table before its first rows come: the real header over grey lines. */
 export function ListSkeleton({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const translate = useTranslate();
   const { visible } = useColumns(resource);
+  const fields = visible.flatMap((key) => resource.fields[key] ?? []);
   return (
-    <Box sx={{ maxHeight: ROWS_HEIGHT, overflow: 'hidden' }}>
-      <Table size="small" aria-busy aria-label={translate('lista.carregando')}>
-        <TableHead>
-          <TableRow>
-            {selectable && <TableCell padding="checkbox" />}
-            {visible.map((key) => (
-              <TableCell key={key} sx={{ fontWeight: 600, height: '2.2rem', py: 0, whiteSpace: 'nowrap' }}>
-                {resource.fields[key]?.label}
-              </TableCell>
+    <div style={boxStyle}>
+      <table className="farol-lista" aria-busy aria-label={translate('lista.carregando')}>
+        <thead>
+          <tr>
+            {selectable && <td className="farol-caixa" />}
+            {fields.map((field, position) => (
+              <th
+                key={field.label}
+                scope="col"
+                className={`${position === 0 ? FIRST_COLUMN : ''} ${alignClass(field)}`}
+              >
+                {field.label}
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+          </tr>
+        </thead>
+        <tbody>
           {Array.from({ length: ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
-            <TableRow key={row}>
-              {selectable && <TableCell padding="checkbox" />}
-              {visible.map((key) => (
-                <TableCell key={key} sx={{ height: '1.8rem', py: 0 }}>
-                  <Skeleton width={`${50 + ((row * 17 + key.length * 7) % 45)}%`} />
-                </TableCell>
+            <tr key={row}>
+              {selectable && <td className="farol-caixa" />}
+              {fields.map(({ label }) => (
+                <td key={label}>
+                  <span
+                    className="farol-espera"
+                    style={{ width: `${50 + ((row * 17 + label.length * 7) % 45)}%` }}
+                  />
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, Table, TableBody } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { type MouseEvent, useEffect } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
@@ -7,9 +6,13 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { ELASTIC, useColumns } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
+import { ROWS_HEIGHT } from './rowsHeight.ts';
 import { useSelection } from './selection.ts';
 import { selectionKeys } from './selectionKeys.ts';
-import { tableSx } from './tableSx.ts';
+import { useRowActs } from './useRowActs.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
+
+const scrollStyle = { overflow: 'auto', maxHeight: ROWS_HEIGHT } as const;
 
 /** Shows truncated text in full under the pointer. */
 function tellWhole({ target }: MouseEvent<HTMLElement>) {
@@ -23,17 +26,21 @@ function tellWhole({ target }: MouseEvent<HTMLElement>) {
  */
 export function ListTable({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const { data = [] } = useListContext<ResourceRow>();
+  const rows = useRowsInSight(data);
   const { visible } = useColumns(resource);
   const selection = useSelection();
+  const acts = useRowActs(resource);
   const { selectedIds, toggle, allSelected, togglePage } = selection;
   useEffect(preloadSoon, []);
   return (
-    <Box
-      sx={tableSx(selectable)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are those of the rows in it
+    <div
+      className="farol-rola"
+      style={scrollStyle}
       onKeyDown={selectable ? selectionKeys(selection) : undefined}
-      onMouseOver={tellWhole}
+      onPointerOver={tellWhole}
     >
-      <Table size="small">
+      <table className="farol-lista">
         <ListHead
           resource={resource}
           columns={visible}
@@ -41,8 +48,8 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
           allSelected={allSelected}
           onTogglePage={togglePage}
         />
-        <TableBody>
-          {data.map((record) => (
+        <tbody>
+          {rows.map((record) => (
             <ListRow
               key={record.id}
               resource={resource}
@@ -51,10 +58,11 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
               selectable={selectable}
               selected={selectedIds.includes(record.id)}
               onToggle={toggle}
+              acts={acts}
             />
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -27,6 +27,11 @@ export function alignOf(field: Field): 'left' | 'right' {
   return isFigure(field) ? 'right' : 'left';
 }
 
+/** The class of a cell of this field. */
+export function alignClass(field: Field): string {
+  return isFigure(field) ? 'farol-direita' : '';
+}
+
 /** Every field that may be a column: first those shown at first, then the rest; long text never is one. */
 function columnNames(resource: Resource): string[] {
   const rest = Object.entries(resource.fields)
@@ -56,13 +61,15 @@ export function useColumns(resource: Resource) {
   const hidden = Array.isArray(stored) ? stored : atFirst;
   const { filterValues } = useListContext();
   const { columnsFor } = useListParts();
-  const visible = useMemo(() => {
-    const own = columnsFor?.(filterValues);
-    return all.filter((key, position) => {
+  const own = columnsFor?.(filterValues);
+  const shown = all
+    .filter((key, position) => {
       if (position === 0 || own?.shown.includes(key)) return true;
       return !hidden.includes(key) && !own?.hidden.includes(key);
-    });
-  }, [all, hidden, columnsFor, filterValues]);
+    })
+    .join();
+  // The same array while the columns are the same: the rows are drawn anew by it.
+  const visible = useMemo(() => shown.split(','), [shown]);
   return {
     all,
     visible,

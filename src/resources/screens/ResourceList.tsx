@@ -14,7 +14,7 @@ import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
 import { type ListParts, ListPartsProvider, useListParts } from '../list/parts.ts';
-import { TOP_HEIGHT } from '../list/tableSx.ts';
+import { TOP_HEIGHT } from '../list/rowsHeight.ts';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 import { useHeight } from '../list/useHeight.ts';
 

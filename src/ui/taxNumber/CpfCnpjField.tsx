@@ -1,4 +1,4 @@
-import { Box, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatCpfCnpj, isMaskedTaxNumber, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
@@ -14,8 +14,6 @@ interface Props {
   reveal?: () => Promise<string>;
 }
 
-const numberStyle = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
-
 /** A tax number, masked for data protection (specification 1; decisions, 'Tax numbers'). */
 export function CpfCnpjField({ value, reveal }: Props) {
   const translate = useTranslate();
@@ -24,9 +22,10 @@ export function CpfCnpjField({ value, reveal }: Props) {
   if (reveal) return <Revealable mask={value} read={reveal} />;
   return (
     <Tooltip title={translate('campo.sem_revelar')} describeChild enterTouchDelay={0}>
-      <Box component="span" tabIndex={0} sx={numberStyle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it, the keyboard too is told why it stays masked */}
+      <span className="farol-numero" tabIndex={0}>
         {value}
-      </Box>
+      </span>
     </Tooltip>
   );
 }
@@ -64,35 +63,23 @@ function Revealable({ mask, read }: { mask: string; read: () => Promise<string> 
   }, [wanted]);
 
   return (
-    <Box
-      component="button"
+    <button
       type="button"
-      onPointerEnter={(event: React.PointerEvent) => {
+      className="farol-numero farol-revela"
+      data-vem={(wanted && !shown) || undefined}
+      onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') timer.current = setTimeout(show, HOVER_DELAY_MS);
       }}
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onClick={(event: React.MouseEvent) => {
+      onClick={(event) => {
         event.stopPropagation();
         event.preventDefault();
         show();
       }}
-      sx={{
-        ...numberStyle,
-        font: 'inherit',
-        color: 'inherit',
-        background: 'none',
-        border: 0,
-        p: 0,
-        minHeight: 24,
-        minWidth: '10.5em',
-        textAlign: 'left',
-        cursor: 'help',
-        opacity: wanted && !shown ? 0.6 : 1,
-      }}
     >
       <span aria-live="polite">{shown ? formatCpfCnpj(whole) : mask}</span>
-    </Box>
+    </button>
   );
 }

@@ -1,0 +1,180 @@
+import type { CSSObject, Theme } from '@mui/material';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
+
+const BOX_WIDTH = '2.4rem';
+
+/** One line that ends in an ellipsis, and yet may be as narrow as its column: the table shares the room by what each needs. */
+const ONE_LINE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  wordBreak: 'break-all',
+} as const;
+
+const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
+
+/** A box to mark a row, as the kit draws its own, without a component for each. */
+function mark({ palette }: Look): CSSObject {
+  return {
+    '.farol-marca': {
+      appearance: 'none',
+      position: 'relative',
+      display: 'block',
+      margin: 0,
+      width: '1.6rem',
+      height: '1.6rem',
+      cursor: 'pointer',
+      borderRadius: '50%',
+    },
+    '.farol-marca::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0.33rem',
+      border: `2px solid ${palette.text.secondary}`,
+      borderRadius: 2,
+    },
+    '.farol-marca:checked::before': {
+      borderColor: palette.primary.main,
+      backgroundColor: palette.primary.main,
+    },
+    '.farol-marca:checked::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0.45rem',
+      backgroundColor: palette.background.paper,
+      clipPath: 'polygon(14% 47%, 2% 59%, 37% 92%, 99% 24%, 87% 12%, 37% 68%)',
+    },
+    'input.farol-marca:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '@media (forced-colors: active)': { '.farol-marca': { appearance: 'auto' } },
+  };
+}
+
+/** How the value of a field looks: classes, since a list shows hundreds. */
+function values({ palette }: Look): CSSObject {
+  return {
+    '.farol-numero': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '.farol-quebra': { overflowWrap: 'anywhere' },
+    '.farol-longo': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '.farol-chave': { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' },
+    '.farol-estado': {
+      display: 'inline-flex',
+      verticalAlign: 'middle',
+      alignItems: 'center',
+      gap: '0.2667rem',
+      maxWidth: '100%',
+    },
+    '.farol-estado > svg': { width: '1.15em', height: '1.15em', fill: 'currentcolor', flexShrink: 0 },
+    '.farol-estado-texto': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '.farol-sim': { color: palette.success.main },
+    '.farol-quieto': { color: palette.text.secondary },
+    '.farol-corre': { color: palette.info.main },
+    '.farol-atencao': { color: palette.warning.main },
+    '.farol-erro': { color: palette.error.main },
+    '.farol-ligacao': { color: palette.primary.main, textDecoration: 'none' },
+    '.farol-ligacao:hover, .farol-sublinhada': { textDecoration: 'underline' },
+    '.farol-revela': {
+      font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      padding: 0,
+      minHeight: 24,
+      minWidth: '10.5em',
+      textAlign: 'left',
+      cursor: 'help',
+    },
+    '.farol-revela[data-vem]': { opacity: 0.6 },
+  };
+}
+
+/**
+ * A dense table in its own scroll box: the header stays on top, the first column (and its box) at the left, so that a narrow
+ * screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop. In: the theme. Out: its styles,
+ * written once for all rows.
+ */
+export function listStyles(theme: Look): CSSObject {
+  const { palette, typography, breakpoints, spacing } = theme;
+  const sticky = { position: 'sticky', backgroundColor: palette.background.paper } as const;
+  const marked = '.farol-lista tr.farol-marcada';
+  return {
+    ...mark(theme),
+    ...values(theme),
+    '.farol-lista': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 },
+    '.farol-lista th, .farol-lista td': {
+      ...(typography.body2 as CSSObject),
+      height: '1.8rem',
+      padding: `0.05rem ${spacing(1)}`,
+      lineHeight: 1.4,
+      textAlign: 'left',
+      verticalAlign: 'middle',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      maxWidth: '24rem',
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '.farol-lista th': {
+      ...sticky,
+      top: 0,
+      fontWeight: 600,
+      zIndex: 3,
+      height: '2.2rem',
+      color: palette.text.secondary,
+    },
+    '.farol-lista .farol-direita': { textAlign: 'right' },
+    '.farol-lista .farol-caixa': { ...sticky, left: 0, zIndex: 1, width: BOX_WIDTH, padding: '0 0.3rem' },
+    '.farol-lista .farol-primeira': {
+      ...sticky,
+      left: 0,
+      zIndex: 1,
+      maxWidth: '24rem',
+      borderRight: `0 solid ${palette.divider}`,
+      // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
+      [breakpoints.down('sm')]: { maxWidth: '48vw', whiteSpace: 'normal' },
+      [breakpoints.down('md')]: { borderRightWidth: 1 },
+    },
+    '.farol-lista .farol-caixa + .farol-primeira': { left: BOX_WIDTH },
+    '.farol-lista .farol-cede': { [breakpoints.down('sm')]: { minWidth: 'min(11rem, 44vw)' } },
+    // A phone scrolls sideways: there nothing gives way.
+    [breakpoints.up('sm')]: {
+      '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
+      '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
+    },
+    [breakpoints.up('md')]: {
+      '.farol-elastica': { minWidth: '4.5rem' },
+      '.farol-cede > a': { minWidth: '8rem' },
+    },
+    '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
+    // The box ends where the cell ends: what overflowed would lie under the next cell's button.
+    '.farol-primeira > a': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontWeight: 500,
+      // A target large enough where no box makes the row taller, with the smallest letters too.
+      minHeight: 24,
+      alignContent: 'center',
+    },
+    '.farol-lista tbody tr': { cursor: 'pointer' },
+    '.farol-lista tbody tr:hover': { backgroundColor: palette.action.hover },
+    // Opaque, because the row's own colour would let the cells below shine through.
+    '.farol-lista tbody tr:hover > .farol-primeira, .farol-lista tbody tr:hover > .farol-caixa': {
+      backgroundImage: veil(palette.action.hover),
+    },
+    [`${marked}, ${marked}:hover`]: { backgroundColor: palette.action.selected },
+    [`${marked} > .farol-primeira, ${marked} > .farol-caixa`]: {
+      backgroundImage: veil(palette.action.selected),
+    },
+    '[aria-busy=true] > .farol-rola': { opacity: 0.75, transition: 'opacity 150ms 150ms' },
+    '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
+    '.farol-espera': {
+      display: 'block',
+      height: '0.8em',
+      borderRadius: 4,
+      backgroundColor: palette.action.disabledBackground,
+    },
+  };
+}
