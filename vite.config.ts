@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageStart } from './scripts/pageStart.ts';
 
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 const api = process.env.FAROL_API ?? 'http://127.0.0.1:3000';
@@ -63,19 +64,17 @@ const fetchAgain: Plugin = {
 };
 
 /**
- * One chunk to sign in, one for all that the first list needs, one for what is imported where it is used
- * (src/ui/later.tsx): whole they compress best. Each is fetched while the person still looks at the one before. The
- * PDF's library, larger than all of them, comes with the first PDF.
+ * One chunk to sign in, one for all that the first list needs, two for what is imported where it is used
+ * (src/ui/later.tsx): what every list and form has, and the screens of their own. Each is fetched while the person still looks at
+ * the one before. The PDF's library, larger than all of them, comes with the first PDF.
  */
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
   // What the page for clients shares with the screens of payments, which it must not bring.
   { name: 'pedido', test: /[\\/]contract[\\/]fiscal[\\/]pagamentos[\\/](?:mes|pedido)\.ts$/ },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
-  {
-    name: 'depois',
-    test: /[\\/]src[\\/](?:feedback|fiscal|layout|pages|people|resources|routing|theme)[\\/](?!.*[\\/]pdf\.ts$)/,
-  },
+  { name: 'depois', test: /[\\/]src[\\/](?:feedback|layout|resources|routing|theme)[\\/]/ },
+  { name: 'fiscal', test: /[\\/]src[\\/](?:fiscal|pages|people)[\\/](?!.*[\\/]pdf\.ts$)/ },
 ];
 
 const ROUTER = [
@@ -89,7 +88,13 @@ const ROUTER = [
 export default defineConfig(({ mode }) => ({
   // Relative, so that the built site works under any folder; routes live in the hash.
   base: './',
-  plugins: [react(), leaveOutReplaced, leaveOutJsonSchema, fetchAgain],
+  plugins: [
+    react(),
+    pageStart(['App', 'depois', 'fiscal']),
+    leaveOutReplaced,
+    leaveOutJsonSchema,
+    fetchAgain,
+  ],
   // By itself the package offers only its development build, which warns.
   resolve: { alias: ROUTER },
   define: { __APP_VERSION__: JSON.stringify(version) },

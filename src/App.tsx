@@ -12,7 +12,7 @@ import {
   refetchOnReconnection,
 } from './dataProvider/queryClient.ts';
 import { Feedback } from './feedback/Feedback.tsx';
-import { useI18n } from './i18n/useI18n.ts';
+import { readTextsAhead, useI18n } from './i18n/useI18n.ts';
 import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -27,6 +27,8 @@ import { Opening } from './signin/Opening.tsx';
 import { createStore } from './store.ts';
 import { themes } from './theme/theme.ts';
 import { useTema } from './theme/useTema.ts';
+
+readTextsAhead();
 
 interface Props {
   /** The sign-in is wanted again. */

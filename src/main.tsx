@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSessao } from './authProvider/sessao.ts';
 import { getSession } from './authProvider/session.ts';
 import { keepTema } from './authProvider/tema.ts';
+import { readAhead } from './dataProvider/earlyRead.ts';
 import { Root } from './Root.tsx';
 import { keepAddress } from './signin/address.ts';
 
@@ -14,6 +15,7 @@ if (!container) throw new Error('index.html has no #root');
 
 keepTema();
 keepAddress();
+readAhead();
 // A restored session may be old: rights and companies as they hold now. Without an answer the stored ones serve.
 if (getSession().isAuthenticated) loadSessao().catch(() => undefined);
 

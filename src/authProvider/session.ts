@@ -8,6 +8,8 @@ export type { Session, Tema } from './sessionShape.ts';
 export const SESSION_KEY = 'farol-sessao';
 /** The company of this tab alone: the uuid of its link, in session storage. */
 const TAB_KEY = 'farol-empresa-usuario';
+/** What this tab's page read first (dataProvider/earlyRead.ts); of the person who leaves. */
+export const READ_KEY = 'farol-leitura';
 
 const listeners = new Set<() => void>();
 let current = load();
@@ -111,6 +113,7 @@ export function dropDelegation(): void {
 export function clearSession(): void {
   const { tema } = readSession();
   writeStored('tab', TAB_KEY, null);
+  writeStored('tab', READ_KEY, null);
   writeStored('local', SESSION_KEY, tema === null ? null : JSON.stringify({ tema }));
   settle(load());
 }

@@ -23,7 +23,7 @@ export function toggleTema(): void {
   updateSession({ tema: currentTema() === 'dark' ? 'light' : 'dark' });
 }
 
-/** Keeps `data-tema` of the page as the session has it; public/inicio.js sets it before the first paint. */
+/** Keeps `data-tema` of the page as the session has it; src/inicio.js sets it before the first paint. */
 export function keepTema(): void {
   const apply = () => {
     const { tema } = getSession();

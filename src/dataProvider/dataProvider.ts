@@ -9,6 +9,8 @@ import type {
 import { loadSessao } from '../authProvider/sessao.ts';
 import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
+import { discreetAddress } from './discreetFilter.ts';
+import { rememberRead } from './earlyRead.ts';
 import { exportCsv, reveal } from './extras.ts';
 import { type RestResponse, restClient } from './restClient.ts';
 import { versaoOf, writableFields } from './writable.ts';
@@ -18,6 +20,11 @@ const base = simpleRestProvider(API, restClient);
 
 function recordPath(resource: string, id: Identifier): string {
   return `${API}/${resource}/${encodeURIComponent(id)}`;
+}
+
+/** A list is the first that its page asks for; with a filter that travels in a header it is not kept. */
+function rememberFirst(address: string): void {
+  if (discreetAddress(address, new Headers()) === address) rememberRead(address);
 }
 
 /** Runs a list of ra-data-simple-rest with cursors, and adds what its answer's headers say. */
@@ -30,6 +37,7 @@ async function listWith(
   const client = async (address: string, options?: RequestInit): Promise<RestResponse> => {
     const [path = '', search = ''] = address.split('?');
     const query = new URLSearchParams(search);
+    rememberFirst(address);
     const response = await restClient(`${path}?${withCursor(resource, query)}`, options);
     atLeast = response.headers.get('Farol-Total-Minimo') === '1';
     rememberCursor(resource, query, response.headers.get('Farol-Cursor'));

@@ -3,6 +3,7 @@ import { loadSessao } from '../authProvider/sessao.ts';
 import { getSession } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 import { authorizedFetch } from './authorizedFetch.ts';
+import { takeRead } from './earlyRead.ts';
 import { beginRequest } from './loading.ts';
 import { repeatKey, settleRepeat } from './repeatKey.ts';
 
@@ -33,7 +34,8 @@ async function writeOnce(path: string, init: RequestInit): Promise<Response> {
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const end = beginRequest(init.headers);
   try {
-    return await writeOnce(path, init);
+    const isRead = (init.method ?? 'GET') === 'GET';
+    return (isRead && (await takeRead(path))) || (await writeOnce(path, init));
   } catch (error) {
     if (error instanceof ApiError && RIGHTS_CHANGED.includes(error.problem.codigo)) {
       // The refusal is what the caller must get; a failure to read the rights adds nothing to it.

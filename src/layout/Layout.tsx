@@ -41,44 +41,65 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is the same on every page: one element for ever, which a change of page does not draw anew. */
+const top = (
+  <>
+    <SkipLinks />
+    <PageFocus />
+    <Header />
+    <DelegationBanner />
+    <FindBar />
+    <Settings />
+    <Command />
+    <Shortcuts />
+    <WhyHost />
+    <SessionWarning />
+  </>
+);
+const menu = <MenuPanel />;
+const overPage = (
+  <>
+    <LoadingOverlay />
+    <ConnectionBanner />
+    <Box
+      sx={{
+        px: { xs: 1.5, sm: 2 },
+        pt: 1.25,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Breadcrumb />
+      <AmbienteChip />
+    </Box>
+  </>
+);
+const footer = <Footer />;
+
+const windowSx = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
+const besideSx = { flex: 1, display: 'flex', minWidth: 0 } as const;
+const placeSx = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+} as const;
+
 /** The shell around every page (specification 2.1). A change of company, or to all of them, remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { empresaUsuario, user } = useSession();
   const all = useSeesAll();
   const page = usePublicPath();
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLinks />
-      <PageFocus />
-      <Header />
-      <DelegationBanner />
-      <FindBar />
-      <Settings />
-      <Command />
-      <Shortcuts />
-      <WhyHost />
-      <SessionWarning />
-      <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
-        <MenuPanel />
-        <Box
-          key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`}
-          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
-        >
-          <LoadingOverlay />
-          <ConnectionBanner />
-          <Box
-            sx={{
-              px: { xs: 1.5, sm: 2 },
-              pt: 1.25,
-              display: 'flex',
-              gap: 1,
-              alignItems: 'center',
-              justifyContent: 'space-between',
-            }}
-          >
-            <Breadcrumb />
-            <AmbienteChip />
-          </Box>
+    <Box sx={windowSx}>
+      {top}
+      <Box sx={besideSx}>
+        {menu}
+        <Box key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`} sx={placeSx}>
+          {overPage}
           <Main>
             <ErrorBoundary page={page}>
               <Suspense fallback={<PageLoading />}>
@@ -86,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </Suspense>
             </ErrorBoundary>
           </Main>
-          <Footer />
+          {footer}
         </Box>
       </Box>
     </Box>

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Pendencia } from '../../contract/session.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { signInNotice } from './address.ts';
 import { Frame } from './Frame.tsx';
+import { preloadApp } from './loadApp.ts';
 import { Opening } from './Opening.tsx';
 import { OpeningFailure } from './OpeningFailure.tsx';
 import { saidBefore } from './publicPage.ts';
@@ -13,6 +15,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 export function SignIn() {
   const [pendencia, setPendencia] = useState<Pendencia | null>(null);
   const [said, setSaid] = useState('');
+  useEffect(() => whenIdle(preloadApp), []);
   if (pendencia) {
     const goBack = (sentence: string) => {
       setSaid(sentence);

@@ -1,7 +1,13 @@
 import { type ComponentType, use } from 'react';
+import { writeStored } from '../authProvider/storage.ts';
 import { laterTexts } from '../i18n/laterTexts.ts';
+import { whenIdle } from '../whenIdle.ts';
 
-const preloads: (() => void)[] = [];
+const preloads: (() => Promise<unknown>)[] = [];
+
+/** The page that needed one of them at its start. */
+const PARTS_KEY = 'farol-partes';
+let asked = false;
 
 const failures = new Set<() => void>();
 
@@ -29,8 +35,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     );
     return coming;
   };
-  preloads.push(() => void fetchOnce().catch(forgetFailures));
+  preloads.push(() => fetchOnce().catch(forgetFailures));
   return function Later(props: P) {
+    // The page opened with it: loaded again, its code comes beside that of the application (src/inicio.js).
+    if (!coming && !asked) writeStored('tab', PARTS_KEY, location.hash.split('?')[0] ?? null);
     const Component = use(fetchOnce());
     return <Component {...props} />;
   };
@@ -42,16 +50,13 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-let asked = false;
-
-/** Prefetches, as soon as the browser is idle, every component of `later`. */
+/** Prefetches, one after the other whenever the browser is idle, every component of `later`. */
 export function preloadSoon(): void {
   if (asked) return;
   asked = true;
-  const run = () => {
-    for (const preload of preloads) preload();
+  const next = (position: number) => {
+    const preload = preloads[position];
+    if (preload) whenIdle(() => void preload().then(() => next(position + 1)));
   };
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 500);
+  next(0);
 }

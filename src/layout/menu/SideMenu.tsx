@@ -1,35 +1,44 @@
 import { Box, List, Typography } from '@mui/material';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
-import { allowedItems, menuItems, searchItems } from './menuItems.ts';
+import { allowedItems, type MenuItem, menuItems, searchItems } from './menuItems.ts';
 
 const wholeMenu = menuItems(registry);
+const Entries = memo(function Entries({
+  items,
+  searching,
+}: {
+  items: readonly MenuItem[];
+  searching: boolean;
+}) {
+  return items.map((item) => <MenuEntry key={item.label} item={item} searching={searching} />);
+});
 
 /** The content of the side menu: search box, what is beside it, and the entries that the person may use. */
 export function SideMenu({ beside }: { beside?: ReactNode }) {
   const translate = useTranslate();
   const { user } = useSession();
   const [query, setQuery] = useState('');
+  // The page asks for its data before its menu is drawn.
+  const [ready, setReady] = useState(false);
+  useEffect(() => startTransition(() => setReady(true)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is made of the session's user.
   const allowed = useMemo(() => allowedItems(wholeMenu, currentSubject()), [user]);
-  const items = searchItems(allowed, query, translate);
-  const searching = query.trim() !== '';
+  const wanted = useDeferredValue(query);
+  const items = useMemo(() => searchItems(allowed, wanted, translate), [allowed, wanted, translate]);
+  const searching = wanted.trim() !== '';
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
         {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
         {beside}
       </Box>
-      <List disablePadding>
-        {items.map((item) => (
-          <MenuEntry key={item.label} item={item} searching={searching} />
-        ))}
-      </List>
+      <List disablePadding>{ready && <Entries items={items} searching={searching} />}</List>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', px: 1 }}>
         {items.length === 0 && translate(searching ? 'menu.sem_resultado' : 'menu.vazio')}
       </Typography>

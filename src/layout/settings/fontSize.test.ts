@@ -18,7 +18,7 @@ it.each([
 });
 
 it('antes da primeira pintura vale o mesmo que depois', () => {
-  const script = readFileSync('public/inicio.js', 'utf8');
+  const script = readFileSync('src/inicio.js', 'utf8');
   for (const stored of STORED) {
     let applied = '15px';
     runInNewContext(script, {
