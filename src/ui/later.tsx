@@ -35,7 +35,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     );
     return coming;
   };
-  preloads.push(() => fetchOnce().catch(forgetFailures));
+  preloads.push(fetchOnce);
   return function Later(props: P) {
     // The page opened with it: loaded again, its code comes beside that of the application (src/inicio.js).
     if (!coming && !asked) writeStored('tab', PARTS_KEY, location.hash.split('?')[0] ?? null);
@@ -50,13 +50,17 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-/** Prefetches, one after the other whenever the browser is idle, every component of `later`. */
+/** Prefetches, one after the other whenever the browser is idle, every component of `later`; after a failure the next page does. */
 export function preloadSoon(): void {
   if (asked) return;
   asked = true;
+  const failed = () => {
+    asked = false;
+    forgetFailures();
+  };
   const next = (position: number) => {
     const preload = preloads[position];
-    if (preload) whenIdle(() => void preload().then(() => next(position + 1)));
+    if (preload) whenIdle(() => void preload().then(() => next(position + 1), failed));
   };
   next(0);
 }
