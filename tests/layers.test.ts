@@ -20,7 +20,16 @@ const LAYERS = {
     ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main'],
   ],
   src: [
-    ['valueStore', 'testBrowser', 'testServer', 'authProvider', 'dataProvider', 'i18n', 'fetchParts'],
+    [
+      'valueStore',
+      'whenIdle',
+      'testBrowser',
+      'testServer',
+      'authProvider',
+      'dataProvider',
+      'i18n',
+      'fetchParts',
+    ],
     ['ui', 'theme'],
     ['routing'],
     ['feedback'],
