@@ -3,8 +3,9 @@ import { auditoria } from './auditoria.ts';
 import { backup } from './backup.ts';
 import { chaves } from './chaves.ts';
 import type { Command } from './command.ts';
+import { distribuir } from './distribuir.ts';
 import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 
 /** Every command, one line each, as the help lists them. */
-export const commands: readonly Command[] = [admin, migrar, backup, restaurar, auditoria, chaves];
+export const commands: readonly Command[] = [admin, migrar, backup, restaurar, auditoria, chaves, distribuir];

@@ -28,13 +28,15 @@ export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, D
     referencias.map((one) => ({ id, ...one })),
   );
   if (found.length === 0) return;
-  // As three columns: of a single CT-e there may be more keys than a statement has parameters.
+  // As three columns: of a single CT-e there may be more keys than a statement has parameters. With `returning`, a database over
+  // several machines writes by statements of its own, under row-level security; without, by COPY, which is refused there.
   const column = (name: 'id' | 'chave' | 'tipo') => sql.param(found.map((one) => one[name]));
   await tx.execute(sql`
     insert into ${documentosReferencias} (tenant_id, empresa_id, conteudo_id, referida, tipo)
     select x.tenant_id, x.empresa_id, x.id, r.chave, r.tipo
       from unnest(${column('id')}::uuid[], ${column('chave')}::text[], ${column('tipo')}::text[]) r (id, chave, tipo)
-      join ${documentosXml} x on x.id = r.id`);
+      join ${documentosXml} x on x.id = r.id
+    returning conteudo_id`);
 }
 
 /** What is shown of a document that another one is tied to. */

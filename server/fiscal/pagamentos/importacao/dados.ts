@@ -95,7 +95,8 @@ export async function insereLinhas(
     insert into pagamentos_linhas (tenant_id, empresa_id, importacao_id, linha, grupo, pergunta, data, valor, pagamentos, dados, respondida)
     select farol_tenant(), ${de.empresaId}::uuid, ${de.importacaoId}::uuid, x.linha, x.grupo, x.pergunta, x.data, x.valor,
            coalesce(x.pagamentos, '{}'), x.dados, x.respondida
-      from jsonb_to_recordset(${`[${linhas.join(',')}]`}::jsonb) as ${REGISTRO}`);
+      from jsonb_to_recordset(${`[${linhas.join(',')}]`}::jsonb) as ${REGISTRO}
+    returning linha`);
 }
 
 /** Writes lines of an import anew, as they are judged now. */
