@@ -74,13 +74,12 @@ async function startSimulator(): Promise<Sefaz> {
 export async function startInBrowser(): Promise<void> {
   const at = (name: string) => new URL(name, document.baseURI).href;
   const { db, store } = await openBrowserDatabase(at('banco.tar.gz'));
-  let wakeCourier = () => {};
   const deps: Deps = {
     db,
     reserva: db,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 1, reserva: 1 }),
-    events: createEvents(),
+    events: createEvents(true),
     clock: () => new Date(),
     agora: databaseNow,
     jobs: inlineJobs((error) => console.debug(error)),
@@ -101,11 +100,11 @@ export async function startInBrowser(): Promise<void> {
     mail: consoleMail,
     sefaz: sefazInterna(simulator, [1_000, 3_000]),
     adn: adnInterno(adn),
-    mailQueued: () => wakeCourier(),
+    mailQueued: () => deps.events.emit({ kind: 'correio' }),
     publicUrl: () => at('.').replace(/\/$/, ''),
   };
   const app = createApp(deps);
-  wakeCourier = startCourier(deps).wake;
+  startCourier(deps);
   await createTaskRunner(deps, { alone: true }).start();
   createScheduler(deps, { alone: true }).start();
   const fetch: Api['fetch'] = async (request, binding) => {

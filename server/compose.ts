@@ -29,14 +29,14 @@ const peerSchema = z.object({ peer: z.string() });
 /** What the application needs of the world, as far as the environment and the database say it. */
 export function toDeps(
   env: Env,
-  { db, reserva }: Pick<OpenDatabase, 'db' | 'reserva'>,
+  { db, reserva, alone }: Pick<OpenDatabase, 'db' | 'reserva' | 'alone'>,
   passwords: PasswordHasher,
 ): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping' | 'telemetry'> {
   return {
     db,
     reserva,
     admission: createAdmission(connectionsOf(env)),
-    events: createEvents(),
+    events: createEvents(alone),
     clock: () => new Date(),
     agora: databaseNow,
     ...signingKeys(env),

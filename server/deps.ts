@@ -38,6 +38,8 @@ export interface MailMessage {
 export interface MailPort {
   /** Throws when the message could not be sent; it is tried again later. */
   send(message: MailMessage): Promise<void>;
+  /** Whether the server can be reached and takes letters of ours: when not, it is no letter's fault. Never throws. */
+  check(): Promise<boolean>;
 }
 
 /** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */

@@ -20,6 +20,7 @@ import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
+import { startHearing } from './startHearing.ts';
 import { observeGauges } from './telemetry/gauges.ts';
 import { type RunningTelemetry, startTelemetry } from './telemetry/start.ts';
 import { productVersion } from './version.ts';
@@ -76,7 +77,6 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     database.ready();
     const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
-    let wakeCourier = () => {};
     const stopping = new AbortController();
     const deps: Deps = {
       ...described,
@@ -92,7 +92,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
         transporte: measured(telemetry, transporteNode({ quem: 'o ADN', simulado: simulador.endereco })),
       },
       publicUrl: () => publicUrl,
-      mailQueued: () => wakeCourier(),
+      mailQueued: () => deps.events.emit({ kind: 'correio' }),
     };
     const app = createApp(deps);
     const api = (request: Request, binding: PeerBinding) => app.fetch(request, binding);
@@ -106,8 +106,8 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const work =
       env.FAROL_PAPEL === 'web'
         ? null
-        : await startWork({ ...deps, db: limited(database.db, workShare(env)) }, database);
-    if (work) wakeCourier = work.wakeCourier;
+        : await startWork({ ...deps, db: limited(database.db, workShare(env)) }, database, env);
+    const hearing = startHearing(env, deps);
     const close = async () => {
       stopping.abort();
       const served = sleep(env.FAROL_PARADA * 1000).then(() => {
@@ -115,6 +115,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
         return stopListening(server);
       });
       await Promise.all([served, work?.stop()]);
+      await hearing?.stop();
       await jobs.close();
       await watched?.close();
       await simulador.close();

@@ -145,7 +145,7 @@ export async function createTestApp(
     log,
     /** What was sent; `deliver` sends what waits in the queue. */
     mail,
-    deliver: () => deliverDue(deps),
+    deliver: async () => (await deliverDue(deps)).tried,
     request,
     /** A request of any other form. */
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request, { peer: '203.0.113.10' }),
@@ -171,6 +171,7 @@ export async function createTestApp(
       log.length = 0;
       mail.sent.length = 0;
       mail.fail = false;
+      mail.away = false;
       sefaz = undefined;
       adn = undefined;
       seeded = await database.restore(rows);

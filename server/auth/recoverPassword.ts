@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { asRole, type Tx } from '../db/database.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 import { publicRoute, type RequestContext, type Route } from '../http/route.ts';
 import { attemptKeys, KNOWN_FOR } from './attempts.ts';
 import { LINK_LIFE } from './links.ts';
@@ -44,6 +45,7 @@ export const recoverPasswordRoute: Route = publicRoute(
     await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
       await advisoryLock(tx, `recuperação ${email}`);
       await queueWithin(tx, context, { email, conhecido });
+      await tellOthers(tx, [{ kind: 'correio' }]);
     });
     securityLog(context, { nivel: 'info', evento: 'PEDE_RECUPERACAO', email: maskEmail(email) });
     deps.mailQueued();

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { sessoes } from '../db/sessionTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
 
 export type EndReason =
@@ -43,7 +44,12 @@ async function end(tx: Tx, { tenantId, motivo, now }: Ending, which?: SQL): Prom
     .set({ encerradaEm: now, motivo })
     .where(and(eq(sessoes.tenantId, tenantId), which, isNull(sessoes.encerradaEm)))
     .returning({ usuarioId: sessoes.usuarioId });
-  ended.set(tx, new Set([...endedIn(tx), ...rows.map(({ usuarioId }) => usuarioId)]));
+  const people = new Set(rows.map(({ usuarioId }) => usuarioId));
+  ended.set(tx, new Set([...endedIn(tx), ...people]));
+  await tellOthers(
+    tx,
+    [...people].map((usuarioId) => ({ kind: 'sessoes' as const, usuarioId })),
+  );
   return rows.length;
 }
 

@@ -43,6 +43,10 @@ function smtpMail({ SMTP_URL, SMTP_REMETENTE }: MailEnv): MailPort {
       opened ??= transport();
       await (await opened).sendMail(parsed(message, SMTP_REMETENTE));
     },
+    check: async () => {
+      opened ??= transport();
+      return (await opened).verify().catch(() => false);
+    },
   };
 }
 
@@ -69,5 +73,6 @@ function outboxMail({ DATA_DIR, SMTP_REMETENTE }: MailEnv, log: (entry: LogEntry
       writeFileSync(join(folder, name), z.instanceof(Uint8Array).parse(built), { mode: 0o600 });
       log({ nivel: 'info', evento: 'MENSAGEM_NA_PASTA', arquivo: name });
     },
+    check: async () => true,
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { correio } from '../db/mailTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 
 /** The letters that Farol writes: to one of its people, but for the last two, which go to clients of a tenant. */
 export const LETTER_KINDS = [
@@ -51,11 +52,17 @@ interface LetterToClient {
   dados: unknown;
 }
 
+/** Sent by the day, to many: they go after what somebody waits for. */
+const BY_THE_DAY: readonly LetterKind[] = ['RESUMO_PRAZOS', ...LETTERS_TO_CLIENTS];
+
 /** Puts a letter in the queue, in the transaction of what it tells of: sending can neither block nor fail the act. */
 export async function queueLetter(
   tx: Tx,
   letter: Letter | LetterToClient,
   { requestId, address, now }: Asked,
 ): Promise<void> {
-  await tx.insert(correio).values({ ...letter, endereco: address, requestId, criadoEm: now, proximaEm: now });
+  const prioridade = BY_THE_DAY.includes(letter.tipo) ? 1 : 0;
+  const queued = { prioridade, endereco: address, requestId, criadoEm: now, proximaEm: now };
+  await tx.insert(correio).values({ ...letter, ...queued });
+  await tellOthers(tx, [{ kind: 'correio' }]);
 }

@@ -9,8 +9,10 @@ import { json } from '../http/reply.ts';
 import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
 
 const SHOWN = 30;
-/** How often a stream looks by itself: is the session still there, has another process told something. */
+/** How often a stream says that it is alive, and looks by itself: is the session still there, was something told elsewhere. */
 const LOOK_MS = 20_000;
+/** Where all is told here, it looks only every so many times. */
+const RARELY = 3;
 /** Open streams of one person: a browser needs one for all its tabs. */
 const STREAMS_MAX = 20;
 
@@ -168,10 +170,17 @@ const stream = sessionRoute(
               looking = false;
             });
         };
-        const timer = setInterval(look, LOOK_MS);
+        let beats = 0;
+        const beat = () => {
+          beats += 1;
+          if (!deps.events.hearsAll() || beats % RARELY === 0) look();
+          else send(': vivo\n\n');
+        };
+        const timer = setInterval(beat, LOOK_MS);
         const unlisten = deps.events.on((event) => {
           if (event.kind === 'fim') close();
-          else if (event.kind !== 'tarefa' && event.usuarioId === sessao.usuarioId) look();
+          else if (event.kind === 'retomada') look();
+          else if ('usuarioId' in event && event.usuarioId === sessao.usuarioId) look();
         });
         close = () => {
           leave();

@@ -4,6 +4,7 @@ import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { type Actor, ownerColumns } from '../auth/actor.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { tarefas } from '../db/taskTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { TaskKind } from './task.ts';
@@ -58,6 +59,7 @@ export async function enqueueTarefa<P>(
     naoAntes: context.deps.agora(),
     criadoEm: now,
   });
+  await tellOthers(tx, [{ kind: 'tarefa' }]);
   context.replyHeaders?.set(TASK_HEADER, id);
   context.afterCommit(() => context.deps.events.emit({ kind: 'tarefa' }));
   return id;

@@ -1,9 +1,10 @@
-/** What happens in this process that somebody else in it waits for. Only a hint: the truth lies in the database. */
+import type { SharedEvent } from '../db/tellOthers.ts';
+
+/** What happens that somebody in this process waits for. Only a hint: the truth lies in the database. */
 export type ProcessEvent =
-  | { kind: 'tarefa' }
-  | { kind: 'aviso'; usuarioId: string }
-  /** Sessions of a person ended. */
-  | { kind: 'sessoes'; usuarioId: string }
+  | SharedEvent
+  /** Something may have happened unheard: whoever waits looks. */
+  | { kind: 'retomada' }
   /** The server is about to stop: streams end. */
   | { kind: 'fim' };
 
@@ -13,13 +14,30 @@ export interface ProcessEvents {
   on: (listener: (event: ProcessEvent) => void) => () => void;
   /** One of the `most` places that somebody has in this process. Out: how to give it back; null when all are taken. */
   take: (who: string, most: number) => (() => void) | null;
+  /** What other processes do is told here too, so that nobody need look often by himself. */
+  hearsAll: () => boolean;
+  /** Says whether it is; everybody then looks once. */
+  setHearsAll: (hears: boolean) => void;
 }
 
-/** Events of one process, which need no network: other processes find the same by looking into the database. */
-export function createEvents(): ProcessEvents {
+/**
+ * Events of one process; those of others come from the database (db/hearOthers.ts), or are found by looking into it. In: whether
+ * there are no others.
+ */
+export function createEvents(alone = false): ProcessEvents {
+  let hearsAll = alone;
   const listeners = new Set<(event: ProcessEvent) => void>();
   const taken = new Map<string, number>();
+  const emit = (event: ProcessEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
   return {
+    hearsAll: () => hearsAll,
+    setHearsAll: (hears) => {
+      hearsAll = hears;
+      emit({ kind: 'retomada' });
+    },
+    emit,
     take: (who, most) => {
       const held = taken.get(who) ?? 0;
       if (held >= most) return null;
@@ -32,9 +50,6 @@ export function createEvents(): ProcessEvents {
         if (left > 0) taken.set(who, left);
         else taken.delete(who);
       };
-    },
-    emit: (event) => {
-      for (const listener of [...listeners]) listener(event);
     },
     on: (listener) => {
       listeners.add(listener);

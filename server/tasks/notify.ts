@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { notificacoes } from '../db/taskTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 
 export interface Notice {
   tenantId: string;
@@ -17,4 +18,5 @@ export interface Notice {
 export async function writeNotice(tx: Tx, notice: Notice): Promise<void> {
   // No `returning`: whoever tells may not read what others are told.
   await tx.insert(notificacoes).values(notice);
+  await tellOthers(tx, [{ kind: 'aviso', usuarioId: notice.usuarioId }]);
 }

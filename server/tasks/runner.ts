@@ -8,8 +8,9 @@ import { type Claimed, LOST_AFTER_MS, taskQueue } from './queue.ts';
 import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
-/** How often the queue is looked at without being called: for other processes' tasks and for repetitions. */
+/** How often the queue is looked at without being called, where other processes' tasks are not told here; and where they are. */
 const POLL_MS = 5_000;
+const RARE_POLL_MS = 60_000;
 /** How often it is looked for tasks of dead processes: often enough to see that the database itself was away. */
 const ADOPT_MS = 20_000;
 const STOP_MS = 8_000;
@@ -80,7 +81,9 @@ export function createTaskRunner(
       for (const faixa of lanes.free())
         while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
     } while (again && !stopping.signal.aborted);
-    if (started) lookAgainIn(Math.min((await queue.nextDue()) ?? POLL_MS, POLL_MS));
+    if (!started) return;
+    const most = deps.events.hearsAll() ? RARE_POLL_MS : POLL_MS;
+    lookAgainIn(Math.min((await queue.nextDue()) ?? most, most));
   }
 
   function lookAgainIn(milliseconds: number): void {
@@ -111,7 +114,7 @@ export function createTaskRunner(
     start: async () => {
       await adopt().catch(tell);
       started = true;
-      unlisten = deps.events.on(({ kind }) => kind === 'tarefa' && fill());
+      unlisten = deps.events.on(({ kind }) => (kind === 'tarefa' || kind === 'retomada') && fill());
       adopting = setInterval(() => void adopt().catch(tell), ADOPT_MS);
       fill();
     },

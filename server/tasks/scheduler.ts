@@ -36,6 +36,7 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   const executor = crypto.randomUUID();
   const stopping = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let unlisten: () => void = () => undefined;
   let round: Promise<void> | undefined;
 
   const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.reserva, 'farol_auth', null, work);
@@ -113,12 +114,14 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
 
   return {
     start: () => {
+      unlisten = deps.events.on(({ kind }) => kind === 'rotina' && void runDue());
       timer = setInterval(() => void runDue(), POLL_MS);
       void runDue();
     },
     runDue,
     stop: async () => {
       stopping.abort();
+      unlisten();
       clearInterval(timer);
       const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref?.());
       await Promise.race([round, limit]);

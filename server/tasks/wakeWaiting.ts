@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asRole, rowsOf } from '../db/database.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
 
 /** Those who waited for one service begin one after the other, so far apart: it is not overrun when it is back. */
@@ -10,8 +11,8 @@ export async function wakeWaiting(
   { db, events, agora }: Pick<Deps, 'db' | 'events' | 'agora'>,
   servico: string,
 ) {
-  await asRole(db, 'farol_auth', null, (tx) =>
-    rowsOf(
+  await asRole(db, 'farol_auth', null, async (tx) => {
+    await rowsOf(
       tx,
       sql`with esperando as (
             select tenant_id, id, row_number() over (order by sequencia) - 1 as lugar from tarefas
@@ -19,7 +20,8 @@ export async function wakeWaiting(
           update tarefas t
              set nao_antes = least(t.nao_antes, ${agora()} + e.lugar * make_interval(secs => ${APART_MS / 1000}))
             from esperando e where (t.tenant_id, t.id) = (e.tenant_id, e.id) and t.estado = 'na_fila'`,
-    ),
-  );
+    );
+    await tellOthers(tx, [{ kind: 'tarefa' }]);
+  });
   events.emit({ kind: 'tarefa' });
 }

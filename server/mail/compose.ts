@@ -1,0 +1,74 @@
+import { createLink, LINK_LIFE } from '../auth/links.ts';
+import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
+import type { Tx } from '../db/database.ts';
+import type { correio } from '../db/mailTables.ts';
+import type { Deps, MailMessage } from '../deps.ts';
+import { writeAudit } from '../http/audit.ts';
+import { writeLetter } from './letters.ts';
+import { LETTER_KINDS, LETTERS_TO_CLIENTS } from './queue.ts';
+import { resumoSchema } from './resumo.ts';
+import { composeForClient } from './toClient.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+export type Queued = typeof correio.$inferSelect;
+export type Writer = Pick<Deps, 'clock' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>;
+
+/** Who a letter is for, while person and tenant are active; null: nobody is written to. */
+async function receiverOf(
+  tx: Tx,
+  { tipo, email, tenantId, usuarioId }: Queued,
+): Promise<CredentialRow | null> {
+  const person =
+    tipo === 'RECUPERACAO'
+      ? await findByEmail(tx, email)
+      : tenantId && usuarioId
+        ? await findPerson(tx, tenantId, usuarioId)
+        : null;
+  return person?.usuario_ativo && person.tenant_ativo ? person : null;
+}
+
+/** The text of a letter. An invitation and a recovery get a link of their own, made now and stored as a hash. */
+async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialRow): Promise<MailMessage> {
+  const kind = LETTER_KINDS.find((known) => known === row.tipo);
+  if (!kind) throw new Error(`Unknown letter '${row.tipo}'`);
+  const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
+  let link = '';
+  if (kind === 'CONVITE' || kind === 'RECUPERACAO') {
+    const token = await createLink(tx, owner, LINK_LIFE[kind], courier.clock());
+    link = `${courier.publicUrl()}/#/nova-senha?token=${token}`;
+  }
+  if (kind === 'RECUPERACAO' && row.tentativas === 0) {
+    const { endereco, requestId } = row;
+    await writeAudit(
+      tx,
+      {
+        ...owner,
+        usuario: person.email,
+        sessaoId: null,
+        empresaId: null,
+        endereco,
+        requestId,
+        instante: courier.clock(),
+      },
+      { acao: 'PEDE_RECUPERACAO', recurso: 'usuarios', registroId: person.usuario_id },
+    );
+  }
+  const to = kind === 'EMAIL_ALTERADO' ? row.email : person.email;
+  const facts = { nome: person.nome, tenant: person.tenant, link, dados: row.dados };
+  if (kind !== 'RESUMO_PRAZOS') return { to, ...writeLetter(kind, facts) };
+  const token = await unsubscribeToken(courier.signingKey, owner);
+  const resumo = {
+    dados: resumoSchema.parse(row.dados),
+    painel: `${courier.publicUrl()}/#/sistema/painel/usuario`,
+    cancelar: `${courier.publicUrl()}/api/v1/resumo-diario/${token}`,
+  };
+  return { to, ...writeLetter(kind, { ...facts, resumo }) };
+}
+
+/** The letter of a row that is due; null where there is nobody to write to any more. */
+export async function messageOf(courier: Writer, tx: Tx, row: Queued): Promise<MailMessage | null> {
+  const toClient = LETTERS_TO_CLIENTS.find((kind) => kind === row.tipo);
+  if (toClient) return composeForClient(courier, tx, toClient, row);
+  const person = await receiverOf(tx, row);
+  return person && compose(courier, tx, row, person);
+}

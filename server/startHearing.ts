@@ -1,0 +1,23 @@
+import { hearOthers } from './db/hearOthers.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+
+/**
+ * Brings what other processes of this database tell into the events of this one, and says in one line of the log whether that
+ * works. Out: how to stop; null on PGlite, where there are no others.
+ */
+export function startHearing(env: Env, { reserva, events, log }: Pick<Deps, 'reserva' | 'events' | 'log'>) {
+  if (!env.DATABASE_URL) return null;
+  return hearOthers({
+    url: env.DATABASE_URL_DIRETA || env.DATABASE_URL,
+    db: reserva,
+    heard: events.emit,
+    changed: (hears, why) => {
+      events.setHearsAll(hears);
+      const motivo = hears
+        ? 'O que outros processos fazem é sabido na hora.'
+        : `O que outros processos fazem é visto a cada poucos segundos: ${why}. Informe em DATABASE_URL_DIRETA o endereço do próprio banco.`;
+      log({ nivel: hears ? 'info' : 'aviso', evento: 'ENTRE_PROCESSOS', motivo });
+    },
+  });
+}
