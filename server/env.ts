@@ -104,6 +104,7 @@ const variables = z.object({
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_URL_DONO',
+  'DATABASE_URL_DIRETA',
   'FAROL_SEGREDO',
   'FAROL_SEGREDO_ANTERIOR',
   'FAROL_CHAVE_CERTIFICADOS',
