@@ -20,7 +20,7 @@ import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
 import { logLine } from './log.ts';
-import { startHearing } from './startHearing.ts';
+import { startHearing } from './tasks/startHearing.ts';
 import { observeGauges } from './telemetry/gauges.ts';
 import { type RunningTelemetry, startTelemetry } from './telemetry/start.ts';
 import { productVersion } from './version.ts';

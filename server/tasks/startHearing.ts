@@ -1,6 +1,6 @@
-import { hearOthers } from './db/hearOthers.ts';
-import type { Deps } from './deps.ts';
-import type { Env } from './env.ts';
+import { hearOthers } from '../db/hearOthers.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 
 /**
  * Brings what other processes of this database tell into the events of this one, and says in one line of the log whether that
