@@ -11,9 +11,9 @@ import { noBody, parseJson } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type Route, type SessionContext, type SessionNeeds, sessionRoute } from '../http/route.ts';
-import { type Cursor, type ListQuery, parseSelection } from './listQuery.ts';
+import { type Cursor, cursorOf, type ListQuery, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
-import { cursorOf, type Repository } from './repository.ts';
+import type { Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 
 const BATCH = 1000;

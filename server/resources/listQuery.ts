@@ -6,6 +6,7 @@ import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ActorBase } from '../auth/sessionRules.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
+import type { Row } from './present.ts';
 
 /** Where a page starts when the client has seen the one before: the sort value and id of its last row. */
 export interface Cursor {
@@ -29,6 +30,10 @@ export interface ListQuery {
   offset: number;
   limit: number;
   after: Cursor | null;
+  /** Rows to pass over after that cursor, where the server chose it itself. */
+  skip?: number;
+  /** Whose list it is: places in it may be remembered for them. */
+  dono?: string;
 }
 
 /** Deeper pages than this need the cursor of the page before. */
@@ -108,7 +113,7 @@ function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] 
 export function parseListQuery(
   resource: Resource,
   query: URLSearchParams,
-  seen: Pick<ActorBase, 'empresas' | 'tenantInteiro'>,
+  seen: Pick<ActorBase, 'empresas' | 'tenantInteiro' | 'tenantId'>,
 ): ListQuery {
   const selection = parseSelection(resource, query, seen.empresas);
   const reach = seen.tenantInteiro ? 'tenant' : 'sessao';
@@ -126,7 +131,17 @@ export function parseListQuery(
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
-  return { ...selection, semFiltro, offset: first, limit, after };
+  return { ...selection, semFiltro, offset: first, limit, after, dono: seen.tenantId };
+}
+
+/** Where the next page starts. */
+export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor | null {
+  if (!row) return null;
+  const value = row[sort.key];
+  const scalar = value instanceof Date ? value.toISOString() : value;
+  const kept =
+    typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : null;
+  return { value: kept, id: String(row.id), ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }) };
 }
 
 export function encodeCursor({ value, id, empresa }: Cursor): string {

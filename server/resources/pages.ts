@@ -57,6 +57,9 @@ function byName(empresas: readonly string[], direction: 'ASC' | 'DESC'): SQL {
   return sql`select id, row_number() over (order by nome ${way}, id ${way}) as n from empresas where id = any(${uuids(empresas)})`;
 }
 
+/** Rows between the cursor, or the beginning, and the page. */
+export const skippedOf = ({ after, offset, skip = 0 }: ListQuery): number => (after ? skip : offset);
+
 /**
  * Which rows make a page, by index alone: `_id`, with `_n` and `_key` by which they are ordered. Of several companies the
  * first rows of each are merged; only those whose first row is early enough are read further.
@@ -68,7 +71,7 @@ export function pageOf(
   matching: SQL | undefined,
 ): SQL {
   const { sort, after, empresas, limit } = query;
-  const skipped = after ? 0 : query.offset;
+  const skipped = skippedOf(query);
   const most = skipped + limit;
   const direction = sort.direction === 'ASC' ? asc : desc;
   const key = columnOf(columns, sort.key);

@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
 import { textFinder } from './found.ts';
 import { derivedFields, linksOf, writeLinks } from './links.ts';
-import type { Cursor, ListQuery } from './listQuery.ts';
+import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
+import { listMarks } from './marks.ts';
 import {
   areSeveral,
   companiesOfCount,
@@ -18,10 +18,14 @@ import {
   orderOfFound,
   overCompanies,
   pageOf,
+  skippedOf,
 } from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { columnOf, filterConditions, passesOverRows } from './where.ts';
+
+/** Rows that cost less to read whole and pass over than another look at the page's own. */
+const FEW_PASSED = 100;
 
 export interface Page {
   rows: Row[];
@@ -79,12 +83,12 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   /** One page as the database gives it, each row with `counted`. `among` narrows it to rows that are known already. */
   async function read(tx: Tx, asked: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL) {
     const query = { ...asked, empresas: companiesOfPage(asked) };
-    const { filter, sort, limit, after } = query;
-    const skipped = after ? 0 : query.offset;
+    const { filter, sort, limit } = query;
+    const skipped = skippedOf(query);
     const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
     const head = sql`select ${selectList}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
-    const idsFirst = areSeveral(query.empresas) || skipped > TOTAL_CAP || passesOverRows(filter);
+    const idsFirst = areSeveral(query.empresas) || skipped > FEW_PASSED || passesOverRows(filter);
     if (!among && asked.empresas) await followIndexes(tx);
     if (!among && idsFirst) {
       const direction = sort.direction === 'ASC' ? asc : desc;
@@ -131,6 +135,19 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }
 
+  const fromMark = listMarks(
+    (query, mayReveal) => {
+      const seen = { ...query, empresas: companiesOfPage(query) };
+      return pageOf(
+        table,
+        columns,
+        seen,
+        and(visible, filterConditions(resource, columns, query.filter, mayReveal)),
+      );
+    },
+    (key) => columnOf(columns, key),
+  );
+
   return {
     /** One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. */
     async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
@@ -142,7 +159,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const count = known > TOTAL_CAP ? sql`${known}::int` : countUpToCap(query, mayReveal, among);
       const exact = among && !after ? sql`(count(*) over ())::int` : count;
       const counting = offset > TOTAL_CAP ? sql`null` : exact;
-      const page = await read(tx, { ...query, limit: limit + 1 }, mayReveal, counting, among);
+      if (!among && query.empresas && offset > TOTAL_CAP) await followIndexes(tx);
+      const near = among || rules.visible ? query : await fromMark(tx, query, mayReveal);
+      const page = await read(tx, { ...near, limit: limit + 1 }, mayReveal, counting, among);
       const rows = page.slice(0, limit).map(toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort);
@@ -254,13 +273,3 @@ export type Repository = ReturnType<typeof repository>;
 
 /** True when nothing but the words of the search box narrows the list. */
 const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
-
-/** Where the next page starts. */
-export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor | null {
-  if (!row) return null;
-  const value = row[sort.key];
-  const scalar = value instanceof Date ? value.toISOString() : value;
-  const kept =
-    typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : null;
-  return { value: kept, id: String(row.id), ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }) };
-}
