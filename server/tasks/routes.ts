@@ -16,16 +16,14 @@ import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
-import { kindNamed, requireTask, type TaskRow } from './requireTask.ts';
-import type { TaskEnd } from './task.ts';
+import { type Route, sessionRoute } from '../http/route.ts';
+import { cancelTask, isPostponed } from './cancel.ts';
+import { requireTask, type TaskRow } from './requireTask.ts';
 
 const situacaoSchema = z.enum(SITUACOES_ITEM).nullable();
 const PAGE = 100;
 const REPORT_BATCH = 1000;
 const RECENT = 50;
-
-const waits = ({ estado, aguardando }: TaskRow) => estado === 'na_fila' && aguardando !== '';
 
 function present(row: TaskRow): Tarefa {
   return {
@@ -39,7 +37,7 @@ function present(row: TaskRow): Tarefa {
     resultado: row.resultado ?? null,
     link: row.link,
     cancelando: row.cancelarEm !== null && !isEnded(row.estado),
-    espera: waits(row) ? { ate: row.naoAntes.toISOString(), texto: row.aguardando } : null,
+    espera: isPostponed(row) ? { ate: row.naoAntes.toISOString(), texto: row.aguardando } : null,
     criadoEm: row.criadoEm.toISOString(),
     encerradaEm: row.encerradaEm?.toISOString() ?? null,
   };
@@ -88,36 +86,10 @@ const cancel = sessionRoute(
   async (context) => {
     const row = await requireTask(context);
     if (isEnded(row.estado)) return json(present(row));
-    const { tx, now } = context;
-    const still = (estado: TaskRow['estado']) =>
-      and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id), eq(tarefas.estado, estado));
-    const [waiting] = await tx
-      .update(tarefas)
-      .set({
-        estado: 'cancelada',
-        cancelarEm: now,
-        encerradaEm: now,
-        resumo: waits(row) ? 'Cancelada enquanto esperava.' : 'Cancelada antes de começar.',
-      })
-      .where(still('na_fila'))
-      .returning();
-    if (waiting) await kindNamed(row.tipo)?.desiste(endOf(context, row), row.parametros);
-    const [running] = waiting
-      ? []
-      : await tx.update(tarefas).set({ cancelarEm: now }).where(still('executando')).returning();
-    await context.audit({
-      acao: 'CANCELA',
-      recurso: 'tarefas',
-      registroId: row.id,
-      depois: { titulo: row.titulo },
-    });
-    return json(present(waiting ?? running ?? (await requireTask(context))));
+    const { tx, now, audit } = context;
+    return json(present((await cancelTask(tx, row, now, audit)) ?? (await requireTask(context))));
   },
 );
-
-const endOf = ({ tx, now, audit }: SessionContext, row: TaskRow): TaskEnd => ({
-  ...{ tx, now, audit, tarefaId: row.id, tenantId: row.tenantId, empresaId: row.empresaId },
-});
 
 function itemsOf(tarefaId: string, situacao: SituacaoItem | null) {
   const ofTask = eq(tarefasItens.tarefaId, tarefaId);

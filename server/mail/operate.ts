@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { asRole, type Database, type Tx } from '../db/database.ts';
+import { databaseNow } from '../db/databaseNow.ts';
+import { correio } from '../db/mailTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
+import { tenants } from '../db/tenants.ts';
+
+const MOST = 500;
+
+const asCourier = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
+
+/** Letters of all tenants that were not sent: nothing that names a person or an address. */
+export function listLetters(db: Database) {
+  const { id, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm } = correio;
+  return asCourier(db, (tx) =>
+    tx
+      .select({ id, tenant: tenants.nome, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm })
+      .from(correio)
+      .leftJoin(tenants, eq(tenants.id, correio.tenantId))
+      .where(ne(correio.situacao, 'enviada'))
+      .orderBy(asc(correio.prioridade), asc(correio.criadoEm), asc(correio.sequencia))
+      .limit(MOST),
+  );
+}
+
+/** A letter that waits or was given up. Throws a sentence when there is none, or when it went. */
+async function change(tx: Tx, id: string, values: Partial<typeof correio.$inferInsert>): Promise<void> {
+  const open = inArray(correio.situacao, ['na_fila', 'falhou']);
+  const changed = await tx
+    .update(correio)
+    .set(values)
+    .where(and(eq(correio.id, id), open))
+    .returning({ id: correio.id });
+  if (changed.length === 0) throw new Error(`Não há carta ${id} por enviar.`);
+}
+
+/** Sends a letter again now, with all its tries before it. Throws as above. */
+export function repeatLetter(db: Database, id: string): Promise<void> {
+  return asCourier(db, async (tx) => {
+    // One try counts as made: what the first one asks for is not written again.
+    await change(tx, id, { situacao: 'na_fila', tentativas: 1 });
+    await tx.update(correio).set({ proximaEm: databaseNow() }).where(eq(correio.id, id));
+    await tellOthers(tx, [{ kind: 'correio' }]);
+  });
+}
+
+/** Sends a letter never. Throws as above. */
+export const discardLetter = (db: Database, id: string): Promise<void> =>
+  asCourier(db, (tx) => change(tx, id, { situacao: 'descartada' }));

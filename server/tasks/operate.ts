@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { isEnded } from '../../contract/tarefas.ts';
+import { asRole, type Database, type Tx } from '../db/database.ts';
+import { databaseNow, readInstant, shifted } from '../db/databaseNow.ts';
+import { rotinas, tarefas } from '../db/taskTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
+import { tenants } from '../db/tenants.ts';
+import type { AuditEntry } from '../http/audit.ts';
+import { cancelTask } from './cancel.ts';
+import { kindNamed, type TaskRow } from './requireTask.ts';
+import { auditRoutine } from './routineAudit.ts';
+
+/** What whoever operates the server does from the shell is audited under this name. */
+const OPERATOR = 'Farol (linha de comando)';
+const DAY = 24 * 60 * 60_000;
+const MOST = 500;
+
+const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
+
+/** Tasks of all tenants that have not ended, and those that ended badly in the last week: nothing that names a person. */
+export function listTasks(db: Database) {
+  const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
+  const badly = and(
+    inArray(estado, ['falhou', 'interrompida']),
+    gt(tarefas.encerradaEm, shifted(databaseNow(), -7 * DAY)),
+  );
+  return asAuth(db, (tx) =>
+    tx
+      .select({ id, tenant: tenants.nome, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando })
+      .from(tarefas)
+      .innerJoin(tenants, eq(tenants.id, tarefas.tenantId))
+      .where(or(inArray(estado, ['na_fila', 'executando']), badly))
+      .orderBy(asc(criadoEm), asc(tarefas.sequencia))
+      .limit(MOST),
+  );
+}
+
+/** One task, in the transaction of its tenant. Throws a sentence when there is none. */
+async function withTask<T>(
+  db: Database,
+  id: string,
+  work: (tx: Tx, row: TaskRow, now: Date, audit: (entry: AuditEntry) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const ofId = eq(tarefas.id, id);
+  const [found] = await asAuth(db, (tx) =>
+    tx.select({ tenantId: tarefas.tenantId }).from(tarefas).where(ofId),
+  );
+  if (!found) throw new Error(`Não há tarefa ${id}.`);
+  return asRole(db, 'farol_app', found.tenantId, async (tx) => {
+    const now = await readInstant(tx, databaseNow());
+    const [row] = await tx.select().from(tarefas).where(ofId).for('update');
+    if (!row) throw new Error(`Não há tarefa ${id}.`);
+    const run = { tenantId: row.tenantId, run: crypto.randomUUID(), now, usuario: OPERATOR };
+    return work(tx, row, now, (entry) => auditRoutine(tx, run, entry));
+  });
+}
+
+/** Cancels a task as its owner would. Out: what now holds, for people. Throws a sentence when it has ended. */
+export function cancelFromShell(db: Database, id: string): Promise<string> {
+  return withTask(db, id, async (tx, row, now, audit) => {
+    const then = isEnded(row.estado) ? null : await cancelTask(tx, row, now, audit);
+    if (!then) throw new Error('Esta tarefa já terminou; não há o que cancelar.');
+    return then.estado === 'cancelada' ? 'Tarefa cancelada.' : 'A tarefa para no próximo passo.';
+  });
+}
+
+/**
+ * Puts a task that failed, was interrupted or waits for an instant to be run now. Out: what now holds, for people. Throws a
+ * sentence when it may not be repeated.
+ */
+export function repeatFromShell(db: Database, id: string): Promise<string> {
+  return withTask(db, id, async (tx, row, _now, audit) => {
+    if (!['na_fila', 'falhou', 'interrompida'].includes(row.estado))
+      throw new Error('Só se repete uma tarefa que espera, falhou ou foi interrompida.');
+    if (row.estado !== 'na_fila' && kindNamed(row.tipo)?.resume !== 'continua')
+      throw new Error('Esta tarefa não continua de onde parou: quem a pediu deve pedi-la de novo.');
+    const fresh = { estado: 'na_fila', naoAntes: databaseNow(), aguardando: '', executor: null } as const;
+    await tx
+      .update(tarefas)
+      .set({ ...fresh, batimento: null, mortes: 0, cancelarEm: null, encerradaEm: null, resumo: '' })
+      .where(and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id)));
+    const [antes, depois] = [{ estado: row.estado }, { estado: 'na_fila' }];
+    await audit({ acao: 'ALTERA', recurso: 'tarefas', registroId: row.id, antes, depois });
+    await tellOthers(tx, [{ kind: 'tarefa' }]);
+    return 'A tarefa está na fila, e começa quando houver vaga.';
+  });
+}
+
+/** What comes round by the clock, and when. */
+export function listRoutines(db: Database) {
+  const { nome, proximaEm, ultimaEm, batimento } = rotinas;
+  return asAuth(db, (tx) =>
+    tx.select({ nome, proximaEm, ultimaEm, batimento }).from(rotinas).orderBy(asc(nome)),
+  );
+}
+
+/** Makes a routine due now: a server runs it, at once or as soon as one is there. Throws a sentence when there is none. */
+export function runRoutineNow(db: Database, nome: string): Promise<void> {
+  return asAuth(db, async (tx) => {
+    const due = await tx
+      .update(rotinas)
+      .set({ proximaEm: sql`least(${rotinas.proximaEm}, ${databaseNow()})` })
+      .where(eq(rotinas.nome, nome))
+      .returning({ nome: rotinas.nome });
+    if (due.length === 0) throw new Error(`Não há rotina '${nome}'.`);
+    await tellOthers(tx, [{ kind: 'rotina' }]);
+  });
+}
