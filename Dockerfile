@@ -21,7 +21,7 @@ COPY --from=build /farol/contract ./contract
 COPY --from=build /farol/server ./server
 COPY --from=build /farol/scripts/farol ./scripts/farol
 COPY --from=build /farol/scripts/farol.ts /farol/scripts/quickStart.ts /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
-RUN mkdir /dados && chown node:node /dados
+RUN mkdir /dados /copias && chown node:node /dados /copias
 USER node
 VOLUME /dados
 EXPOSE 3000

@@ -37,6 +37,7 @@ export const ERRORS = {
   FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },
   SOBRECARGA: { status: 503, title: 'Muitos pedidos ao mesmo tempo' },
   SERVIDOR_OCUPADO: { status: 503, title: 'Servidor ocupado' },
+  DISCO_CHEIO: { status: 507, title: 'Disco cheio' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

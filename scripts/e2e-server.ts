@@ -23,6 +23,7 @@ const cepPort = Number(process.env.PORT) + 1;
 serveCep(cepPort);
 Object.assign(process.env, {
   DATA_DIR: folder,
+  DATA_DIR_FSYNC: '0',
   DATABASE_URL: '',
   FAROL_DEMO: '1',
   FAROL_PRODUCAO: '0',

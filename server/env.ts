@@ -31,6 +31,7 @@ const variables = z.object({
   PORT: integer(3000, 0, 65535),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
+  DATA_DIR_FSYNC: flag('1'),
   DATABASE_URL: postgresUrl,
   DATABASE_URL_DONO: postgresUrl,
   DATABASE_URL_DIRETA: postgresUrl,

@@ -30,6 +30,7 @@ export class Farol {
       HOST: '127.0.0.1',
       DATA_DIR: this.folder,
       DATABASE_URL: '',
+      DATA_DIR_FSYNC: '0',
       FAROL_DEMO: '1',
     };
     const args = ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'];

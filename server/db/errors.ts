@@ -10,6 +10,9 @@ export type DatabaseError = z.infer<typeof databaseErrorSchema>;
 
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
+/** No room on the disk of the database. */
+export const DISK_FULL = '53100';
+const READ_ONLY = '25006';
 /** A statement took longer than it may. */
 export const QUERY_CANCELED = '57014';
 
@@ -17,6 +20,18 @@ export const QUERY_CANCELED = '57014';
 export function databaseError(error: unknown): DatabaseError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return databaseErrorSchema.safeParse(cause).data ?? null;
+}
+
+/** A write that was refused before it was begun, to keep the rest of the disk for what had begun. */
+export class DiskFullError extends Error {
+  readonly code = DISK_FULL;
+}
+
+/** In: what a transaction that may only read threw. Out: what to throw: DiskFullError where it was to write. */
+export function asDiskFull(error: unknown): unknown {
+  return databaseError(error)?.code === READ_ONLY
+    ? new DiskFullError('Disco cheio', { cause: error })
+    : error;
 }
 
 const CONNECTION_CODES = new Set([

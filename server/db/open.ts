@@ -7,7 +7,10 @@ import { postgresAddress } from './postgresAddress.ts';
 /** A dead server must become a 503 quickly, not a request that hangs. */
 const CONNECTION_TIMEOUT_MS = 3000;
 
-type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATABASE_RESERVA' | 'DATA_DIR'>;
+type DatabaseEnv = Pick<
+  Env,
+  'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATABASE_RESERVA' | 'DATA_DIR' | 'DATA_DIR_FSYNC'
+>;
 
 /**
  * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
@@ -19,12 +22,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openPostgres(env, onLostConnection);
   const { openPglite } = await import('./pglite.ts');
-  return openPglite(env.DATA_DIR);
+  return openPglite(env.DATA_DIR, env.DATA_DIR_FSYNC);
 }
 
 /** Opens a PostgreSQL database by its address. In: as `openDatabase`. */
 export function openPostgres(
-  env: Omit<DatabaseEnv, 'DATA_DIR'>,
+  env: Omit<DatabaseEnv, 'DATA_DIR' | 'DATA_DIR_FSYNC'>,
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
   const { connectionString, ssl } = postgresAddress(env.DATABASE_URL);

@@ -1,41 +1,64 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { diskWatch } from './diskSpace.ts';
+import { DurableFolder, syncTree } from './durableFolder.ts';
+import { asDiskFull } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { pgliteBytes } from './pgliteBytes.ts';
+import { damaged, folderFault, requireWhole } from './pgliteFaults.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
+/** The engine writes its journal in files of 16 MB, and begins no checkpoint by itself: it would fill the disk. */
+const JOURNAL_FILES = 16;
+const JOURNAL_POLL_MS = 30_000;
 
 /**
- * Opens (or creates) the PGlite database in a folder, for this process alone.
- * Throws FolderInUseError when another one holds the folder.
+ * Opens (or creates) the PGlite database in a folder, for this process alone. In: whether what is committed waits for the disk.
+ * Throws FolderInUseError when another one holds the folder, and a sentence when it cannot be used.
  */
-export async function openPglite(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(folder);
+export async function openPglite(folder: string, durable: boolean): Promise<OpenDatabase> {
+  const unlock = takeFolder(folder);
   try {
     const dataDir = join(folder, 'banco');
     const creating = join(folder, 'banco.criando');
     // A first start that was cut short left nothing of value: nobody had been served yet.
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
-    if (isNew) writeFileSync(creating, '');
-    // The engine leaves its files open to all: the folder around them is not, whoever made the one around it.
-    mkdirSync(dataDir, { recursive: true });
+    if (isNew) makeFolder(dataDir, creating);
+    else requireWhole(dataDir);
     chmodSync(dataDir, 0o700);
-    const client = await PGlite.create({ dataDir, ...pgliteBytes, ...(isNew ? prepared() : {}) });
-    const db = drizzle(client, { casing: 'snake_case' });
+    const isLow = diskWatch(folder);
+    if (isNew && isLow()) throw folderFault(folder, Object.assign(new Error(), { code: 'ENOSPC' }));
+    const client = await PGlite.create({
+      fs: new DurableFolder(dataDir, isLow),
+      startParams: durable ? DURABLE : PGlite.defaultStartParams,
+      ...pgliteBytes,
+      ...(isNew ? prepared() : {}),
+    }).catch((error: unknown) => {
+      throw isNew ? error : damaged(dataDir, error);
+    });
+    const db = refusingWhenFull(drizzle(client, { casing: 'snake_case' }), isLow);
+    const journal = setInterval(() => {
+      if (readdirSync(join(dataDir, 'pg_wal')).length > JOURNAL_FILES)
+        void client.exec('checkpoint').catch(() => {});
+    }, JOURNAL_POLL_MS).unref();
     return {
       db,
       reserva: db,
       connections: () => [],
       engine: `PGlite em ${dataDir}`,
       alone: true,
-      ready: () => rmSync(creating, { force: true }),
+      ready: () => {
+        if (isNew && durable) syncTree(folder);
+        rmSync(creating, { force: true });
+      },
       close: async () => {
+        clearInterval(journal);
         await client.close();
         unlock();
       },
@@ -44,6 +67,42 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
     unlock();
     throw error;
   }
+}
+
+/** With `fsync` and the one way to it that the engine's system layer has. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+function takeFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return lockFolder(folder);
+  } catch (error) {
+    throw folderFault(folder, error);
+  }
+}
+
+function makeFolder(dataDir: string, creating: string): void {
+  writeFileSync(creating, '');
+  // The engine leaves its files open to all: the folder around them is not, whoever made the one around it.
+  mkdirSync(dataDir, { recursive: true });
+}
+
+/** On a disk that is nearly full transactions only read: what was begun can still be ended, and nothing is half-written. */
+function refusingWhenFull<D extends Database>(db: D, isLow: () => boolean): D {
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      if (!isLow()) return work(tx);
+      await tx.execute(sql`set transaction read only`);
+      return work(tx).catch((error: unknown) => {
+        throw asDiskFull(error);
+      });
+    }, config);
+  return db;
 }
 
 function prepared(): { loadDataDir?: Blob } {

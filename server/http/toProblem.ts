@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/session.ts';
-import { databaseError, isDatabaseDown, QUERY_CANCELED } from '../db/errors.ts';
+import { DISK_FULL, databaseError, isDatabaseDown, QUERY_CANCELED } from '../db/errors.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
@@ -25,6 +25,12 @@ export function toProblem(error: Error, method: string): ApiProblem {
     return new ApiProblem(
       'BANCO_INDISPONIVEL',
       `O banco de dados não respondeu. ${kept} de novo em instantes.`,
+    );
+  }
+  if (databaseError(error)?.code === DISK_FULL) {
+    return new ApiProblem(
+      'DISCO_CHEIO',
+      'O disco está cheio: nada foi gravado. O que já estava gravado continua a ser lido; avise quem cuida do servidor.',
     );
   }
   if (databaseError(error)?.code === QUERY_CANCELED) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { tokensSchema } from '../../contract/session.ts';
 import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
+import { ENGINE_VERSION } from '../../server/db/pgliteFaults.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 import { production } from '../support/productionEnv.ts';
 
@@ -121,6 +122,19 @@ describe('início do produto', () => {
       ),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('um banco danificado, ou de outra versão do banco embutido, é recusado com uma frase e sem outra palavra', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'farol-start-'));
+    cpSync(folder, own, { recursive: true });
+    expect(readFileSync(join(own, 'banco', 'PG_VERSION'), 'utf8').trim()).toBe(ENGINE_VERSION);
+    truncateSync(join(own, 'banco', 'global', 'pg_control'), 10);
+    const damaged = await start({ DATA_DIR: own });
+    expect(await damaged.ended).toBe(1);
+    expect(damaged.printed().trim()).toMatch(
+      /^O Farol não pode começar\. O banco em \S+ está danificado[^\n]+$/,
+    );
+    rmSync(own, { recursive: true, force: true });
   });
 
   it('dados de uma versão mais nova: recusa com uma frase e não muda nada', async () => {

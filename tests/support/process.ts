@@ -19,6 +19,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
       PORT: '0',
+      DATA_DIR_FSYNC: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,86 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { z } from 'zod';
+
+type Options = Parameters<NodeFS['init']>[1];
+type Engine = Parameters<NonNullable<Options['preRun']>[number]>[0];
+
+const streamSchema = z.object({ nfd: z.int().optional(), path: z.string(), position: z.number() });
+type Write = (
+  stream: unknown,
+  buffer: Uint8Array,
+  offset: number,
+  length: number,
+  position?: number,
+) => number;
+/** What the engine calls for an open file of the folder, as its system layer has it. */
+const layerSchema = z.object({
+  stream_ops: z.object({ write: z.custom<Write>((value) => typeof value === 'function') }).loose(),
+});
+const errnoSchema = z.custom<new (code: number) => Error>((value) => typeof value === 'function');
+/** ENOSPC, as the engine numbers it. */
+const NO_SPACE = 51;
+const JOURNAL = /\/pg_wal\//;
+
+/**
+ * The folder of the embedded database on a real disk: what is committed is on it, not only with the operating system (the
+ * engine's own layer leaves `fsync` out), and no file but the journal grows into the reserve of the disk.
+ */
+export class DurableFolder extends NodeFS {
+  readonly #isLow: () => boolean;
+
+  constructor(folder: string, isLow: () => boolean) {
+    super(folder);
+    this.#isLow = isLow;
+  }
+
+  override async init(pg: PGlite, options: Options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const improve = (engine: Engine) => {
+      const layer = layerSchema.parse(engine.NODEFS);
+      const ErrnoError = errnoSchema.parse(Reflect.get(engine.FS, 'ErrnoError'));
+      const { write } = layer.stream_ops;
+      Object.assign(Reflect.get(engine.NODEFS, 'stream_ops'), {
+        fsync: (stream: unknown) => syncFile(streamSchema.parse(stream)),
+        write: (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => {
+          if (this.#isLow() && grows(streamSchema.parse(stream), length, position))
+            throw new ErrnoError(NO_SPACE);
+          return write(stream, buffer, offset, length, position);
+        },
+      });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [improve, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
+
+type Stream = z.infer<typeof streamSchema>;
+
+function syncFile({ nfd }: Stream): number {
+  if (nfd !== undefined) fsyncSync(nfd);
+  return 0;
+}
+
+function grows({ nfd, path, position }: Stream, length: number, at: number = position): boolean {
+  return nfd !== undefined && !JOURNAL.test(path) && at + length > fstatSync(nfd).size;
+}
+
+/** Puts on the disk all that a folder holds: what was not written through the engine. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
