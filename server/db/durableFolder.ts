@@ -29,6 +29,8 @@ const JOURNAL = /\/pg_wal\//;
  * engine's own layer leaves `fsync` out), and no file but the journal grows into the reserve of the disk.
  */
 export class DurableFolder extends NodeFS {
+  /** Whether what the engine wants on the disk waits for it. */
+  durable = false;
   readonly #isLow: () => boolean;
 
   constructor(folder: string, isLow: () => boolean) {
@@ -43,7 +45,7 @@ export class DurableFolder extends NodeFS {
       const ErrnoError = errnoSchema.parse(Reflect.get(engine.FS, 'ErrnoError'));
       const { write } = layer.stream_ops;
       Object.assign(Reflect.get(engine.NODEFS, 'stream_ops'), {
-        fsync: (stream: unknown) => syncFile(streamSchema.parse(stream)),
+        fsync: (stream: unknown) => (this.durable ? syncFile(streamSchema.parse(stream)) : 0),
         write: (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => {
           if (this.#isLow() && grows(streamSchema.parse(stream), length, position))
             throw new ErrnoError(NO_SPACE);

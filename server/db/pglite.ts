@@ -34,9 +34,12 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
     chmodSync(dataDir, 0o700);
     const isLow = diskWatch(folder);
     if (isNew && isLow()) throw folderFault(folder, Object.assign(new Error(), { code: 'ENOSPC' }));
+    const disk = new DurableFolder(dataDir, isLow);
+    // A new one is put on the disk at once, when it is whole.
+    disk.durable = durable && !isNew;
     const client = await PGlite.create({
-      fs: new DurableFolder(dataDir, isLow),
-      startParams: durable ? DURABLE : PGlite.defaultStartParams,
+      fs: disk,
+      startParams: DURABLE,
       ...pgliteBytes,
       ...(isNew ? prepared() : {}),
     }).catch((error: unknown) => {
@@ -54,7 +57,8 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
       engine: `PGlite em ${dataDir}`,
       alone: true,
       ready: () => {
-        if (isNew && durable) syncTree(folder);
+        if (isNew && durable) syncTree(dataDir);
+        disk.durable = durable;
         rmSync(creating, { force: true });
       },
       close: async () => {
