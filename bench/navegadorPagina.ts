@@ -32,13 +32,22 @@ function instrument(): void {
       });
     });
   const text = (selector: string) => {
-    const element = document.querySelector<HTMLElement>(selector);
-    return element?.checkVisibility() ? element.textContent || element.tagName : '';
+    const element = document.querySelector(selector);
+    return element ? element.textContent || element.tagName : '';
   };
-  const until = async (selector: string, other: string) => {
-    while (text(selector) === '' || text(selector) === other) await painted();
-    return painted();
-  };
+  // Looked for when the page changes, and not at each frame: the measure must not cost what it measures.
+  const until = (selector: string, other: string) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        const found = text(selector);
+        if (found === '' || found === other) return false;
+        observer.disconnect();
+        resolve(painted());
+        return true;
+      };
+      const observer = new MutationObserver(look);
+      if (!look()) observer.observe(document, { childList: true, subtree: true, characterData: true });
+    });
   Object.assign(globalThis, { bench: { events, until, text, clicked: () => clicked } });
 }
 

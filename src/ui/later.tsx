@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { writeStored } from '../authProvider/storage.ts';
 import { laterTexts } from '../i18n/laterTexts.ts';
+import { makeValue, useValue } from '../valueStore.ts';
 import { whenIdle } from '../whenIdle.ts';
 
 const preloads: (() => Promise<unknown>)[] = [];
@@ -8,6 +9,13 @@ const preloads: (() => Promise<unknown>)[] = [];
 /** The page that needed one of them at its start. */
 const PARTS_KEY = 'farol-partes';
 let asked = false;
+
+const allHere = makeValue(false);
+
+/** Out: whether every component of `later` has been fetched, so that one may be drawn before it is asked for. */
+export function useAllHere(): boolean {
+  return useValue(allHere);
+}
 
 const failures = new Set<() => void>();
 
@@ -61,6 +69,7 @@ export function preloadSoon(): void {
   const next = (position: number) => {
     const preload = preloads[position];
     if (preload) whenIdle(() => void preload().then(() => next(position + 1), failed));
+    else allHere.set(true);
   };
   next(0);
 }

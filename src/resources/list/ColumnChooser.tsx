@@ -1,15 +1,19 @@
 import ViewWeekIcon from '@mui/icons-material/ViewWeek';
-import { Button, Checkbox, FormControlLabel, FormGroup, Popover, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { useColumns } from './columns.ts';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 
-/** The choice of columns, remembered; plain checkboxes, so that a keyboard and a screen reader can use it. */
+const ColumnChoice = later(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
+
+/** The button to the choice of columns, which is remembered. */
 export function ColumnChooser({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { all, visible, toggle, restore, isDefault } = useColumns(resource);
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -20,44 +24,15 @@ export function ColumnChooser({ resource }: { resource: Resource }) {
       >
         {translate('lista.colunas.titulo')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('lista.colunas.escolher'),
-            sx: { p: 2, maxHeight: '70dvh' },
-          },
+      <OnDemand
+        wanted={anchor !== null}
+        onFailure={() => {
+          close();
+          failedToLoad();
         }}
       >
-        <Typography variant="subtitle2" component="h2" gutterBottom>
-          {translate('lista.colunas.escolher')}
-        </Typography>
-        <FormGroup>
-          {all.map((key, position) => (
-            <FormControlLabel
-              key={key}
-              label={resource.fields[key]?.label ?? key}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={visible.includes(key)}
-                  disabled={position === 0}
-                  onChange={() => toggle(key)}
-                  sx={{ py: 0.5 }}
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-        <Button size="small" onClick={restore} disabled={isDefault} sx={{ mt: 1 }}>
-          {translate('lista.colunas.restaurar')}
-        </Button>
-      </Popover>
+        <ColumnChoice resource={resource} anchor={anchor} onClose={close} />
+      </OnDemand>
     </>
   );
 }

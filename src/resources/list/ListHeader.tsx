@@ -3,10 +3,10 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Badge, Box, Button, Typography } from '@mui/material';
 import { useCreatePath, useListContext, useTranslate } from 'ra-core';
-import { Suspense, useId, useState } from 'react';
+import { Activity, Suspense, useId, useState } from 'react';
 import { Link } from 'react-admin';
 import type { Resource } from '../../../contract/resource.ts';
-import { later } from '../../ui/later.tsx';
+import { later, useAllHere } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -100,6 +100,8 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
   const { chosen } = useFilters();
   const { views, bulk } = useListParts();
   const [open, setOpen] = useState(false);
+  // Drawn unseen in idle time, so that opening it is only to show it.
+  const prepared = useAllHere();
   const panelId = useId();
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
@@ -132,7 +134,13 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           <ExportButton resource={resource} />
         </Box>
       )}
-      <Suspense>{open && <FilterPanel resource={resource} id={panelId} />}</Suspense>
+      <Suspense>
+        {(open || prepared) && (
+          <Activity mode={open ? 'visible' : 'hidden'}>
+            <FilterPanel resource={resource} id={panelId} />
+          </Activity>
+        )}
+      </Suspense>
       <ActiveFilters resource={resource} />
     </Box>
   );

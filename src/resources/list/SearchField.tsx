@@ -1,10 +1,16 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPING_DELAY_MS = 350;
+const boxSx = { flex: '1 1 14rem', maxWidth: { md: '28rem' } } as const;
+const searchIcon = (
+  <InputAdornment position="start">
+    <SearchIcon fontSize="small" />
+  </InputAdornment>
+);
 
 interface Props {
   label: string;
@@ -41,7 +47,7 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
     timer.current = setTimeout(() => apply(next), delay);
   };
   return (
-    <TextField
+    <OutlinedInput
       size="small"
       type="text"
       value={text}
@@ -51,34 +57,23 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
         if (event.key === 'Enter') apply(text);
         if (event.key === 'Escape' && text !== '') change('', 0);
       }}
-      sx={{ flex: '1 1 14rem', maxWidth: { md: '28rem' } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': label,
-          role: 'searchbox',
-          maxLength: 200,
-          enterKeyHint: 'search',
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text !== '' && (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('lista.limpar_busca')}
-                onClick={() => change('', 0)}
-              >
-                <ClearIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      sx={boxSx}
+      inputProps={{ 'aria-label': label, role: 'searchbox', maxLength: 200, enterKeyHint: 'search' }}
+      startAdornment={searchIcon}
+      endAdornment={
+        text !== '' && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={translate('lista.limpar_busca')}
+              onClick={() => change('', 0)}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
     />
   );
 }

@@ -1,0 +1,95 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useNavigate } from '../../routing/routerProvider.tsx';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { configSidebarVisible } from '../settings/settingsStore.ts';
+import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
+import { leave } from './changeEmpresa.ts';
+
+const ActingItems = later(async () => (await import('../delegation/ActingItems.tsx')).ActingItems);
+
+interface Props {
+  id: string;
+  anchor: HTMLElement | null;
+  /** What holds the menu, open or not. */
+  place: () => HTMLElement;
+  onClose: () => void;
+}
+
+/** What the person's button opens, with 'Sair' (specification 2.3). */
+export function UserChoices({ id, anchor, place, onClose }: Props) {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      // In the header's landmark, and still a place of its own: what is hidden from assistive technology is around it.
+      container={place}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        // For whom one may act comes late: held by its right edge, the menu grows into the page.
+        paper: { sx: { minWidth: '10rem', mt: 0.5, '&&': { left: 'auto !important', right: '0.75rem' } } },
+        list: { 'aria-label': translate('cabecalho.menu_usuario') },
+      }}
+    >
+      <MenuItem
+        onClick={() => {
+          onClose();
+          navigate(`/sistema/usuario/${user?.uuid}`);
+        }}
+      >
+        <ListItemIcon>
+          <Badge fontSize="small" aria-hidden />
+        </ListItemIcon>
+        <ListItemText>{translate('cabecalho.perfil')}</ListItemText>
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          configSidebarVisible.set(true);
+        }}
+      >
+        <ListItemIcon>
+          <Settings fontSize="small" aria-hidden />
+        </ListItemIcon>
+        <ListItemText>{translate('configuracoes.titulo')}</ListItemText>
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          sheetOpen.set(true);
+        }}
+      >
+        <ListItemIcon>
+          <Keyboard fontSize="small" aria-hidden />
+        </ListItemIcon>
+        <ListItemText>{translate('atalhos.titulo')}</ListItemText>
+      </MenuItem>
+      <OnDemand wanted={anchor !== null} onFailure={() => undefined}>
+        <ActingItems onChosen={onClose} />
+      </OnDemand>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void leave();
+        }}
+      >
+        <ListItemIcon>
+          <Logout fontSize="small" aria-hidden />
+        </ListItemIcon>
+        <ListItemText>{translate('cabecalho.sair')}</ListItemText>
+      </MenuItem>
+    </Menu>
+  );
+}
