@@ -85,6 +85,8 @@ export async function sinceClick(page: Page, clicked: string, selector: string):
   await target.waitFor();
   // The wait begins before the click, so that nothing on the way to the page counts.
   const arrived = ask(page, `bench.until(${JSON.stringify(selector)}, ${JSON.stringify(before)}) `);
+  // Told below, after a click that fails by itself.
+  arrived.catch(() => undefined);
   await target.click();
   const at = await arrived;
   return at - (await ask(page, 'bench.clicked()'));
