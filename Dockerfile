@@ -20,7 +20,7 @@ COPY --from=build /farol/dist ./dist
 COPY --from=build /farol/contract ./contract
 COPY --from=build /farol/server ./server
 COPY --from=build /farol/scripts/farol ./scripts/farol
-COPY --from=build /farol/scripts/farol.ts /farol/scripts/quickStart.ts /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
+COPY --from=build /farol/scripts/dotEnv.ts /farol/scripts/farol.ts /farol/scripts/quickStart.ts /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
 RUN mkdir /dados /copias && chown node:node /dados /copias
 USER node
 VOLUME /dados

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { startSentence } from '../server/db/startSentence.ts';
 import { EnvError } from '../server/env.ts';
+import { loadDotEnv } from './dotEnv.ts';
 import { type Command, requireNothingElse, UsageError } from './farol/command.ts';
 import { commands } from './farol/commands.ts';
 
@@ -33,16 +33,16 @@ async function run([nome, ...args]: string[]): Promise<void> {
   await command.run(args);
 }
 
-if (existsSync('.env')) loadEnvFile('.env');
 // A backup holds everybody's data: what this command writes is for its owner's eyes only.
 process.umask(0o077);
 try {
+  loadDotEnv();
   await run(process.argv.slice(2));
 } catch (error) {
   const parsing =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (error instanceof EnvError) console.error(`Corrija o ambiente:\n  ${error.problems.join('\n  ')}`);
-  else console.error(error instanceof Error ? error.message : String(error));
+  else console.error(startSentence(error));
   if (error instanceof UsageError || parsing) console.error(`\n${HELP}`);
   process.exit(1);
 }

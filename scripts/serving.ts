@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { startSentence } from '../server/db/startSentence.ts';
 import { type Env, EnvError, readEnv } from '../server/env.ts';
 import { type Playground, type RunningServer, startServer } from '../server/main.ts';
+import { loadDotEnv } from './dotEnv.ts';
 
 function announce({ url, engine, hasDemo }: RunningServer, accounts: readonly string[]): void {
   const lines = [`\nFarol no ar: ${url}\nBanco de dados: ${engine}`];
@@ -31,7 +31,7 @@ function stopOnSignals(server: RunningServer): void {
  */
 export async function serve(playground?: (env: Env) => Playground): Promise<void> {
   try {
-    if (existsSync('.env')) loadEnvFile('.env');
+    loadDotEnv();
     const env = readEnv();
     const toTry = playground?.(env);
     const server = await startServer(env, toTry);
@@ -42,7 +42,7 @@ export async function serve(playground?: (env: Env) => Playground): Promise<void
       console.error('O Farol não pode começar: corrija estas variáveis de ambiente (veja .env.example).');
       for (const problem of error.problems) console.error(`  ${problem}`);
     } else {
-      console.error(`O Farol não pode começar. ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`O Farol não pode começar. ${startSentence(error)}`);
     }
     process.exit(1);
   }

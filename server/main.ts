@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -7,7 +9,6 @@ import { passwordHasher } from './auth/passwordHasher.ts';
 import { wrongKeys } from './chaves/check.ts';
 import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
-import { isDatabaseDown } from './db/errors.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { tenants } from './db/tenants.ts';
@@ -56,7 +57,7 @@ const ESPERAS_SEFAZ = [2_000, 10_000, 30_000, 60_000];
 
 /**
  * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
- * app on one port, or does the background work, or both (FAROL_PAPEL). Throws with a sentence for people when it cannot;
+ * app on one port, or does the background work, or both (FAROL_PAPEL). Throws what `startSentence` has a sentence for when it cannot;
  * then nothing stays open.
  */
 export async function startServer(env: Env, playground?: Playground): Promise<RunningServer> {
@@ -67,6 +68,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
   let watched: RunningTelemetry | undefined;
   try {
     await tryPort(env);
+    requireBuilt(env);
     watched = await startTelemetry(env, productVersion());
     const { telemetry, meter } = watched;
     if (meter) observeGauges(meter, database);
@@ -124,11 +126,16 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     return { url, engine: database.engine, hasDemo, close };
   } catch (error) {
     await watched?.close();
-    await database.close();
-    if (isDatabaseDown(error))
-      throw new Error(`O banco de dados não respondeu (${database.engine}).`, { cause: error });
+    // What failed to start may fail to close; the first is the cause.
+    await database.close().catch(() => {});
     throw error;
   }
+}
+
+/** Throws in production where nobody would get the web app. */
+function requireBuilt({ FAROL_PRODUCAO, FAROL_PAPEL }: Env): void {
+  if (FAROL_PRODUCAO && FAROL_PAPEL !== 'trabalho' && !existsSync(join(WEB_FOLDER, 'index.html')))
+    throw new Error('A aplicação web não foi construída: rode `npm run build`.');
 }
 
 async function prepare(

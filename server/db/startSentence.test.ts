@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openPostgres } from './open.ts';
+import { startSentence } from './startSentence.ts';
+
+/** What a start says of a database at an address. */
+async function saidOf(address: string): Promise<string> {
+  const database = openPostgres(
+    { DATABASE_URL: address, DATABASE_CONEXOES: 1, DATABASE_RESERVA: 1 },
+    () => {},
+  );
+  const said = await database.db.execute('select 1').then(() => 'ok', startSentence);
+  await database.close();
+  return said;
+}
+const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const below = (cause: Error) => new DrizzleQueryError('select segredo from tabela', [], cause);
+
+describe('por que um começo falhou', () => {
+  it('o banco que não atende, e o nome que ninguém conhece, são ditos', async () => {
+    expect(await saidOf('postgres://u:senha@127.0.0.1:1/farol')).toMatch(
+      /^O banco de dados não atende em 127\.0\.0\.1:1\. .*DATABASE_URL/,
+    );
+    expect(
+      startSentence(below(Object.assign(withCode('ENOTFOUND'), { hostname: 'banco.invalid' }))),
+    ).toContain("'banco.invalid', não foi encontrado");
+    const both = new AggregateError(
+      [Object.assign(withCode('ECONNREFUSED'), { address: '::1', port: 5432 })],
+      '',
+    );
+    expect(startSentence(below(both))).toContain('não atende em ::1:5432');
+  });
+
+  it.each([
+    ['28P01', /recusou o usuário ou a senha/],
+    ['3D000', /não existe nesse servidor.*migrar/],
+    ['53300', /não aceita mais conexões.*DATABASE_CONEXOES/],
+    ['53100', /disco está cheio/],
+    ['57P03', /ainda está começando/],
+  ])('o que o PostgreSQL diz com %s tem a sua frase', (code, sentence) => {
+    expect(startSentence(below(withCode(code)))).toMatch(sentence);
+  });
+
+  it('o arquivo que não se lê é nomeado', () => {
+    expect(startSentence(Object.assign(withCode('ENOENT'), { path: '/run/ca.pem' }))).toContain(
+      '/run/ca.pem',
+    );
+  });
+
+  it('o resto não traz comando do banco, pilha, nem [object Object]', () => {
+    expect(startSentence(below(withCode('42P07', 'relation "x" already exists')))).toBe(
+      'O banco de dados recusou um comando: relation "x" already exists. Nada foi alterado.',
+    );
+    expect(startSentence({ name: 'ExitStatus', status: 1 })).toBe(
+      'Algo falhou sem dizer por quê ({"name":"ExitStatus","status":1}).',
+    );
+    expect(startSentence(new Error('Frase nossa.', { cause: withCode('ENOSPC') }))).toBe('Frase nossa.');
+  });
+});

@@ -1,0 +1,72 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { z } from 'zod';
+
+/** What errors of the network, of files and of PostgreSQL tell beside their message. */
+const detailSchema = z.object({
+  code: z.string(),
+  hostname: z.string().optional(),
+  address: z.string().optional(),
+  port: z.number().optional(),
+  path: z.string().optional(),
+});
+type Detail = z.infer<typeof detailSchema>;
+
+const DATABASE = 'DATABASE_URL (e DATABASE_URL_DONO, se há)';
+const unreachable = ({ address = '', port = 5432 }: Detail) =>
+  `O banco de dados não atende em ${address}:${port}. Ligue-o, ou corrija o endereço em ${DATABASE}.`;
+const unknownHost = ({ hostname = '' }: Detail) =>
+  `O servidor do banco de dados, '${hostname}', não foi encontrado. Corrija o nome em ${DATABASE}.`;
+const silent = () =>
+  `O banco de dados não respondeu. Veja se ele está ligado e se esta máquina chega a ele, no endereço de ${DATABASE}.`;
+const refused = () => `O banco de dados recusou o usuário ou a senha. Corrija-os em ${DATABASE}.`;
+const unreadable = ({ code, path = '' }: Detail) =>
+  `O arquivo ${path} não pôde ser lido (${code}). Veja se ele existe e se este usuário pode lê-lo.`;
+const full = () => 'O disco está cheio. Libere espaço e comece de novo; nada foi alterado.';
+
+const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
+  ECONNREFUSED: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  ETIMEDOUT: silent,
+  ECONNRESET: silent,
+  '57P01': silent,
+  '57P03': () =>
+    'O banco de dados ainda está começando, ou está parando. Espere um instante e comece de novo.',
+  '28P01': refused,
+  '28000': refused,
+  '3D000': () =>
+    `O banco de dados não existe nesse servidor. Crie-o (createdb) ou corrija o nome em ${DATABASE}, e rode \`npm run farol -- migrar\`.`,
+  '53300': () =>
+    'O banco de dados não aceita mais conexões. Diminua DATABASE_CONEXOES, ou aumente max_connections nele.',
+  '53100': full,
+  ENOSPC: full,
+  ENOENT: unreadable,
+  EACCES: unreadable,
+  EISDIR: unreadable,
+};
+const NO_ANSWER = /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
+
+/**
+ * Why a start or a command failed, in one sentence: never a stack, a statement or an empty text. In: anything thrown. What was
+ * thrown with a sentence of ours keeps it.
+ */
+export function startSentence(error: unknown): string {
+  for (const cause of causesOf(error)) {
+    const detail = detailSchema.safeParse(cause).data;
+    const sentence = detail && SENTENCES[detail.code]?.(detail);
+    if (sentence !== undefined) return sentence;
+    if (cause instanceof Error && NO_ANSWER.test(cause.message)) return silent();
+  }
+  if (error instanceof DrizzleQueryError)
+    return `O banco de dados recusou um comando: ${error.cause?.message ?? 'não disse por quê'}. Nada foi alterado.`;
+  if (error instanceof Error && error.message !== '') return error.message;
+  return `Algo falhou sem dizer por quê (${error instanceof Error ? error.name : JSON.stringify(error)}).`;
+}
+
+/** What was thrown and, unless that has a sentence of its own, what lies below it; of several attempts, the first. */
+function causesOf(error: unknown): unknown[] {
+  if (error instanceof AggregateError) return [error, ...error.errors.slice(0, 1)];
+  return error instanceof DrizzleQueryError ? [error, ...causesOf(error.cause)] : [error];
+}
