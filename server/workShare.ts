@@ -19,7 +19,14 @@ const WORK = { tenant: '', pessoa: '' };
 
 /** The same database with at most so many transactions open at once; others wait for theirs. */
 export function limited(db: Database, most: number): Database {
-  const gate = createGate({ total: most, porTenant: most, porPessoa: most, fila: 0, espera: 0 });
+  const gate = createGate({
+    total: most,
+    porTenant: most,
+    porPessoa: most,
+    sustentado: most,
+    fila: 0,
+    espera: 0,
+  });
   const own: Database = Object.create(db);
   own.transaction = (work, config) => gate.run(WORK, () => db.transaction(work, config), { patient: true });
   return own;

@@ -22,6 +22,8 @@ export interface Connections {
 /** Of the connections of requests, what one tenant and one person may use at once. */
 const TENANT_SHARE = 0.6;
 const PERSON_SHARE = 0.4;
+/** What is left to a tenant that keeps on at full tilt while others ask. */
+const SUSTAINED_SHARE = 0.25;
 const QUEUE = { fila: 40, espera: 5_000 };
 
 /** In: how many connections there are. */
@@ -32,12 +34,14 @@ export function createAdmission({ pedidos, reserva, porTenant, porPessoa }: Conn
       ...QUEUE,
       total: pedidos,
       porTenant: ofTenant,
+      sustentado: Math.max(1, Math.round(pedidos * SUSTAINED_SHARE)),
       porPessoa: porPessoa ?? Math.min(ofTenant, Math.ceil(pedidos * PERSON_SHARE)),
     }),
     // One is left to whoever else comes, unless there is but one.
     reserva: createGate({
       ...QUEUE,
       total: reserva,
+      sustentado: reserva,
       porTenant: Math.max(1, reserva - 1),
       porPessoa: Math.max(1, reserva - 1),
     }),

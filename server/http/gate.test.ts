@@ -6,7 +6,7 @@ import { ApiProblem } from './problem.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const LIMITS: GateLimits = { total: 4, porTenant: 3, porPessoa: 2, fila: 50, espera: 5_000 };
+const LIMITS: GateLimits = { total: 4, porTenant: 3, porPessoa: 2, sustentado: 3, fila: 50, espera: 5_000 };
 const who = (tenant: string, pessoa = 'p'): Asker => ({ tenant, pessoa });
 
 /** Lets everything run that waits for nothing but its turn. */
@@ -50,6 +50,27 @@ it('free places go round the tenants, and within a tenant round its people', asy
   for (let n = 0; n < 7; n++) await endFirst();
   // The first came to an empty house; from then on each tenant in its turn, and in it each person.
   expect(order).toEqual(['a1', 'a1', 'bp', 'cp', 'a2', 'bp', 'a1']);
+});
+
+it('a tenant that keeps on gets fewer places while others ask, all of them when alone, and again after a rest', async () => {
+  const { ask, running, endFirst } = requests({ sustentado: 1 });
+  const noise = () => {
+    for (let n = 0; n < 6; n++) ask(who('ruído', String(n)));
+  };
+  const held = () => running.filter(({ asker }) => asker.tenant === 'ruído').length;
+  noise();
+  await vi.advanceTimersByTimeAsync(4_000);
+  await endFirst();
+  expect(held()).toBe(3);
+  ask(who('calma'));
+  await settled();
+  for (let n = 0; n < 3; n++) await endFirst();
+  expect(held()).toBe(1);
+  while (running.length > 0) await endFirst();
+  await vi.advanceTimersByTimeAsync(10_000);
+  noise();
+  await settled();
+  expect(held()).toBe(3);
 });
 
 it('who waits too long, or behind too many of the own requests, is refused with the time to wait', async () => {

@@ -11,6 +11,8 @@ export interface GateLimits {
   total: number;
   porTenant: number;
   porPessoa: number;
+  /** To how many a tenant is held that keeps on asking for a while, as long as others ask too. */
+  sustentado: number;
   /** Requests of one person that may wait for a place, and for how long (milliseconds). */
   fila: number;
   espera: number;
@@ -38,9 +40,17 @@ interface Person {
 
 interface Tenant {
   held: number;
+  /** What it may use beyond `sustentado`, in places × milliseconds, and when that was reckoned. */
+  credit: number;
+  reckoned: number;
   /** In the order of their turns: who got a place goes to the end. */
   people: Map<string, Person>;
 }
+
+/** A page with all its requests, a few times over; what takes longer is a load that others would feel. */
+const CREDIT = 3_000;
+/** Others count as asking when one of them did so this short ago (milliseconds). */
+const RECENT_MS = 60_000;
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 3;
@@ -54,16 +64,51 @@ export const overloaded = () =>
 
 /**
  * A gate before something scarce. Free places go round the tenants that wait, and within a tenant round its people, so that
- * nobody's many requests put off those of others; a tenant and a person hold no more places at once than the limits say.
+ * nobody's many requests put off those of others; a tenant and a person hold no more places at once than the limits say, and
+ * a tenant that uses many for more than moments gets fewer while others ask too.
  */
-export function createGate({ total, porTenant, porPessoa, fila, espera }: GateLimits): Gate {
-  /** In the order of their turns. Whoever holds and waits for nothing is forgotten. */
+export function createGate(limits: GateLimits): Gate {
+  const { total, porTenant, porPessoa, sustentado, fila, espera } = limits;
+  /** In the order of their turns. Whoever holds and waits for nothing is forgotten, a tenant once its credit is whole. */
   const tenants = new Map<string, Tenant>();
   let held = 0;
   let refused = 0;
+  /** The last two tenants that asked. */
+  let last = { tenant: '', at: Number.NEGATIVE_INFINITY };
+  let before = last;
+
+  /** Before what a tenant holds changes, and before that is judged. */
+  function reckon(group: Tenant): void {
+    const now = performance.now();
+    group.credit = Math.min(CREDIT, group.credit + (sustentado - group.held) * (now - group.reckoned));
+    group.reckoned = now;
+  }
+
+  function newTenant(): Tenant {
+    for (const [tenant, group] of tenants) {
+      reckon(group);
+      if (group.people.size === 0 && group.credit === CREDIT) tenants.delete(tenant);
+    }
+    return { held: 0, credit: CREDIT, reckoned: performance.now(), people: new Map() };
+  }
+
+  function noteAsking(tenant: string): void {
+    if (tenant !== last.tenant) before = last;
+    last = { tenant, at: performance.now() };
+  }
+
+  function othersAsk(tenant: string): boolean {
+    const { at } = tenant === last.tenant ? before : last;
+    return performance.now() - at < RECENT_MS;
+  }
+
+  function mostOf(tenant: string, group: Tenant): number {
+    reckon(group);
+    return group.credit > 0 || !othersAsk(tenant) ? porTenant : Math.min(sustentado, porTenant);
+  }
 
   function placeOf({ tenant, pessoa }: Asker): [Tenant, Person] {
-    const group = tenants.get(tenant) ?? { held: 0, people: new Map<string, Person>() };
+    const group = tenants.get(tenant) ?? newTenant();
     const person = group.people.get(pessoa) ?? { held: 0, waiting: new Set<() => void>() };
     tenants.set(tenant, group);
     group.people.set(pessoa, person);
@@ -73,13 +118,12 @@ export function createGate({ total, porTenant, porPessoa, fila, espera }: GateLi
   function forget({ tenant, pessoa }: Asker): void {
     const [group, person] = placeOf({ tenant, pessoa });
     if (person.held === 0 && person.waiting.size === 0) group.people.delete(pessoa);
-    if (group.people.size === 0) tenants.delete(tenant);
   }
 
   /** Who is next, gone to the end of both rounds. */
   function next(): (() => void) | undefined {
     for (const [tenant, group] of tenants) {
-      if (group.held >= porTenant) continue;
+      if (group.people.size === 0 || group.held >= mostOf(tenant, group)) continue;
       for (const [pessoa, person] of group.people) {
         const [start] = person.waiting;
         if (start === undefined || person.held >= porPessoa) continue;
@@ -89,6 +133,7 @@ export function createGate({ total, porTenant, porPessoa, fila, espera }: GateLi
         tenants.set(tenant, group);
         group.people.set(pessoa, person);
         person.held += 1;
+        reckon(group);
         group.held += 1;
         held += 1;
         return start;
@@ -106,6 +151,7 @@ export function createGate({ total, porTenant, porPessoa, fila, espera }: GateLi
   }
 
   function enter(asker: Asker, { signal, patient = false }: GateOptions): Promise<void> {
+    noteAsking(asker.tenant);
     const [, { waiting }] = placeOf(asker);
     return new Promise((resolve, reject) => {
       const start = () => {
@@ -138,6 +184,7 @@ export function createGate({ total, porTenant, porPessoa, fila, espera }: GateLi
   function leave(asker: Asker): void {
     const [group, person] = placeOf(asker);
     person.held -= 1;
+    reckon(group);
     group.held -= 1;
     held -= 1;
     forget(asker);
