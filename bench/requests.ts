@@ -14,13 +14,13 @@ export function get(path: string, headers: Record<string, string> = {}): string 
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** The headers that the web application sends for the person of a tenant. */
-export async function headersOf(n: number): Promise<Record<string, string>> {
+/** The headers that the web application sends for a person: the n-th tenant's own one, or another of a tenant. */
+export async function headersOf(n: number, tenant = n): Promise<Record<string, string>> {
   const claims = {
     profile: 'Analista',
     user: `analista${n}@bench.example`,
     name: `Analista ${n}`,
-    tenant: `Escritório ${n}`,
+    tenant: `Escritório ${tenant}`,
     uuid: benchId('usuario', n),
     permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA'],
     modulos: ['CADASTROS'],

@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   assinatura: () => import('./assinatura.ts'),
   auditoria: () => import('./auditoria.ts'),
   busca: () => import('./busca.ts'),
+  carga: () => import('./carga.ts'),
   documentos: () => import('./documentos.ts'),
   'documentos-empresas': () => import('./documentosEmpresas.ts'),
   'documentos-escopo': () => import('./documentosEscopo.ts'),

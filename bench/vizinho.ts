@@ -110,7 +110,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     const idle = await calm(server, (SECONDS * 1000) / 2);
     const end = performance.now() + SECONDS * 1000;
-    const noisy = [await headersOf(NOISY), await headersOf(SECOND_PERSON)];
+    const noisy = [await headersOf(NOISY), await headersOf(SECOND_PERSON, NOISY)];
     const noise = Promise.all(
       Array.from({ length: PARALLEL }, (_, n) =>
         asking(server, (turn) => paths[(n + turn) % paths.length] ?? '', noisy[n % 2] ?? {}, end, 0),

@@ -90,7 +90,7 @@ it('who went away is not waited for, and patient work waits however long it take
   const { ask, order, running, refused, endFirst } = requests({ total: 1 });
   ask(who('a'));
   const away = new AbortController();
-  ask(who('b'), { signal: away.signal });
+  ask(who('b'), { request: away });
   ask(who('c'), { patient: true });
   away.abort();
   await vi.advanceTimersByTimeAsync(10 * LIMITS.espera);

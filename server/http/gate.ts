@@ -19,8 +19,8 @@ export interface GateLimits {
 }
 
 export interface GateOptions {
-  /** Who asked went away: the place is not waited for any more. */
-  signal?: AbortSignal;
+  /** What is asked; once its signal is aborted, who asked went away, and the place is not waited for any more. */
+  request?: { readonly signal: AbortSignal };
   /** Waits for as long as it takes: work half done, which a refusal would spoil. */
   patient?: boolean;
 }
@@ -150,10 +150,11 @@ export function createGate(limits: GateLimits): Gate {
     }
   }
 
-  function enter(asker: Asker, { signal, patient = false }: GateOptions): Promise<void> {
+  function enter(asker: Asker, { request, patient = false }: GateOptions): Promise<void> {
     noteAsking(asker.tenant);
     const [, { waiting }] = placeOf(asker);
     return new Promise((resolve, reject) => {
+      let signal: AbortSignal | undefined;
       const start = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', giveUp);
@@ -175,6 +176,8 @@ export function createGate(limits: GateLimits): Gate {
       waiting.add(start);
       giveFree();
       if (!waiting.has(start)) return;
+      // Not sooner: to make the signal costs more than all the rest, and few have to wait.
+      signal = request?.signal;
       if (signal?.aborted) return giveUp();
       signal?.addEventListener('abort', giveUp);
       if (!patient) timer = setTimeout(refuse, espera);

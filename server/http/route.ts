@@ -108,7 +108,7 @@ export function publicRoute<B>(
     const body = parseBody(await readJson(context.request, head.body), head.body);
     const { deps, address, request } = context;
     if (head.alwaysIn) return handle(context, body);
-    return deps.admission.reserva.run(strangerAt(address), () => handle(context, body), request);
+    return deps.admission.reserva.run(strangerAt(address), () => handle(context, body), { request });
   };
   return { ...describe(head), access: 'public', run };
 }
@@ -169,7 +169,7 @@ export function inSession<T>(
   const gate = needs.apart ? reserva : pedidos;
   const { request } = context;
   // What follows a request's first transaction waits as long as it takes: a refusal would leave the request half done.
-  const options = { signal: request.signal, patient: begun.has(request) };
+  const options = { request, patient: begun.has(request) };
   begun.add(request);
   return gate.run(key.quem, () => inTransaction(context, needs, key, work, gate), options);
 }
