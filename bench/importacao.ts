@@ -106,7 +106,14 @@ try {
     console.log(`\n${format}, ${ROWS.toLocaleString('pt-BR')} linhas`);
     const first = FORMATS.indexOf(format) * ROUNDS;
     const measured: Awaited<ReturnType<typeof measureImport>>[] = [];
-    const ratios: { total: number; cpu: number; semIndices: number; cadastro: number; piso: number }[] = [];
+    const ratios: {
+      sobrePiso: number;
+      total: number;
+      cpu: number;
+      semIndices: number;
+      cadastro: number;
+      piso: number;
+    }[] = [];
     for (let round = first; round < first + (format === 'csv' ? ROUNDS : 1); round += 1) {
       const bytes = new Uint8Array(await suppliersFile(format, round, ROWS));
       const one = await measureImport(url, postmaster, round, bytes);
@@ -121,6 +128,7 @@ try {
       const { semIndices, cadastro, auditoria } = await floors(client);
       console.log({ copia, semIndices, cadastro, auditoria });
       ratios.push({
+        sobrePiso: (cadastro + auditoria) / one.importacao,
         total: copia / one.importacao,
         cpu: cpuCopia / one.cpu,
         semIndices: copia / semIndices,
@@ -132,6 +140,9 @@ try {
     console.log(`linhas por segundo: ${Math.round(ROWS / middle('importacao'))}`);
     if (format === 'csv') {
       const ratio = (key: keyof (typeof ratios)[number]) => median(ratios.map((one) => one[key])).toFixed(3);
+      console.log(
+        `importação / insert … select com os índices e a auditoria encadeada, linhas por segundo: ${ratio('sobrePiso')} (meta ≥ 0,50)`,
+      );
       console.log(`importação / \\copy, linhas por segundo: ${ratio('total')} (meta ≥ 0,10)`);
       console.log(`  o mesmo em tempo de CPU: ${ratio('cpu')}`);
       console.log(`  só o insert na tabela do produto, com a chave e sem índices: ${ratio('semIndices')}`);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { PART_BYTES, type Slices } from './slices.ts';
 
 /** A file that was received whole. */
 export interface Arquivo {
@@ -11,9 +12,6 @@ export interface Arquivo {
   tamanho: number;
   sha256: string;
 }
-
-/** Bytes in one row, and therefore in memory at once. */
-export const PART_BYTES = 256 * 1024;
 
 /** The file, when it was received whole and the session may see it; else null. */
 export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
@@ -52,13 +50,6 @@ export async function* readFile(
     after = part.ordem;
     yield part.bytes;
   }
-}
-
-/** Bytes that are read piece by piece. */
-export interface Slices {
-  size: number;
-  /** Fewer than asked for at the end. */
-  read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Parts that are cached for the next read: a .zip is read in order, but for its list at the end. */

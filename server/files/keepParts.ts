@@ -1,5 +1,5 @@
 import { createSHA256 } from 'hash-wasm';
-import { PART_BYTES } from './arquivos.ts';
+import { PART_BYTES } from './slices.ts';
 
 /**
  * Cuts bytes into the parts that a file is kept in, and hands each one on before the next is read. Out: how many bytes there

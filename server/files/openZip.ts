@@ -1,5 +1,5 @@
 import type { Jobs } from '../workers/port.ts';
-import type { Slices } from './arquivos.ts';
+import type { Slices } from './slices.ts';
 import type { ZipItem, ZipOutcome } from './zip.ts';
 import type { ZipPart } from './zipParts.ts';
 

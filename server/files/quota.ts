@@ -3,7 +3,7 @@ import { advisoryLock } from '../db/advisoryLock.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { SessionContext } from '../http/route.ts';
-import { PART_BYTES } from './arquivos.ts';
+import { PART_BYTES } from './slices.ts';
 
 const MB = 1024 * 1024;
 /** Files that one person sends at the same time; what was cut short by a fall of the server counts for an hour. */

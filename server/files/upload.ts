@@ -16,9 +16,10 @@ import {
   type SessionContext,
   type SessionNeeds,
 } from '../http/route.ts';
-import { type Arquivo, openSent, removeFile, type Slices } from './arquivos.ts';
+import { type Arquivo, openSent, removeFile } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';
 import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';
+import type { Slices } from './slices.ts';
 
 interface UploadHead extends SessionNeeds {
   path: string;

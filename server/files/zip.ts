@@ -1,5 +1,5 @@
 import { configure, type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
-import type { Slices } from './arquivos.ts';
+import type { Slices } from './slices.ts';
 import { nameProblem, readableName, SYSTEM_FILES } from './zipNames.ts';
 import { Ranges } from './zipRanges.ts';
 

@@ -1,4 +1,4 @@
-import type { Slices } from './arquivos.ts';
+import type { Slices } from './slices.ts';
 import { readZip, type ZipItem, type ZipLimits } from './zip.ts';
 
 /** What is passed on at once: as many files as one transaction stores, or few large ones. */

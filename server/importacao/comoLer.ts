@@ -4,7 +4,7 @@ import { CAMPOS } from '../../contract/layouts/campos.ts';
 import { FINALIDADES, type Finalidade } from '../../contract/layouts/formatos.ts';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { Tx } from '../db/database.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type LayoutUsado, layoutParaUso, referenciaNoEndereco } from '../layouts/usados.ts';
 import { linhasDoLayout } from '../leitura/comLayout.ts';

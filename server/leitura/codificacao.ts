@@ -1,5 +1,5 @@
 import type { Codificacao } from '../../contract/layouts/formatos.ts';
-import { PART_BYTES, type Slices } from '../files/arquivos.ts';
+import { PART_BYTES, type Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { type Contagem, createByteCount } from './bytes.ts';
 import { decoderOf, type Lida } from './decodificador.ts';

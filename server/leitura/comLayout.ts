@@ -1,5 +1,5 @@
 import type { Layout } from '../../contract/layouts/layout.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import type { Jobs } from '../workers/port.ts';
 import type { ParteLida } from './parte.ts';
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../contract/importacao.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { lerBanco } from './bancos/lerBanco.ts';

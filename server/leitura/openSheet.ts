@@ -1,4 +1,4 @@
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import type { Jobs } from '../workers/port.ts';
 import { LINHAS_DE_BUSCA, linhaDeTitulos } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';

@@ -1,4 +1,4 @@
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { queConteudo } from './conteudo.ts';
 import { abreDelimitado, abreTexto } from './texto.ts';

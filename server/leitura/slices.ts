@@ -1,4 +1,4 @@
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 
 /** Bytes that are here, as a source. */
 export const fromBytes = (bytes: Uint8Array): Slices => ({

@@ -1,5 +1,5 @@
 import type { Codificacao, Separador } from '../../contract/layouts/formatos.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { type Decodificacao, partsOf, qualCodificacao, textoDe } from './codificacao.ts';
 import { csvRows, type Pontuacao } from './csv.ts';
 import { qualSeparador, type SeparadorLido, separadorDito } from './separador.ts';

@@ -1,6 +1,6 @@
 import type { Feicao } from '../../contract/layouts/feicao.ts';
 import { assinaturaDe } from '../../contract/layouts/feicao.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { feicaoDeBanco } from './bancos/lerBanco.ts';
 import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
 import type { LogEntry } from '../deps.ts';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { owned } from './owned.ts';
 import { createJobPool, type JobPool } from './pool.ts';
 import type { Jobs } from './port.ts';

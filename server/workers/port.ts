@@ -1,4 +1,4 @@
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { JobInput, JobName, JobOutput, StreamInput, StreamItem, StreamName } from './jobs.ts';
 import type { JobLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { z } from 'zod';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { startCall } from './call.ts';
 import type { Gate } from './gate.ts';
 import type { StreamInput, StreamItem, StreamName } from './jobs.ts';

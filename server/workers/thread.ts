@@ -1,5 +1,5 @@
 import { type MessagePort, threadId } from 'node:worker_threads';
-import type { Slices } from '../files/arquivos.ts';
+import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import {
   type JobInput,

@@ -1,6 +1,6 @@
 import { type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { fold } from '../../../contract/brasil/fold.ts';
-import type { Slices } from '../../files/arquivos.ts';
+import type { Slices } from '../../files/slices.ts';
 import { SlicesReader } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';

@@ -6,7 +6,7 @@ import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.t
 import type { Esperado } from '../../../../contract/layouts/leitura.ts';
 import type { ultimaImportacaoSchema, usoSchema } from '../../../../contract/layouts/registro.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Slices } from '../../../files/arquivos.ts';
+import type { Slices } from '../../../files/slices.ts';
 import { linhasDoLayout } from '../../../leitura/comLayout.ts';
 import type { Jobs } from '../../../workers/port.ts';
 import { pagamentosImportacoes } from '../tables.ts';
