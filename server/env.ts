@@ -37,6 +37,8 @@ const variables = z.object({
   DATABASE_URL_DIRETA: postgresUrl,
   DATABASE_CONEXOES: integer(10, 1, 500),
   DATABASE_RESERVA: integer(3, 1, 100),
+  DATABASE_URL_LEITURA: postgresUrl,
+  DATABASE_LEITURA_ATRASO: integer(10, 1, 600),
   PEDIDOS_POR_TENANT: optionalInteger(1, 500),
   PEDIDOS_POR_PESSOA: optionalInteger(1, 500),
   FAROL_PAPEL: oneOf('tudo', 'web', 'trabalho'),

@@ -10,6 +10,7 @@ import { empresasOf } from '../auth/empresasOf.ts';
 import { noBody, parseJson } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
+import { readNext } from '../http/replicaReads.ts';
 import { type Route, type SessionContext, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import { type Cursor, cursorOf, type ListQuery, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
@@ -61,7 +62,7 @@ export function exportRoute(resource: Resource, rows: Repository, access: Sessio
       let after: Cursor | null = null;
       const next = async (): Promise<string | null> => {
         const query = { ...selection, offset: 0, limit: BATCH, after };
-        const batch: Row[] = await context.again((tx) => rows.rows(tx, query, reveal));
+        const batch: Row[] = await readNext(context, (tx) => rows.rows(tx, query, reveal));
         after = cursorOf(batch.at(-1), selection.sort);
         const shown = batch.map((row) => ({ ...presentRow(resource, row), ...(reveal && row) })).map(named);
         return batch.length === 0 ? null : shown.map((row) => csvLine(resource, written, row)).join('');
