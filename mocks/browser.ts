@@ -77,6 +77,7 @@ export async function startInBrowser(): Promise<void> {
   const deps: Deps = {
     db,
     reserva: db,
+    replica: null,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 1, reserva: 1 }),
     events: createEvents(true),

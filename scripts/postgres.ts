@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { aptInstall, isRoot } from './apt.ts';
 
 /** A PostgreSQL of its own for tests, on loopback, in a folder that goes when it stops. */
@@ -32,22 +32,37 @@ export function ensurePostgres(): string | null {
   return findPostgres();
 }
 
-/** Starts a cluster of its own. In: the folder of its programs. */
-export async function startPostgres(bin: string): Promise<ThrowAwayPostgres> {
+/** Starts a cluster of its own. In: the folder of its programs; the address of one that it follows as a replica, or none. */
+export async function startPostgres(bin: string, followed?: string): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'farol-pg-'));
   const run = runner(folder);
   const data = join(folder, 'dados');
-  run(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]);
+  if (followed)
+    // Where the others really are: beside links to them there may be none to this one.
+    run(join(dirname(realpathSync(join(bin, 'initdb'))), 'pg_basebackup'), [
+      '-d',
+      followed,
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '--no-sync',
+    ]);
+  else
+    run(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
   const port = await freePort();
   const options = [
     'listen_addresses=127.0.0.1',

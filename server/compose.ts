@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenDatabase } from './db/database.ts';
 import { databaseNow } from './db/databaseNow.ts';
+import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
@@ -29,12 +30,17 @@ const peerSchema = z.object({ peer: z.string() });
 /** What the application needs of the world, as far as the environment and the database say it. */
 export function toDeps(
   env: Env,
-  { db, reserva, alone }: Pick<OpenDatabase, 'db' | 'reserva' | 'alone'>,
+  { db, reserva, leitura, alone }: Pick<OpenDatabase, 'db' | 'reserva' | 'leitura' | 'alone'>,
   passwords: PasswordHasher,
 ): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping' | 'telemetry'> {
   return {
     db,
     reserva,
+    replica:
+      leitura &&
+      replicaOver(leitura, env.DATABASE_LEITURA_ATRASO, (motivo) =>
+        logLine({ nivel: 'aviso', evento: 'REPLICA_SEM_USO', motivo }),
+      ),
     admission: createAdmission(connectionsOf(env)),
     events: createEvents(alone),
     clock: () => new Date(),

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
@@ -47,6 +48,8 @@ export interface Deps {
   db: Database;
   /** A few connections apart, for what must not wait behind requests: health, sign-in, notices, signs of life. Same rows. */
   reserva: Database;
+  /** Where lists may be read instead; null: nowhere. */
+  replica: Replica | null;
   admission: Admission;
   /** Aborted once the process is about to stop: it answers still, and wants no more requests. */
   stopping: AbortSignal;

@@ -85,6 +85,7 @@ export async function createTestApp(
   const deps: Deps = {
     db,
     reserva,
+    replica: null,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 6, reserva: 2 }),
     events: createEvents(),

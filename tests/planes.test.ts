@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asRole, rowsOf } from '../server/db/database.ts';
+import { planeFaults } from '../server/db/distribuicao/catalogo.ts';
+import { FICAM, passosDaDistribuicao } from '../server/db/distribuicao/passos.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION } from '../server/db/errors.ts';
 import { PLANES } from '../server/db/planes.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -12,62 +14,55 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const DADOS = sql`(${sql.join(
-  PLANES.dados.map((name) => sql`${name}`),
-  sql`, `,
-)})`;
-
 const names = async (query: SQL) =>
   z
     .array(z.object({ nome: z.string() }))
     .parse(await rowsOf(database.superuser, query))
     .map(({ nome }) => nome);
 
-describe('a database that can be spread over machines by tenant', () => {
-  it('has every table in one plane', async () => {
-    const tables = await names(
-      sql`select tablename as nome from pg_tables where schemaname = 'public' order by tablename collate "C"`,
-    );
-    expect(Object.values(PLANES).flat().sort()).toEqual(tables);
-  });
+it('can be spread over machines: every table in one plane, the tenant in keys and references of data, none of which leaves it', async () => {
+  expect(await planeFaults(database.superuser)).toEqual([]);
+});
 
-  it('has the tenant in every key and unique index of data', async () => {
-    const without = await names(sql`
-      select i.indexrelid::regclass::text as nome from pg_index i
-        join pg_class c on c.oid = i.indrelid and c.relname in ${DADOS}
-       where i.indisunique and not exists (
-         select from pg_attribute a
-          where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnum = any (i.indkey::smallint[]))`);
-    expect(without).toEqual([]);
-    const keyless = await names(sql`
-      select c.relname as nome from pg_class c where c.relname in ${DADOS} and c.relkind = 'r'
-         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`);
-    expect(keyless).toEqual([]);
-  });
+it('is told in sentences what stands in the way, when something does', async () => {
+  const faults = await database.superuser
+    .transaction(async (tx) => {
+      await tx.execute(sql`create table novidade (id uuid)`);
+      await tx.execute(sql`create unique index nfes_chave_solta on nfes (chave)`);
+      await tx.execute(
+        sql`alter table visoes add constraint visoes_nota_fk foreign key (tenant_id, id) references nfes`,
+      );
+      await tx.execute(sql`create policy curiosa on ctes using (exists (select from tenants))`);
+      const found = await planeFaults(tx);
+      throw Object.assign(new Error(), { found });
+    })
+    .catch((error: { found: string[] }) => error.found);
+  expect(faults).toEqual([
+    'A tabela novidade não está em plano nenhum.',
+    'A chave ou índice único nfes_chave_solta não tem tenant_id.',
+    'A referência visoes.visoes_nota_fk sai do seu plano, ou não tem tenant_id dos dois lados.',
+    'A política ctes.curiosa lê outra tabela.',
+  ]);
+});
 
-  it('has no reference between the planes, and the tenant on both sides of each within data', async () => {
-    const wrong = await names(sql`
-      select k.conrelid::regclass || ': ' || k.conname as nome
-        from pg_constraint k
-        join pg_class de on de.oid = k.conrelid
-        join pg_class para on para.oid = k.confrelid
-       where k.contype = 'f' and (de.relname in ${DADOS} or para.relname in ${DADOS})
-         and (de.relname not in ${DADOS} or para.relname not in ${DADOS} or not exists (
-           select from unnest(k.conkey, k.confkey) as par (um, outro)
-             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = par.um and a.attname = 'tenant_id'
-             join pg_attribute b on b.attrelid = k.confrelid and b.attnum = par.outro and b.attname = 'tenant_id'))
-       order by 1`);
-    expect(wrong).toEqual([]);
-  });
-
-  it('has no policy over data that reads another table', async () => {
-    const reading = await names(sql`
-      select p.polrelid::regclass || ': ' || p.polname as nome
-        from pg_policy p join pg_class c on c.oid = p.polrelid and c.relname in ${DADOS}
-       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~* '\\mfrom\\M'
-       order by 1`);
-    expect(reading).toEqual([]);
-  });
+it('tells the statements that spread it: each table of data once, without its triggers and references meanwhile', async () => {
+  const { antes, juntos, depois } = await database.superuser
+    .transaction(async (tx) => {
+      await tx.execute(sql`create table pg_dist_partition (logicalrelid regclass)`);
+      await tx.execute(sql`insert into pg_dist_partition values ('arquivos')`);
+      throw Object.assign(new Error(), { found: await passosDaDistribuicao(tx) });
+    })
+    .catch((error: { found: Awaited<ReturnType<typeof passosDaDistribuicao>> }) => error.found);
+  const spread = juntos.flatMap((text) => /create_distributed_table\('(\w+)'/.exec(text)?.[1] ?? []);
+  expect(spread).toEqual(PLANES.dados.filter((name) => name !== 'arquivos' && !FICAM.includes(name)));
+  const each = (pattern: RegExp) => juntos.flatMap((text) => pattern.exec(text)?.[1] ?? []).sort();
+  expect(each(/drop constraint (\w+)/)).toEqual(each(/add constraint (\w+)/));
+  expect(each(/^drop trigger (\w+)/)).toEqual(each(/create (?:constraint )?trigger (\w+)/i));
+  expect(
+    juntos.filter((text) => text.startsWith('alter policy') && /farol_tenant|select/i.test(text)),
+  ).toEqual([]);
+  expect([...antes, ...depois].filter((text) => text.includes('create_distributed_table'))).toEqual([]);
+  expect(depois.at(-1)).toBe('alter function farol_rota() immutable');
 });
 
 it('sets a session by one function alone, which a database spread over machines replaces', async () => {

@@ -54,6 +54,8 @@ export interface OpenDatabase {
   db: Database;
   /** As `Deps.reserva`; on PGlite, which has one connection, it is `db`. */
   reserva: Database;
+  /** A copy that follows the database, where there is one: as `Deps.replica` uses it. */
+  leitura: Database | null;
   /** How each pool of connections stands now; none where there is no pool. */
   connections: () => PoolState[];
   /** What it is and where, for people; no password. */

@@ -10,7 +10,8 @@ const CONNECTION_TIMEOUT_MS = 3000;
 type DatabaseEnv = Pick<
   Env,
   'DATABASE_URL' | 'DATABASE_CONEXOES' | 'DATABASE_RESERVA' | 'DATA_DIR' | 'DATA_DIR_FSYNC'
->;
+> &
+  Partial<Pick<Env, 'DATABASE_URL_LEITURA'>>;
 
 /**
  * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
@@ -30,9 +31,9 @@ export function openPostgres(
   env: Omit<DatabaseEnv, 'DATA_DIR' | 'DATA_DIR_FSYNC'>,
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
-  const { connectionString, ssl } = postgresAddress(env.DATABASE_URL);
   const pools = new Map<string, pg.Pool>();
-  const open = (banco: string, max: number) => {
+  const open = (banco: string, max: number, url = env.DATABASE_URL) => {
+    const { connectionString, ssl } = postgresAddress(url);
     const pool = new pg.Pool({
       connectionString,
       ssl,
@@ -48,6 +49,9 @@ export function openPostgres(
   return {
     db: open('pedidos', env.DATABASE_CONEXOES),
     reserva: open('reserva', env.DATABASE_RESERVA),
+    leitura: env.DATABASE_URL_LEITURA
+      ? open('leitura', env.DATABASE_CONEXOES, env.DATABASE_URL_LEITURA)
+      : null,
     connections: () =>
       [...pools].map(([banco, { totalCount, idleCount, waitingCount }]) => ({
         banco,

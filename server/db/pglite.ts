@@ -53,6 +53,7 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
     return {
       db,
       reserva: db,
+      leitura: null,
       connections: () => [],
       engine: `PGlite em ${dataDir}`,
       alone: true,

@@ -55,7 +55,10 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
       try {
         return await db.transaction(
           async (tx) => {
-            const [row] = await rowsOf(tx, sql`select ${settings(sessao)}, ${statementLimit(false)}, ${BEHIND}`);
+            const [row] = await rowsOf(
+              tx,
+              sql`select ${settings(sessao)}, ${statementLimit(false)}, ${BEHIND}`,
+            );
             const { atraso } = behindSchema.parse(row);
             isBehind = atraso === null || atraso > mostBehind;
             return isBehind ? null : { value: await work(tx) };

@@ -4,11 +4,13 @@ import { isReadOnly, type Resource, resourceGuard } from '../../contract/resourc
 import { createSchema, updateSchema } from '../../contract/schema.ts';
 import { withCompany } from '../../contract/withCompany.ts';
 import { historyRoutes } from '../audit/routes.ts';
+import type { Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
+import { readForAnswer } from '../http/replicaReads.ts';
 import { json } from '../http/reply.ts';
 import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -56,18 +58,20 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     async (context) => {
       const query = parseListQuery(resource, context.query, context.sessao);
       await countLookups(context, resource, query.filter);
-      const page = await rows.list(context.tx, query, mayReveal(context.sessao));
-      const end = query.offset + Math.max(page.rows.length - 1, 0);
-      return json(
-        page.rows.map((row) => presentRow(resource, row)),
-        {
-          headers: {
-            'content-range': `${resource.name} ${query.offset}-${end}/${page.total}`,
-            ...(page.totalIsMinimum && { [TOTAL_MINIMUM_HEADER]: '1' }),
-            ...(page.last && { [CURSOR_HEADER]: encodeCursor(page.last) }),
+      const read = (tx: Tx) => rows.list(tx, query, mayReveal(context.sessao));
+      return readForAnswer(context, read, (page) => {
+        const end = query.offset + Math.max(page.rows.length - 1, 0);
+        return json(
+          page.rows.map((row) => presentRow(resource, row)),
+          {
+            headers: {
+              'content-range': `${resource.name} ${query.offset}-${end}/${page.total}`,
+              ...(page.totalIsMinimum && { [TOTAL_MINIMUM_HEADER]: '1' }),
+              ...(page.last && { [CURSOR_HEADER]: encodeCursor(page.last) }),
+            },
           },
-        },
-      );
+        );
+      });
     },
   );
 
