@@ -1,16 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import type { OpenSession } from '../auth/sessionRules.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from './database.ts';
 import { databaseError, isDatabaseDown } from './errors.ts';
+
+/** Whose an open session is, and what it sees. */
+export interface Reader {
+  profile: string;
+  tenantId: string;
+  usuarioId: string;
+  empresaId: string | null;
+  empresas: readonly string[];
+}
 
 /** A copy of the database that follows it, for reading lists; never for anything that is written after. */
 export interface Replica {
   /** Whether a person's lists may be read there, as the database itself knows. In: a transaction of the session in that. */
-  serves: (tx: Tx, sessao: OpenSession, now: Date) => Promise<boolean>;
+  serves: (tx: Tx, sessao: Reader, now: Date) => Promise<boolean>;
   /** Reads as an open session. Out: null when the copy cannot be used now: it is down, too far behind, or stopped the reading. */
-  read: <T>(sessao: OpenSession, work: (tx: Tx) => Promise<T>) => Promise<{ value: T } | null>;
+  read: <T>(sessao: Reader, work: (tx: Tx) => Promise<T>) => Promise<{ value: T } | null>;
 }
 
 /** How long after it was begun a write may still be committed (milliseconds). */
@@ -25,7 +33,7 @@ const BEHIND = sql`case when not pg_is_in_recovery() then null
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as atraso`;
 const behindSchema = z.object({ atraso: z.number().nullable() });
 
-const settings = ({ tenantId, usuarioId, empresaId, empresas }: OpenSession): SQL => sql`
+const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => sql`
   set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
   farol_definir('app.usuario_id', ${usuarioId}), farol_definir('app.empresa_id', ${empresaId ?? ''}),
   farol_definir('app.empresas', ${empresas.join(',')})`;

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parametrosSchema } from '../../contract/parametros.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../../scripts/postgres.ts';
-import type { OpenSession } from '../../server/auth/sessionRules.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { postgresDatabase } from '../../server/db/postgres.ts';
@@ -22,12 +20,7 @@ function open({ url }: ThrowAwayPostgres): Database {
 }
 
 const [tenant, usuario] = [crypto.randomUUID(), crypto.randomUUID()];
-const sessao: OpenSession = {
-  ...{ tipo: 'pessoa', sid: crypto.randomUUID(), usuarioId: usuario, email: 'a@teste.example', nome: 'A' },
-  ...{ tenantId: tenant, tenantProprio: tenant, tenant: 'Teste', administrado: false, delegacao: null },
-  ...{ profile: 'TESTE', permissoes: [], modulos: [], empresaId: null, empresas: [], tenantInteiro: false },
-  ...{ begun: new Date(), used: new Date(), parametros: parametrosSchema.parse({}) },
-};
+const sessao = { profile: 'TESTE', tenantId: tenant, usuarioId: usuario, empresaId: null, empresas: [] };
 const asTenant = (db: Database, id: string, text: ReturnType<typeof sql>) =>
   asRole(db, 'farol_app', id, (tx) => rowsOf(tx, text));
 const addCompany = (db: Database, id: string, nome: string) =>
