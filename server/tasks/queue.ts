@@ -6,6 +6,7 @@ import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
 import { snake } from '../db/resourceIndexes.ts';
 import { tarefas } from '../db/taskTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
 import { nextTask } from './claim.ts';
 import type { TaskWait } from './task.ts';
@@ -52,6 +53,12 @@ export type Claimed = z.infer<typeof claimedSchema>;
 
 const isRunning = eq(tarefas.estado, 'executando');
 const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
+
+/** What dead processes left. */
+export interface Adopted {
+  again: boolean;
+  ended: Claimed[];
+}
 
 const nextDueSchema = z.object({ em: z.coerce.number().nullable() });
 
@@ -109,6 +116,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
           .update(tarefas)
           .set({ ...queued, naoAntes: inMs(milliseconds) })
           .where(mine(task));
+        await tellOthers(tx, [{ kind: 'tarefa' }]);
       }),
     /** Gives back all that this process still runs and that may run again: it stops now, and waits for nothing more. */
     releaseAll: (resumable: readonly string[]): Promise<void> =>
@@ -117,6 +125,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
           .update(tarefas)
           .set(queued)
           .where(and(eq(tarefas.executor, executor), isRunning, inArray(tipo, resumable)));
+        await tellOthers(tx, [{ kind: 'tarefa' }]);
       }),
     /** Postpones it, which counts as no attempt; the wait tells why. Out: false when it is to be cancelled instead. */
     postpone: (task: Claimed, milliseconds: number, { message, servico }: TaskWait): Promise<boolean> =>
@@ -131,25 +140,27 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
       }),
     /**
      * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need
-     * be waited for. Those that may run again go back into the queue, later each time. Out: the others, now ours.
+     * be waited for. Those that may run again go back into the queue, later each time. Out: whether
+     * there were such, and the others, now ours.
      */
-    adoptLost: (resumable: readonly string[], alone: boolean): Promise<Claimed[]> =>
+    adoptLost: (resumable: readonly string[], alone: boolean): Promise<Adopted> =>
       asQueue(async (tx) => {
         const silent = alone ? ne(tarefas.executor, executor) : lt(tarefas.batimento, inMs(-LOST_AFTER_MS));
         const lost = and(isRunning, silent);
         const again = and(inArray(tipo, resumable), lt(mortes, MAX_DEATHS - 1));
         const delay = sql`make_interval(secs => case when ${mortes} = 0 then 0 else 2 ^ (${mortes} + 1) end)`;
         const died = { mortes: sql`${mortes} + 1` };
-        await tx
+        const queuedAgain = await tx
           .update(tarefas)
           .set({ ...queued, ...died, naoAntes: sql`${agora()} + ${delay}` })
-          .where(and(lost, again));
+          .where(and(lost, again))
+          .returning({ id });
         const rows = await tx
           .update(tarefas)
           .set({ ...died, executor, batimento: agora() })
           .where(lost)
           .returning(claimed);
-        return z.array(claimedSchema).parse(rows);
+        return { again: queuedAgain.length > 0, ended: z.array(claimedSchema).parse(rows) };
       }),
   };
 }

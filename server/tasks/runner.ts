@@ -58,8 +58,9 @@ export function createTaskRunner(
       if (isDatabaseDown(error)) awayAt = performance.now();
       throw error;
     });
-    for (const task of lost)
+    for (const task of lost.ended)
       await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
+    if (lost.again && started) fill();
   }
 
   async function takeOne(faixa: FaixaTarefa): Promise<boolean> {
