@@ -17,6 +17,9 @@ export interface JobPool extends Jobs {
   close: () => Promise<void>;
 }
 
+/** A thread's room for what it has just made; without a bound V8 takes three times as much. */
+const YOUNG_MB = 16;
+
 /** Threads of one kind, and the queue for them. */
 function threadsOf(count: number, limits: JobLimits, file: URL) {
   const pool = new Piscina({
@@ -24,8 +27,9 @@ function threadsOf(count: number, limits: JobLimits, file: URL) {
     minThreads: 0,
     maxThreads: count,
     idleTimeout: limits.idleSeconds * 1000,
-    // Far beyond what is allowed: V8 that runs against this bound may take the whole process with it.
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4 },
+    // Far beyond what is allowed: V8 that runs against this bound may take the whole process with it. What a reader throws
+    // away at once needs little room.
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const gate = createGate({
     turns: count,
