@@ -49,16 +49,27 @@ function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
   return columnNames(resource).filter((key) => !columns.includes(key) || (!wide && onlyWide.includes(key)));
 }
 
-/**
- * The person's choice of columns, under the storage key of react-admin's DataTable. The first column is the link to the record and stays.
- * Out: the visible columns in order, and how to show, hide or restore.
- */
-export function useColumns(resource: Resource) {
+/** The person's choice of columns, under the storage key of react-admin's DataTable. */
+function useChoice(resource: Resource) {
   const all = useMemo(() => columnNames(resource), [resource]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const atFirst = useMemo(() => hiddenAtFirst(resource, wide), [resource, wide]);
   const [stored, setStored] = useStore<string[]>(columnsKey(resource), atFirst);
-  const hidden = Array.isArray(stored) ? stored : atFirst;
+  return { all, atFirst, hidden: Array.isArray(stored) ? stored : atFirst, setStored };
+}
+
+/** Out: the fields that a list of plain columns asks the server for; by what its rows are known comes with them. */
+export function useAskedColumns(resource: Resource): string[] {
+  const { all, hidden } = useChoice(resource);
+  return all.filter((key, position) => position === 0 || !hidden.includes(key));
+}
+
+/**
+ * The columns of the list around it. The first column is the link to the record and stays.
+ * Out: the visible columns in order, and how to show, hide or restore.
+ */
+export function useColumns(resource: Resource) {
+  const { all, atFirst, hidden, setStored } = useChoice(resource);
   const { filterValues } = useListContext();
   const { columnsFor } = useListParts();
   const own = columnsFor?.(filterValues);

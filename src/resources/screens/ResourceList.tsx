@@ -7,6 +7,7 @@ import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/brea
 import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { useAskedColumns } from '../list/columns.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { CreateLink, ListHeader } from '../list/ListHeader.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
@@ -21,7 +22,16 @@ import { useHeight } from '../list/useHeight.ts';
 const NO_PARTS: ListParts = {};
 
 /** Failures are shown in the page, where one can retry, and not a second time in a toast. */
-const silently = { onError: () => undefined };
+const silently = () => undefined;
+
+/**
+ * What the list is read with: the columns to send, which keeps its rows apart from whole records, so that no form begins with a
+ * part of one. What draws cells of its own reads whole rows.
+ */
+function useQueryOptions(resource: Resource, { cells, columnsFor }: ListParts) {
+  const columns = useAskedColumns(resource);
+  return { onError: silently, ...(!cells && !columnsFor && { meta: { columns } }) };
+}
 
 /**
  * The list of a resource, of the chosen company or, with a column that says which, of all: everything that shapes it is in
@@ -37,6 +47,7 @@ export function ResourceList({
   const resource = useSeesAll() ? withCompany(declared) : declared;
   const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
+  const queryOptions = useQueryOptions(resource, parts);
   const { pinned } = parts;
   return (
     <ListBase
@@ -47,7 +58,7 @@ export function ResourceList({
       exporter={false}
       disableAuthentication
       {...(pinned && { filterDefaultValues: { [pinned.key]: pinned.initial } })}
-      queryOptions={silently}
+      queryOptions={queryOptions}
     >
       <RevealScope>
         <ListPartsProvider value={parts}>
