@@ -66,7 +66,7 @@ export function MenuPanel() {
       >
         <OverlayHead wide={wide} />
         <nav id={MENU_ID} aria-label={label}>
-          <SideMenu />
+          <SideMenu shown={shown} />
         </nav>
       </Drawer>
     );
@@ -95,7 +95,7 @@ export function MenuPanel() {
           overflowY: 'auto',
         }}
       >
-        <SideMenu beside={<PinButton />} />
+        <SideMenu shown={shown} beside={<PinButton />} />
       </Box>
     </Collapse>
   );

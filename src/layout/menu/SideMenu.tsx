@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { whenIdle } from '../../whenIdle.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { allowedItems, type MenuItem, menuItems, searchItems } from './menuItems.ts';
@@ -19,14 +20,18 @@ const Entries = memo(function Entries({
   return items.map((item) => <MenuEntry key={item.label} item={item} searching={searching} />);
 });
 
-/** The content of the side menu: search box, what is beside it, and the entries that the person may use. */
-export function SideMenu({ beside }: { beside?: ReactNode }) {
+/** The content of the side menu, which may be closed: search box, what is beside it, and the entries that the person may use. */
+export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode }) {
   const translate = useTranslate();
   const { user } = useSession();
   const [query, setQuery] = useState('');
-  // The page asks for its data before its menu is drawn.
+  // The page asks for its data before its menu is drawn; a menu that is closed also waits for the rows.
   const [ready, setReady] = useState(false);
-  useEffect(() => startTransition(() => setReady(true)), []);
+  useEffect(() => {
+    const draw = () => startTransition(() => setReady(true));
+    if (shown) draw();
+    else whenIdle(draw);
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is made of the session's user.
   const allowed = useMemo(() => allowedItems(wholeMenu, currentSubject()), [user]);
   const wanted = useDeferredValue(query);
