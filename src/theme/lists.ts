@@ -98,7 +98,7 @@ function values({ palette }: Look): CSSObject {
 export function listStyles(theme: Look): CSSObject {
   const { palette, typography, breakpoints, spacing } = theme;
   const sticky = { position: 'sticky', backgroundColor: palette.background.paper } as const;
-  const marked = '.farol-lista tr.farol-marcada';
+  const marked = '.farol-lista tbody tr.farol-marcada';
   return {
     ...mark(theme),
     ...values(theme),
@@ -138,16 +138,6 @@ export function listStyles(theme: Look): CSSObject {
     },
     '.farol-lista .farol-caixa + .farol-primeira': { left: BOX_WIDTH },
     '.farol-lista .farol-cede': { [breakpoints.down('sm')]: { minWidth: 'min(11rem, 44vw)' } },
-    // A phone scrolls sideways: there nothing gives way.
-    [breakpoints.up('sm')]: {
-      '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
-      '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
-    },
-    [breakpoints.up('md')]: {
-      '.farol-elastica': { minWidth: '4.5rem' },
-      '.farol-cede > a': { minWidth: '8rem' },
-    },
-    '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
     // The box ends where the cell ends: what overflowed would lie under the next cell's button.
     '.farol-primeira > a': {
       display: 'block',
@@ -158,6 +148,16 @@ export function listStyles(theme: Look): CSSObject {
       minHeight: 24,
       alignContent: 'center',
     },
+    // A phone scrolls sideways: there nothing gives way.
+    [breakpoints.up('sm')]: {
+      '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
+      '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
+    },
+    [breakpoints.up('md')]: {
+      '.farol-elastica': { minWidth: '4.5rem' },
+      '.farol-cede > a': { minWidth: '8rem' },
+    },
+    '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
     '.farol-lista tbody tr': { cursor: 'pointer' },
     '.farol-lista tbody tr:hover': { backgroundColor: palette.action.hover },
     // Opaque, because the row's own colour would let the cells below shine through.
