@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
 
 /**
  * The measure: node:http and pg, nothing else. Same role, same settings, and the statements that the product sends, in
  * a transaction. `node bench/bare.ts <database url> <port> <file of statements>`; the address is
- * `/<tenant>/<company>/<number of the page>`.
+ * `/<tenant>/<company>/<number of the page>`, and a supplier is created by POST.
  */
 const [url, port, file] = process.argv.slice(2);
 const pages: Statement[][] = JSON.parse(readFileSync(file ?? '', 'utf8'));
@@ -30,9 +30,19 @@ async function page(tenant: string, empresa: string, statements: readonly Statem
   }
 }
 
-const server = createServer((request, response) => {
+const INSERT =
+  'insert into fornecedores (tenant_id, cpf_cnpj, nome, municipio, uf) values ($1, $2, $3, $4, $5) returning *';
+
+async function insertOf(request: IncomingMessage, tenant: string): Promise<Statement[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { cpfCnpj, nome, municipio, uf } = JSON.parse(Buffer.concat(chunks).toString());
+  return [{ text: INSERT, values: [tenant, cpfCnpj, nome, municipio, uf] }];
+}
+
+const server = createServer(async (request, response) => {
   const [, tenant = '', empresa = '', number] = (request.url ?? '').split('/');
-  const asked = pages[Number(number)];
+  const asked = request.method === 'POST' ? await insertOf(request, tenant) : pages[Number(number)];
   if (!asked) return response.writeHead(404).end();
   page(tenant, empresa, asked).then(
     (rows) => {

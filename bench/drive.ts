@@ -38,7 +38,7 @@ async function connection(): Promise<void> {
       const [chunk]: Buffer[] = await once(socket, 'data');
       answer += chunk?.toString('latin1') ?? '';
     }
-    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer.slice(0, 500));
+    if (!/^HTTP\/1.1 20[01]/.test(answer)) throw new Error(answer.slice(0, 500));
     latencies.push(performance.now() - start);
   }
   socket.destroy();

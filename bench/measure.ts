@@ -66,19 +66,20 @@ const run = promisify(execFile);
 const WARM_UP_SECONDS = 0.5;
 
 /**
- * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost.
- * Throws on an answer other than 200.
+ * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost. In: other requests to
+ * warm up with, where none may be sent twice. Throws on an answer other than 200 and 201.
  */
 export async function drive(
   server: Server,
   postmaster: number,
   seconds: number,
   requests: readonly string[],
+  warmUp = requests,
 ): Promise<Sample> {
   const driver = new URL('./drive.ts', import.meta.url).pathname;
   const file = handOver(requests);
   // Connections that were closed while another side was driven are opened before the measure starts.
-  await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), file]);
+  await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), handOver(warmUp)]);
   const before = { server: processCpu(server.pid), database: databaseCpu(postmaster) };
   const args = [driver, String(server.port), String(seconds), file];
   const load: Load = JSON.parse((await run(process.execPath, args)).stdout);

@@ -7,11 +7,17 @@ import type { Statement, Statements } from './statements.ts';
 export const SECRET = 'segredo-do-banco-de-provas-sem-valor-algum';
 const TENANT_NUMBERS = Array.from({ length: TENANTS }, (_, n) => n);
 
-export function get(path: string, headers: Record<string, string> = {}): string {
+export function get(path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+export function post(path: string, body: unknown, headers: Record<string, string> = {}): string {
+  const text = JSON.stringify(body);
+  const sent = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  return `${get(path, sent).replace('GET', 'POST')}${text}`;
 }
 
 /** The headers that the web application sends for a person: the n-th tenant's own one, or another of a tenant. */
@@ -22,7 +28,7 @@ export async function headersOf(n: number, tenant = n): Promise<Record<string, s
     name: `Analista ${n}`,
     tenant: `Escritório ${tenant}`,
     uuid: benchId('usuario', n),
-    permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA'],
+    permissoes: ['EMPRESA_BUSCA', 'EMPRESA_EDITA', 'FORNECEDOR_BUSCA', 'FORNECEDOR_EDITA'],
     modulos: ['CADASTROS'],
     sid: benchId('sessao', n),
   };

@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   navegador: () => import('./navegador.ts'),
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),
+  registro: () => import('./registro.ts'),
   pagamentos: () => import('./pagamentos.ts'),
   vizinho: () => import('./vizinho.ts'),
 };
