@@ -1,10 +1,10 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { postmasterOf } from './cpu.ts';
-import { loadSuppliers, suppliersOf } from './fornecedores.ts';
+import { loadSuppliers, removeCreated, suppliersOf } from './fornecedores.ts';
 import { startProduct } from './lista.ts';
 import { benchId, companiesOf, renewSessions, TENANTS } from './load.ts';
 import { loadedCluster } from './loaded.ts';
-import { drive, handOver, median, type Sample, startProcess } from './measure.ts';
+import { drive, handOver, median, type Sample, type Server, startProcess } from './measure.ts';
 import { get, headersOf, post } from './requests.ts';
 
 /**
@@ -30,15 +30,18 @@ interface Scenario {
 }
 
 const database = `fornecedores_${ROWS}`;
+const servers: Server[] = [];
 const cluster = await loadedCluster({ [database]: (...to) => loadSuppliers(...to, ROWS) });
 try {
   const url = cluster.url(database);
+  await removeCreated(url);
   await renewSessions(url);
   const postmaster = await postmasterOf(url);
   const ids = await suppliersOf(url, EACH);
   const empresas = await companiesOf(url);
   const headers = await Promise.all(Array.from({ length: TENANTS }, (_, n) => headersOf(n)));
   const product = await startProduct(url);
+  servers.push(product);
   const one = `select id, versao, criado_em, alterado_em, cpf_cnpj, nome, nome_fantasia, inscricao_estadual,
                       inscricao_municipal, optante_simples, email, telefone, cep, logradouro, numero, complemento, bairro,
                       municipio, codigo_ibge, uf, retem_iss, retem_irrf, retem_csrf, retem_inss, observacao, ativo
@@ -50,6 +53,7 @@ try {
     file: './bare.ts',
     args: [url, String(port), handOver(pages)],
   }));
+  servers.push(bare);
   const tenantsOf = (make: (n: number) => string) => Array.from({ length: TENANTS }, (_, n) => make(n));
   const bareAddress = (n: number, last: number | string) => `/${benchId('tenant', n)}/${empresas[n]}/${last}`;
   let number = 10_000_000;
@@ -64,7 +68,11 @@ try {
       };
       return make(next % TENANTS, body);
     });
-  const query = new URLSearchParams({ range: '[0,24]', sort: '["nome","ASC"]' });
+  const query = new URLSearchParams({
+    range: '[0,24]',
+    sort: '["nome","ASC"]',
+    colunas: JSON.stringify(SHOWN),
+  });
   const scenarios: Scenario[] = [
     {
       name: 'página de 25 fornecedores',
@@ -114,7 +122,6 @@ try {
       }
     }
   }
-  await Promise.all([product.stop(), bare.stop()]);
   for (const [{ name, target }, { produto, puro }] of results) {
     const ratio = (key: 'perSecond' | 'cpu') =>
       median(produto.map((sample, round) => sample[key] / (puro[round]?.[key] ?? Number.NaN)));
@@ -131,5 +138,6 @@ try {
     );
   }
 } finally {
+  for (const server of servers) await server.stop();
   await cluster.stop();
 }

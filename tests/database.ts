@@ -76,7 +76,7 @@ function removeUnused(): void {
 }
 
 const OWNER = 'farol_teste';
-const SERVER = 'farol_teste_servidor';
+export const SERVER = 'farol_teste_servidor';
 /** Held while roles are made or granted: they are the whole server's, and databases are migrated at once. */
 export const ROLES = 4674900;
 
@@ -122,9 +122,9 @@ async function createOn(
   await owner.end();
   address.username = SERVER;
   address.password = SERVER;
-  const pool = new pg.Pool({ connectionString: address.href, max: 6 });
+  const pool = new pg.Pool({ connectionString: address.href, max: 6, pipeline: true });
   const db = postgresDatabase(pool, () => {});
-  const apart = new pg.Pool({ connectionString: address.href, max: 2 });
+  const apart = new pg.Pool({ connectionString: address.href, max: 2, pipeline: true });
   await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',

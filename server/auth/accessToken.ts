@@ -60,10 +60,45 @@ export async function signAccessToken(claims: OwnClaims, signingKey: Uint8Array,
   return { token, expiration: new Date(expiresAt * 1000) };
 }
 
+/** A signature that was checked is good for so long; dates are looked at each time, and the session is, too. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 5_000;
+
+interface Verified {
+  claims: AccessClaims;
+  nbf: number;
+  since: number;
+  key: CryptoKey;
+}
+
+const verified = new Map<string, Verified>();
+
+/** The claims of a token that was verified seconds ago, if its key still verifies and its dates hold. */
+async function rememberedClaims(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims | null> {
+  const found = verified.get(token);
+  if (!found) return null;
+  const age = now.getTime() - found.since;
+  const seconds = now.getTime() / 1000;
+  const inTime = seconds < found.claims.exp + CLOCK_SKEW_SECONDS && seconds >= found.nbf - CLOCK_SKEW_SECONDS;
+  const own = await Promise.all([keys.signingKey, ...keys.formerSigningKeys].map(namedKey));
+  if (age >= 0 && age < REMEMBERED_MS && inTime && own.some(({ key }) => key === found.key))
+    return found.claims;
+  verified.delete(token);
+  return null;
+}
+
+function remember(token: string, found: Verified): void {
+  const [oldest] = verified.keys();
+  if (verified.size >= MOST_REMEMBERED && oldest !== undefined) verified.delete(oldest);
+  verified.set(token, found);
+}
+
 /** Checks key, signature, type, issuer, audience and dates. Throws 401, without the reason. */
 export async function verifyAccessToken(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims> {
+  const known = await rememberedClaims(token, keys, now);
+  if (known) return known;
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid, keys), {
+    const { payload, key } = await jwtVerify(token, ({ kid }) => keyOf(kid, keys), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
       issuer: ISSUER,
@@ -71,7 +106,11 @@ export async function verifyAccessToken(token: string, keys: SigningKeys, now: D
       currentDate: now,
       clockTolerance: CLOCK_SKEW_SECONDS,
     });
-    return accessClaimsSchema.parse(payload);
+    const claims = accessClaimsSchema.parse(payload);
+    if (key instanceof CryptoKey) {
+      remember(token, { claims, nbf: payload.nbf ?? 0, since: now.getTime(), key });
+    }
+    return claims;
   } catch (error) {
     const expired = error instanceof errors.JWTExpired;
     throw new ApiProblem(

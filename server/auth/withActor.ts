@@ -4,11 +4,11 @@ import { MODULES } from '../../contract/modules.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
 import { expandPermissions } from '../../contract/permissionCodes.ts';
 import type { Subject } from '../../contract/permissions.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, limitOf, type Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Actor, OpenService } from './actor.ts';
 import { notForCompany, serviceFault } from './serviceRules.ts';
-import { type Breadth, opened, type SessionKey, withSession } from './withSession.ts';
+import { type Breadth, opened, opening, type SessionKey, withSession } from './withSession.ts';
 
 export interface ServiceKey extends Breadth {
   servico: string;
@@ -54,6 +54,11 @@ export function withActor<T>(
   return 'servico' in key ? withService(db, key, now, work) : withSession(db, key, now, work);
 }
 
+const openService = opening(
+  sql`farol_abrir_servico(${sql.placeholder('servico')}, ${sql.placeholder('empresa')}, ${sql.placeholder('todas')},
+    ${sql.placeholder('agora')})`,
+);
+
 function withService<T>(
   db: Database,
   { servico, empresa = null, todas = false }: ServiceKey,
@@ -61,8 +66,8 @@ function withService<T>(
   work: (tx: Tx, ator: OpenService) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const opening = sql`farol_abrir_servico(${servico}, ${empresa}, ${todas}, ${now.toISOString()})`;
-    const row = serviceRowSchema.nullable().parse(await opened(tx, opening, true));
+    const asked = { servico, empresa, todas, agora: now.toISOString(), limite: limitOf(true) };
+    const row = serviceRowSchema.nullable().parse(await opened(tx, openService(asked)));
     if (!row?.tenant_ativo) {
       throw new ApiProblem(
         'SESSAO_ENCERRADA',

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import { type Database, rowsOf, statementLimit, type Tx } from '../db/database.ts';
+import { type Database, limitOf, rowsOf, type Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { ApiProblem } from '../http/problem.ts';
 import {
   type OpenSession,
@@ -31,11 +32,25 @@ export interface SessionKey extends Breadth {
   outlives?: boolean;
 }
 
-/** Runs one of the database's functions that open a transaction for somebody. Out: what it tells, or null. */
-export async function opened(tx: Tx, opening: SQL, isLong: boolean): Promise<unknown> {
-  const [row] = await rowsOf(tx, sql`select ${opening} as aberta, ${statementLimit(isLong)}`);
+/**
+ * One of the database's functions that open a transaction for somebody, with its limit. In: the call, with placeholders.
+ * Out: the statement for `opened`.
+ */
+export const opening = (call: SQL) =>
+  statement(
+    sql`select ${call} as aberta, set_config('statement_timeout', ${sql.placeholder('limite')}, true)`,
+  );
+
+/** Opens a transaction for somebody. Out: what the function tells, or null. */
+export async function opened(tx: Tx, statement: SQL): Promise<unknown> {
+  const [row] = await rowsOf(tx, statement);
   return row?.aberta ?? null;
 }
+
+const openSession = opening(
+  sql`farol_abrir_sessao(${sql.placeholder('sid')}, ${sql.placeholder('empresaUsuario')}, ${sql.placeholder('empresa')},
+    ${sql.placeholder('todas')}, ${sql.placeholder('agora')}, ${sql.placeholder('background')})`,
+);
 
 /**
  * A person's only way into a tenant's data: one transaction in which the database has set role, tenant, person and
@@ -49,9 +64,9 @@ export function withSession<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const { empresaUsuario, empresa = null, todas = false, background = false, outlives = false } = key;
-    const opening = sql`farol_abrir_sessao(${key.sid}, ${empresaUsuario}, ${empresa}, ${todas}, ${now.toISOString()},
-      ${background})`;
-    const row = sessionRowSchema.nullable().parse(await opened(tx, opening, outlives));
+    const asked = { sid: key.sid, empresaUsuario, empresa, todas, agora: now.toISOString(), background };
+    const found = await opened(tx, openSession({ ...asked, limite: limitOf(outlives) }));
+    const row = sessionRowSchema.nullable().parse(found);
     const living = outlives ? requireActive(row) : requireLiving(row, now);
     const sessao = toOpenSession(key, living, now);
     if ((empresaUsuario ?? empresa) !== null && sessao.empresaId === null) {

@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import { statement } from './statement.ts';
 
 /** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-// Only that rows are objects: looking at each of their values would cost more than the query's own answer.
-const rowSchema = z.custom<Record<string, unknown>>((row) => typeof row === 'object' && row !== null);
-const resultSchema = z.object({ rows: z.array(rowSchema) });
+/** Only that there are rows: looking at each of them would cost more than the query's own answer. */
+const hasRows = (result: unknown): result is { rows: Record<string, unknown>[] } =>
+  typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 
 /** Runs raw SQL on either engine. Out: its rows. */
 export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<string, unknown>[]> {
-  return resultSchema.parse(await db.execute(query)).rows;
+  const result: unknown = await db.execute(query);
+  if (!hasRows(result)) throw new Error('The engine answered without rows');
+  return result.rows;
 }
 
 /** Longer than any page takes; what a hostile filter asks for holds a connection no longer (milliseconds). */
@@ -20,9 +22,18 @@ const STATEMENT_MS = 30_000;
 
 /** For a transaction's first statement: how long each of the next may take. In: whether it is long work. */
 export const statementLimit = (isLong: boolean): SQL =>
-  sql`set_config('statement_timeout', ${isLong ? '0' : String(STATEMENT_MS)}, true)`;
+  sql`set_config('statement_timeout', ${limitOf(isLong)}, true)`;
+
+/** How long each statement of a transaction may take, as the database is told. In: whether it is long work. */
+export const limitOf = (isLong: boolean): string => (isLong ? '0' : String(STATEMENT_MS));
 
 export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
+
+const head = sql`select set_config('role', ${sql.placeholder('role')}, true),
+                        set_config('statement_timeout', ${sql.placeholder('limite')}, true)`;
+// A database that is not of this version yet, which is looked at without a tenant, need not know how one is set.
+const asNobody = statement(head);
+const inTenant = statement(sql`${head}, farol_definir('app.tenant_id', ${sql.placeholder('tenantId')})`);
 
 /** A transaction as a role that needs no session: sign-in, seeds, routines, administration from the shell. */
 export function asRole<T>(
@@ -31,12 +42,9 @@ export function asRole<T>(
   tenantId: string | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // A database that is not of this version yet, which is looked at without a tenant, need not know how one is set.
-  const inTenant = tenantId === null ? sql`` : sql`, farol_definir('app.tenant_id', ${tenantId})`;
   return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('role', ${role}, true), ${statementLimit(role !== 'farol_auth')}${inTenant}`,
-    );
+    const limite = limitOf(role !== 'farol_auth');
+    await tx.execute(tenantId === null ? asNobody({ role, limite }) : inTenant({ role, limite, tenantId }));
     return work(tx);
   });
 }

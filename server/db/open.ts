@@ -40,6 +40,7 @@ export function openPostgres(
       max,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       keepAlive: true,
+      pipeline: true,
       application_name: 'farol',
     });
     pools.set(banco, pool);

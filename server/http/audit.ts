@@ -3,7 +3,9 @@ import { oneLine } from '../../contract/text.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { auditoria } from '../db/auditTables.ts';
-import type { Tx } from '../db/database.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { unawaited } from '../db/lastStatement.ts';
+import { insertion } from '../db/statement.ts';
 
 /** What happened to what. `antes`/`depois` hold the fields that changed, tax numbers masked. */
 export interface AuditEntry {
@@ -55,7 +57,37 @@ export function auditOrigin(
 const delegantOf = ({ delegacao }: OpenSession) =>
   delegacao && { deleganteId: delegacao.deleganteId, delegante: delegacao.email };
 
-/** Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. */
-export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditoria).values({ ...origin, ...entry, registro: oneLine(entry.registro ?? '') });
+const insert = insertion(auditoria, [
+  ...([
+    'tenantId',
+    'instante',
+    'usuarioId',
+    'usuario',
+    'deleganteId',
+    'delegante',
+    'servicoId',
+    'sessaoId',
+  ] as const),
+  ...([
+    'empresaId',
+    'acao',
+    'recurso',
+    'registroId',
+    'registro',
+    'antes',
+    'depois',
+    'endereco',
+    'requestId',
+  ] as const),
+]);
+const NOBODY = { deleganteId: null, delegante: '', servicoId: null };
+const NOTHING = { registroId: null, antes: null, depois: null };
+
+/**
+ * Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. If it fails, the
+ * transaction does.
+ */
+export function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  const row = { ...NOBODY, ...NOTHING, ...origin, ...entry, registro: oneLine(entry.registro ?? '') };
+  return unawaited(tx, rowsOf(tx, insert(row)));
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatCpfCnpj, isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { csvLine } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
@@ -7,12 +6,11 @@ import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { empresasOf } from '../auth/empresasOf.ts';
-import { noBody, parseJson } from '../http/body.ts';
+import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
-import { invalidFields } from '../http/problem.ts';
 import { readNext } from '../http/replicaReads.ts';
 import { type Route, type SessionContext, type SessionNeeds, sessionRoute } from '../http/route.ts';
-import { type Cursor, cursorOf, type ListQuery, parseSelection } from './listQuery.ts';
+import { type Cursor, cursorOf, type ListQuery, parseColumns, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
 import type { Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
@@ -36,7 +34,8 @@ export function exportRoute(resource: Resource, rows: Repository, access: Sessio
     async (context) => {
       const { empresas } = context.sessao;
       const selection = parseSelection(resource, context.query, empresas);
-      const columns = parseColumns(resource, context.query.get('colunas'), empresas.length > 1);
+      const asked = parseColumns(resource, context.query.get('colunas'));
+      const columns = asked ?? defaultColumns(resource, empresas.length > 1);
       await countLookups(context, resource, selection.filter);
       const reveal = mayReveal(context.sessao);
       const whole = reveal ? taxNumberFields(resource).filter((key) => columns.includes(key)) : [];
@@ -103,11 +102,6 @@ async function companiesNamed({ tx, sessao }: SessionContext, columns: readonly 
   return (row: Row): Row => ({ ...row, [COMPANY_FIELD]: names.get(String(row[COMPANY_FIELD])) ?? '' });
 }
 
-function parseColumns(resource: Resource, text: string | null, several: boolean): string[] {
-  if (text === null) return resource.list.columns.filter((key) => several || key !== COMPANY_FIELD);
-  const asked = z.array(z.string()).min(1).safeParse(parseJson(text, 'colunas'));
-  if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });
-  const unknown = asked.data.find((key) => !Object.hasOwn(resource.fields, key));
-  if (unknown) throw invalidFields({ colunas: `A coluna '${unknown.slice(0, 40)}' não existe.` });
-  return asked.data;
+function defaultColumns(resource: Resource, several: boolean): string[] {
+  return resource.list.columns.filter((key) => several || key !== COMPANY_FIELD);
 }

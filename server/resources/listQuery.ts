@@ -27,6 +27,8 @@ export interface ListQuery {
   empresas?: readonly string[];
   /** Those are all that the session sees, or even all that the tenant has: no filter narrows them. */
   semFiltro?: 'sessao' | 'tenant';
+  /** The fields that are asked for; all without it. */
+  colunas?: readonly string[] | undefined;
   offset: number;
   limit: number;
   after: Cursor | null;
@@ -131,7 +133,8 @@ export function parseListQuery(
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
-  return { ...selection, semFiltro, offset: first, limit, after, dono: seen.tenantId };
+  const colunas = parseColumns(resource, query.get('colunas'));
+  return { ...selection, semFiltro, colunas, offset: first, limit, after, dono: seen.tenantId };
 }
 
 /** Where the next page starts. */
@@ -142,6 +145,16 @@ export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor 
   const kept =
     typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : null;
   return { value: kept, id: String(row.id), ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }) };
+}
+
+/** Reads `colunas`. Out: the fields asked for, undefined without it. Throws 400 at one that the resource does not have. */
+export function parseColumns(resource: Resource, text: string | null): string[] | undefined {
+  if (text === null) return undefined;
+  const asked = z.array(z.string()).min(1).safeParse(parseJson(text, 'colunas'));
+  if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });
+  const unknown = asked.data.find((key) => !Object.hasOwn(resource.fields, key));
+  if (unknown) throw invalidFields({ colunas: `A coluna '${unknown.slice(0, 40)}' não existe.` });
+  return asked.data;
 }
 
 export function encodeCursor({ value, id, empresa }: Cursor): string {

@@ -25,6 +25,13 @@ export function presentRow(resource: Resource, row: Row): Row {
   return Object.assign(head, presentFields(resource, row, Object.keys(resource.fields)));
 }
 
+/** How rows of a list are given: all that the contract has, or the fields asked for with what tells records apart. */
+export function presenter(resource: Resource, colunas: readonly string[] | undefined): (row: Row) => Row {
+  if (!colunas) return (row) => presentRow(resource, row);
+  const keys = [...new Set([resource.title, ...colunas])];
+  return (row) => Object.assign({ id: row.id, versao: row.versao }, presentFields(resource, row, keys));
+}
+
 const TITLE_LENGTH = 200;
 
 /** What a record is called, as it may be audited. */

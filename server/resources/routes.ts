@@ -5,6 +5,7 @@ import { createSchema, updateSchema } from '../../contract/schema.ts';
 import { withCompany } from '../../contract/withCompany.ts';
 import { historyRoutes } from '../audit/routes.ts';
 import type { Tx } from '../db/database.ts';
+import { nextIsLast } from '../db/lastStatement.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
@@ -16,7 +17,7 @@ import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
-import { auditedTitle, mayReveal, presentRow } from './present.ts';
+import { auditedTitle, mayReveal, presenter, presentRow } from './present.ts';
 import { companyReferences } from './references.ts';
 import { repository } from './repository.ts';
 import { countLookups, requireRevealLeft } from './revealLimit.ts';
@@ -61,16 +62,13 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       const read = (tx: Tx) => rows.list(tx, query, mayReveal(context.sessao));
       return readForAnswer(context, read, (page) => {
         const end = query.offset + Math.max(page.rows.length - 1, 0);
-        return json(
-          page.rows.map((row) => presentRow(resource, row)),
-          {
-            headers: {
-              'content-range': `${resource.name} ${query.offset}-${end}/${page.total}`,
-              ...(page.totalIsMinimum && { [TOTAL_MINIMUM_HEADER]: '1' }),
-              ...(page.last && { [CURSOR_HEADER]: encodeCursor(page.last) }),
-            },
+        return json(page.rows.map(presenter(resource, query.colunas)), {
+          headers: {
+            'content-range': `${resource.name} ${query.offset}-${end}/${page.total}`,
+            ...(page.totalIsMinimum && { [TOTAL_MINIMUM_HEADER]: '1' }),
+            ...(page.last && { [CURSOR_HEADER]: encodeCursor(page.last) }),
           },
-        );
+        });
       });
     },
   );
@@ -84,7 +82,11 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       body: noBody,
       doc: doc(`${resource.label.one} pelo id`),
     },
-    async ({ tx, params }) => json(presentRow(resource, await service.require(tx, recordId(params)))),
+    async ({ tx, params }) => {
+      const id = recordId(params);
+      nextIsLast(tx);
+      return json(presentRow(resource, await service.require(tx, id)));
+    },
   );
 
   const create = sessionRoute(
@@ -163,6 +165,7 @@ const LIST_QUERY = {
   range: 'JSON [primeiro, último], por exemplo [0,24]',
   sort: 'JSON [campo, "ASC" ou "DESC"]',
   apos: 'Cursor da página anterior (cabeçalho farol-cursor)',
+  colunas: 'JSON com os campos que interessam, por exemplo ["nome","uf"]; sem ele, todos',
 };
 
 function revealRoute(

@@ -10,7 +10,7 @@ import { auditCreated } from './auditCreated.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
-import type { Repository } from './repository.ts';
+import type { Owner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
 
@@ -42,6 +42,16 @@ export function resourceService(
     context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
   }
 
+  /** Most values are taken by nobody: only when one is, another statement asks by whom. */
+  async function inserted(context: SessionContext, values: Row): Promise<Row> {
+    const { tx, now } = context;
+    const owner = ownerOf(resource, context);
+    const row = await rows.insertUnlessTaken(tx, owner, values, now);
+    if (row) return row;
+    await requireUnique(resource, rows, tx, values);
+    return rows.insert(tx, owner, values, now);
+  }
+
   return {
     /** Throws 404 unless the session may see the record. */
     require,
@@ -52,12 +62,10 @@ export function resourceService(
       await rules.begin?.(context, 'create');
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
-      await requireUnique(resource, rows, context.tx, values);
-      const owner = ownerOf(resource, context);
-      const row = await refused(resource, () => rows.insert(context.tx, owner, values, context.now));
+      const row = await refused(resource, () => inserted(context, values));
       await auditCreated(resource, context, row);
-      if (!rules.done) return row;
-      await rules.done(context, { before: null, next: row, sent: values });
+      await rules.done?.(context, { before: null, next: row, sent: values });
+      if (!rules.done || !rules.derived) return row;
       // What is computed may count what has just been made.
       return require(context.tx, String(row.id));
     },
@@ -115,7 +123,7 @@ export function resourceService(
 }
 
 /** Whose a new record is. */
-function ownerOf(resource: Resource, { sessao }: SessionContext): { tenantId?: string; empresaId?: string } {
+function ownerOf(resource: Resource, { sessao }: SessionContext): Owner {
   const { tenantId, empresaId } = sessao;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };

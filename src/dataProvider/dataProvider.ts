@@ -6,6 +6,7 @@ import type {
   GetManyReferenceParams,
   Identifier,
 } from 'react-admin';
+import { z } from 'zod';
 import { loadSessao } from '../authProvider/sessao.ts';
 import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
@@ -27,17 +28,23 @@ function rememberFirst(address: string): void {
   if (discreetAddress(address, new Headers()) === address) rememberRead(address);
 }
 
-/** Runs a list of ra-data-simple-rest with cursors, and adds what its answer's headers say. */
+/** `meta.columns` of a list: the fields that it shows. Rows of such a list are never taken for the whole records of forms. */
+const columnsSchema = z.object({ columns: z.array(z.string()).min(1) });
+
+/** Runs a list of ra-data-simple-rest with cursors and columns, and adds what its answer's headers say. */
 async function listWith(
   resource: string,
   { page, perPage }: { page: number; perPage: number },
+  meta: unknown,
   run: (provider: DataProvider) => Promise<GetListResult>,
 ): Promise<GetListResult> {
   let atLeast = false;
   const client = async (address: string, options?: RequestInit): Promise<RestResponse> => {
     const [path = '', search = ''] = address.split('?');
     const query = new URLSearchParams(search);
-    rememberFirst(address);
+    const shown = columnsSchema.safeParse(meta).data;
+    if (shown) query.set('colunas', JSON.stringify(shown.columns));
+    rememberFirst(`${path}?${query}`);
     const response = await restClient(`${path}?${withCursor(resource, query)}`, options);
     atLeast = response.headers.get('Farol-Total-Minimo') === '1';
     rememberCursor(resource, query, response.headers.get('Farol-Cursor'));
@@ -103,11 +110,13 @@ export const dataProvider = {
   ...base,
   supportAbortSignal: true,
   getList: (resource: string, params: GetListParams) =>
-    listWith(resource, params.pagination ?? { page: 1, perPage: 10 }, (provider) =>
+    listWith(resource, params.pagination ?? { page: 1, perPage: 10 }, params.meta, (provider) =>
       provider.getList(resource, params),
     ),
   getManyReference: (resource: string, params: GetManyReferenceParams) =>
-    listWith(resource, params.pagination, (provider) => provider.getManyReference(resource, params)),
+    listWith(resource, params.pagination, params.meta, (provider) =>
+      provider.getManyReference(resource, params),
+    ),
   create: async (resource, { data }) => {
     const body = JSON.stringify(writableFields(resource, data));
     const { json } = await restClient(`${API}/${resource}`, { method: 'POST', body });

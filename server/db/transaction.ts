@@ -1,0 +1,178 @@
+import pg from 'pg';
+import { isPrepared } from './statement.ts';
+
+/** After so many named statements a connection is replaced: each holds a plan in the database's memory. */
+const MOST_NAMED = 200;
+/** The named statement is gone from the connection (DISCARD), or its columns changed (a migration). */
+const STALE = ['26000', '0A000'];
+/** An earlier statement of the transaction has failed. */
+const REFUSED_BEHIND = ['25P02'];
+const isCode = (error: unknown, codes: readonly string[]) =>
+  error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
+const SETTINGS = /^select set_config\(/;
+const READS = /^select /;
+
+/** What is known of a connection as long as it lives. */
+export interface Connection {
+  client: pg.PoolClient;
+  /** No pooler stands between: statements may go out together, and those that come back have names. */
+  direct: boolean;
+  names: Map<string, string>;
+  given: number;
+}
+
+/** Whether it is the database itself that answers: a pooler tells another process than the one that does the work. */
+export async function connectionOf(client: pg.PoolClient): Promise<Connection> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const direct = client.pipeline && 'processID' in client && client.processID === rows[0]?.pid;
+  return { client, direct, names: new Map(), given: 0 };
+}
+
+export const isWornOut = ({ given }: Connection): boolean => given >= MOST_NAMED;
+
+interface Sent {
+  config: pg.QueryConfig;
+  values: unknown[];
+}
+
+/**
+ * One transaction in as few round trips as it takes: BEGIN goes out with its first statement, and COMMIT with the one
+ * that was announced as the last. drizzle drives it by `query`, as it would drive the connection.
+ */
+export class PipedTransaction {
+  readonly #connection: Connection;
+  #begin: string | null = null;
+  #sent: Sent[] = [];
+  #left = Number.POSITIVE_INFINITY;
+  #failed: { error: unknown } | null = null;
+  #committed: Promise<pg.QueryResult> | null = null;
+  #before: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  readonly announceLast = (count: number): void => {
+    this.#left = count;
+  };
+
+  readonly answerLater = (answer: Promise<unknown>): void => {
+    answer.catch(() => {});
+  };
+
+  readonly query = async (config: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> => {
+    const { text } = config;
+    if (text.startsWith('begin')) {
+      this.#begin = text;
+      return nothing();
+    }
+    if (text === 'commit') return this.#end();
+    if (text === 'rollback') return this.#rollback();
+    if (this.#committed) throw new Error(`After the last statement of a transaction: ${text}`);
+    const sent = { config, values };
+    try {
+      return await this.#together(sent);
+    } catch (error) {
+      if (this.#mayRepeat(sent, error)) return this.#repeat(sent);
+      this.#failed ??= { error };
+      // What was not waited for failed first: this one was only refused behind it.
+      throw isCode(error, REFUSED_BEHIND) ? this.#failed.error : error;
+    } finally {
+      this.#sent.push(sent);
+    }
+  };
+
+  /** Sends a statement with what goes along with it. */
+  async #together(sent: Sent): Promise<pg.QueryResult> {
+    const { stream } = this.#connection.client.connection;
+    stream.cork();
+    // Whatever else is sent in this turn goes out in one packet with it.
+    process.nextTick(() => stream.uncork());
+    const begun = this.#begin === null ? null : this.#send({ text: this.#begin });
+    this.#begin = null;
+    const answered = this.#send(this.#named(sent.config), sent.values);
+    this.#left -= 1;
+    if (this.#left === 0) this.#committed = committed(this.#send({ text: 'commit' }));
+    const [result] = await Promise.all([answered, begun]);
+    return result;
+  }
+
+  #send(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const { client, direct } = this.#connection;
+    const answer = direct
+      ? client.query(config, values)
+      : this.#before.then(() => client.query(config, values));
+    this.#before = answer.catch(() => {});
+    return answer;
+  }
+
+  #named(config: pg.QueryConfig): pg.QueryConfig {
+    const connection = this.#connection;
+    if (!connection.direct || !isPrepared(config.text)) return config;
+    const known = connection.names.get(config.text);
+    if (known === undefined && isWornOut(connection)) return config;
+    const name = known ?? `farol_${connection.given++}`;
+    connection.names.set(config.text, name);
+    return { ...config, name };
+  }
+
+  /** Nothing but reads that come back came before it, and the database has taken all back: they can be done again. */
+  #mayRepeat({ config }: Sent, error: unknown): boolean {
+    return (
+      isCode(error, STALE) &&
+      this.#connection.names.has(config.text) &&
+      this.#sent.every(
+        ({ config: { text } }) => SETTINGS.test(text) || (isPrepared(text) && READS.test(text)),
+      )
+    );
+  }
+
+  readonly reopen = async (): Promise<void> => {
+    await this.#committed;
+    this.#begin = 'begin';
+    this.#committed = null;
+    this.#left = Number.POSITIVE_INFINITY;
+    const [opening] = this.#sent;
+    if (opening) await this.#together(opening);
+  };
+
+  async #repeat(last: Sent): Promise<pg.QueryResult> {
+    this.#connection.names.clear();
+    const wasLast = this.#committed !== null;
+    await this.#rollback();
+    this.#begin = 'begin';
+    this.#committed = null;
+    this.#left = Number.POSITIVE_INFINITY;
+    for (const sent of this.#sent) await this.#together(sent);
+    if (wasLast) this.#left = 1;
+    return this.#together(last);
+  }
+
+  async #end(): Promise<pg.QueryResult> {
+    if (this.#begin !== null) return nothing();
+    this.#committed ??= committed(this.#send({ text: 'commit' }));
+    return this.#committed.catch((error: unknown) => {
+      throw this.#failed?.error ?? error;
+    });
+  }
+
+  async #rollback(): Promise<pg.QueryResult> {
+    if (this.#begin !== null) return nothing();
+    // With the COMMIT that went out the transaction is over, whichever way.
+    if (this.#committed) return this.#committed.catch(nothing);
+    return this.#send({ text: 'rollback' });
+  }
+}
+
+/** A transaction of which a statement failed answers COMMIT with ROLLBACK: nothing of it holds. */
+function committed(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  const checked = answer.then((result) => {
+    if (result.command === 'COMMIT') return result;
+    throw new Error('The transaction was rolled back: one of its statements had failed.');
+  });
+  // Whoever sent it along looks at it once the statement has answered.
+  checked.catch(() => {});
+  return checked;
+}
+
+const nothing = (): pg.QueryResult => ({ rows: [], rowCount: 0, command: '', oid: 0, fields: [] });

@@ -1,0 +1,198 @@
+import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { TOTAL_CAP } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { nextIsLast, reopen, unawaited } from '../db/lastStatement.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { statement } from '../db/statement.ts';
+import { type Found, textFinder } from './found.ts';
+import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
+import { listMarks } from './marks.ts';
+import {
+  areSeveral,
+  companiesOfCount,
+  companiesOfPage,
+  ofOne,
+  orderOfFound,
+  overCompanies,
+  pageOf,
+  skippedOf,
+} from './pages.ts';
+import type { Row } from './present.ts';
+import { remembered } from './remembered.ts';
+import type { ResourceRules } from './rules.ts';
+import type { Selection } from './selection.ts';
+import { columnOf, filterConditions, passesOverRows } from './where.ts';
+
+export interface Page {
+  rows: Row[];
+  total: number;
+  /** The total is a lower bound: there are more. */
+  totalIsMinimum: boolean;
+  last: Cursor | null;
+}
+
+/** Rows that cost less to read whole and pass over than another look at the page's own. */
+const FEW_PASSED = 100;
+/** Of each resource so many first pages are built once and remembered. */
+const SHAPES = 50;
+/** In the place of the company in a statement that is built once. */
+const STAND_IN = '00000000-0000-4000-8000-000000000000';
+// A sort that must be all the same then seems to cost so much that PostgreSQL would compile the plan, 0.3 s for 2 ms, or
+// start processes for it.
+const byIndexes = sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
+             set_config('max_parallel_workers_per_gather', '0', true)`;
+
+/** True when nothing but the words of the search box narrows the list. */
+const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
+
+/** The lists of one resource, inside the transaction of a session; row-level security bounds them. */
+export function listing(
+  resource: Resource,
+  table: ResourceTable,
+  rules: ResourceRules,
+  selection: Selection,
+) {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const visible = rules.visible ?? sql`true`;
+  const findByText = textFinder(resource, table);
+  const firstPages = remembered<ReturnType<typeof statement>>(SHAPES);
+
+  /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
+  async function followIndexes(tx: Tx): Promise<void> {
+    await unawaited(tx, rowsOf(tx, byIndexes));
+  }
+
+  /** What the texts of a filter find, if it has any. */
+  async function search(tx: Tx, query: ListQuery, mayReveal: boolean) {
+    const found = await findByText(tx, query, mayReveal);
+    if (found && !found.among) await followIndexes(tx);
+    return found;
+  }
+
+  /** One page, each row with `counted`. `among` narrows it to rows that are known already. */
+  function pageSql(asked: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL): SQL {
+    const query = { ...asked, empresas: companiesOfPage(asked) };
+    const { filter, sort } = query;
+    const skipped = skippedOf(query);
+    const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    const picked = selection.of(query);
+    const head = sql`select ${picked}, ${counted} as "_counted"`;
+    // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
+    const idsFirst = areSeveral(query.empresas) || skipped > FEW_PASSED || passesOverRows(filter);
+    if (!among && idsFirst) {
+      const direction = sort.direction === 'ASC' ? asc : desc;
+      return sql`${head} from (${pageOf(table, columns, query, matching)}) as p join ${table} on ${table.id} = p."_id"
+             order by p."_n", ${direction(sql`p."_key"`)}, ${direction(sql`p."_id"`)}`;
+    }
+    const { from, order, beyond } = orderOfFound(table, columns, query);
+    const where = and(ofOne(columns, query.empresas), among, matching, beyond);
+    const offset = skipped > 0 ? sql` offset ${skipped}` : sql``;
+    // A plan that is used again and again is made for this many rows.
+    const page = sql`order by ${order} limit ${sql.raw(String(query.limit))}${offset}`;
+    if (!among) return sql`${head} from ${from} where ${where} ${page}`;
+    // Thousands may be found: they are put in order without their other columns.
+    return sql`select ${picked}, p."_counted" from (
+            select ${table.id} as "_id", ${counted} as "_counted", row_number() over (order by ${order}) as "_n"
+              from ${from} where ${where} ${page}) as p join ${table} on ${table.id} = p."_id" order by p."_n"`;
+  }
+
+  /** One page as the database gives it; `isLast`: nothing is asked for after it. */
+  async function read(tx: Tx, { empresas }: ListQuery, page: SQL, known: { among?: SQL; isLast: boolean }) {
+    const isGuided = !known.among && empresas !== undefined;
+    if (known.isLast) nextIsLast(tx, isGuided ? 2 : 1);
+    if (isGuided) await followIndexes(tx);
+    return rowsOf(tx, page);
+  }
+
+  /**
+   * The first page without filters, which is asked for most, is built once for each order, length and choice of columns. In: the
+   * query, and how its page is built. Null for any other.
+   */
+  function firstPage(query: ListQuery, build: (query: ListQuery) => SQL): SQL | null {
+    const { filter, sort, limit, offset, after, empresas, semFiltro, colunas } = query;
+    if (offset > 0 || after || areSeveral(query.empresas) || Object.keys(filter).length > 0) return null;
+    const shape = JSON.stringify([sort, limit, empresas?.length, semFiltro, colunas]);
+    const make = () => statement(build({ ...query, empresas: empresas?.map(() => STAND_IN) }), STAND_IN);
+    return firstPages(shape, make)({ [STAND_IN]: empresas?.[0] });
+  }
+
+  function countUpToCap(query: ListQuery, mayReveal: boolean, among?: SQL): SQL {
+    const matching = and(visible, among, filterConditions(resource, columns, query.filter, mayReveal));
+    return countOf(matching, TOTAL_CAP + 1, among ? undefined : companiesOfCount(query));
+  }
+
+  function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {
+    const capped = overCompanies(
+      columns,
+      empresas,
+      most,
+      (belongs) => sql`select 1 from ${table} where ${and(belongs, matching)} limit ${most}`,
+    );
+    return sql`(select count(*)::int from (${capped}) as capped)`;
+  }
+
+  /** The total: exact up to TOTAL_CAP, otherwise a lower bound. In: what the texts of the filter found. */
+  function totalOf(query: ListQuery, mayReveal: boolean, found: Found | undefined): SQL {
+    const known = found && isSearchAlone(query.filter) && !rules.visible ? found.atLeast : 0;
+    return known > TOTAL_CAP ? sql`${known}::int` : countUpToCap(query, mayReveal, found?.among);
+  }
+
+  const fromMark = listMarks(
+    (query, mayReveal) => {
+      const seen = { ...query, empresas: companiesOfPage(query) };
+      const matching = and(visible, filterConditions(resource, columns, query.filter, mayReveal));
+      return pageOf(table, columns, seen, matching);
+    },
+    (key) => columnOf(columns, key),
+  );
+
+  async function countApart(tx: Tx, total: SQL) {
+    await reopen(tx);
+    const [counted] = await rowsOf(tx, sql`select ${total} as "_counted"`);
+    return counted;
+  }
+
+  return {
+    /**
+     * One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. It is the last
+     * statement of its transaction; only of a page beyond the last row is the total asked for apart.
+     */
+    async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
+      const { offset, limit, after } = query;
+      const found = await search(tx, query, mayReveal);
+      const among = found?.among;
+      // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
+      const build = (asked: ListQuery) => {
+        const exact = among && !after ? sql`(count(*) over ())::int` : totalOf(asked, mayReveal, found);
+        const counting = offset > TOTAL_CAP ? sql`null` : exact;
+        return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among);
+      };
+      if (!among && query.empresas && offset > TOTAL_CAP) await followIndexes(tx);
+      const near = among || rules.visible ? query : await fromMark(tx, query, mayReveal);
+      const built = firstPage(near, build) ?? build(near);
+      const page = await read(tx, near, built, { ...(among && { among }), isLast: true });
+      const rows = page.slice(0, limit).map(selection.toRow);
+      const seen = offset + rows.length;
+      const last = cursorOf(rows.at(-1), query.sort);
+      const isLastPage = page.length <= limit && (rows.length > 0 || offset === 0);
+      if (isLastPage) return { rows, total: seen, totalIsMinimum: false, last };
+      const [first = await countApart(tx, totalOf(query, mayReveal, found))] = page;
+      const counted = Number(first?._counted ?? seen + 1);
+      const totalIsMinimum = counted > TOTAL_CAP;
+      return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
+    },
+    async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
+      const found = await search(tx, query, mayReveal);
+      const page = pageSql(query, mayReveal, sql`null`, found?.among);
+      const known = { ...(found?.among && { among: found.among }), isLast: false };
+      return (await read(tx, query, page, known)).map(selection.toRow);
+    },
+    /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
+    async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {
+      const [counted] = await rowsOf(tx, sql`select ${countOf(visible, ceiling, empresas)} as total`);
+      return Number(counted?.total ?? 0);
+    },
+  };
+}

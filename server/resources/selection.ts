@@ -1,0 +1,54 @@
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import { derivedFields } from './links.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { Row } from './present.ts';
+import type { ResourceRules } from './rules.ts';
+import { columnOf } from './where.ts';
+
+/** What every row says of itself. */
+const HEAD = ['id', 'versao'];
+
+export type Selection = ReturnType<typeof selectionOf>;
+
+/** How the fields of a resource are selected, all or some, and read from what the driver gives. */
+export function selectionOf(resource: Resource, table: ResourceTable, rules: ResourceRules) {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const derived = derivedFields(table, rules);
+  const shown = [...HEAD, 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
+    (key): readonly [string, AnyPgColumn | SQL] => [key, derived[key] ?? columnOf(columns, key)],
+  );
+  // Lists are the most frequent request: their columns are written once, not by the builder each time.
+  const listOf = (some: typeof shown) =>
+    sql.join(
+      some.map(([key, source]) =>
+        is(source, SQL) ? sql`${source} as ${sql.identifier(key)}` : sql.raw(`"${snake(key)}" as "${key}"`),
+      ),
+      sql`, `,
+    );
+  const all = listOf(shown);
+  return {
+    /** For drizzle's builder. */
+    selected: Object.fromEntries(shown),
+    all,
+    /** What a list selects: the columns asked for, and those by which rows are known and pages follow each other. */
+    of({ colunas, sort }: ListQuery): SQL {
+      if (!colunas) return all;
+      const company = sort.empresa ? [COMPANY_FIELD] : [];
+      const needed = new Set([...HEAD, resource.title, sort.key, ...company, ...colunas]);
+      return listOf(shown.filter(([key]) => needed.has(key)));
+    },
+    toRow(found: Record<string, unknown>): Row {
+      const row: Row = {};
+      for (const [key, source] of shown) {
+        if (!(key in found)) continue;
+        const value = found[key];
+        row[key] = value === null || is(source, SQL) ? value : source.mapFromDriverValue(value);
+      }
+      return row;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { productCatalogue } from '../../server/catalogue.ts';
+import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
+import { nextIsLast } from '../../server/db/lastStatement.ts';
+import { postgresDatabase } from '../../server/db/postgres.ts';
+import { statement } from '../../server/db/statement.ts';
+import { SERVER } from '../database.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
+import { wireTo } from './wire.ts';
+
+const url = process.env.TEST_DATABASE_URL;
+
+/** What only PostgreSQL has: statements that travel together, and names on a connection. */
+describe.skipIf(!url)('one connection to PostgreSQL', () => {
+  let t: TestApp;
+  let pool: pg.Pool;
+  let db: Database;
+  let wire: Awaited<ReturnType<typeof wireTo>>;
+
+  beforeAll(async () => {
+    const [{ base } = {}] = await rowsOf(
+      (await createTestApp()).superuser,
+      sql`select current_database() as base`,
+    );
+    const address = new URL(url ?? '');
+    Object.assign(address, { pathname: `/${base}`, username: SERVER, password: SERVER });
+    wire = await wireTo(address.href);
+    pool = new pg.Pool({ connectionString: wire.url, max: 1, pipeline: true });
+    db = postgresDatabase(pool, () => {});
+    t = await createTestApp(productCatalogue, { db });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await wire.close();
+  });
+  beforeEach(() => t.reset());
+
+  const supplier = (n: number) => ({ cpfCnpj: sampleCnpj(n), nome: `Fornecedor ${n}`, uf: 'SP' });
+
+  async function created(token: string, n: number): Promise<{ id: string; versao: number }> {
+    const answer = await t.request('/v1/fornecedores', { token, body: supplier(n) });
+    expect(answer.status).toBe(201);
+    return answer.json();
+  }
+
+  it('reads a list, a page of it and a record in two round trips, and creates with audit in three', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const { id } = await created(token, 1);
+    const list = '/v1/fornecedores?colunas=["nome"]';
+    for (const path of [list, `${list}&range=[0,9]&filter={"uf":["SP"]}`, `/v1/fornecedores/${id}`]) {
+      await t.request(path, { token });
+      wire.forget();
+      expect((await t.request(path, { token })).status).toBe(200);
+      expect(wire.trips(), path).toBeLessThanOrEqual(2);
+    }
+    wire.forget();
+    await created(token, 2);
+    expect(wire.trips()).toBeLessThanOrEqual(3);
+  });
+
+  it('sends no statement on data for somebody who may not see it', async () => {
+    const { accessToken: token } = await t.signIn('vazio');
+    wire.forget();
+    expect((await t.request('/v1/fornecedores', { token })).status).toBe(403);
+    expect(wire.asked()).not.toContain('"fornecedores"');
+  });
+
+  it('goes on when the names of its statements are gone, and when their columns have changed', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const { id } = await created(token, 1);
+    for (const path of ['/v1/fornecedores', `/v1/fornecedores/${id}`]) {
+      expect((await t.request(path, { token })).status).toBe(200);
+      await pool.query('deallocate all');
+      expect((await t.request(path, { token })).status, path).toBe(200);
+    }
+    await pool.query('deallocate all');
+    await created(token, 2);
+
+    await t.superuser.execute(sql`create table mudanca as select 1 as valor`);
+    await t.superuser.execute(sql`grant select on mudanca to farol_app`);
+    const all = statement(sql`select * from mudanca`);
+    const read = () => asRole(db, 'farol_app', null, (tx) => rowsOf(tx, all()));
+    try {
+      expect(await read()).toEqual([{ valor: 1 }]);
+      await t.superuser.execute(sql`alter table mudanca alter valor type text`);
+      expect(await read()).toEqual([{ valor: '1' }]);
+    } finally {
+      await t.superuser.execute(sql`drop table mudanca`);
+    }
+  });
+
+  it('shows two tenants in turn nothing but their own', async () => {
+    const [{ accessToken: ana }, { accessToken: beto }] = [
+      await t.signIn('total'),
+      await t.signIn('vizinho'),
+    ];
+    const own = { [ana]: await created(ana, 1), [beto]: await created(beto, 2) };
+    for (let turn = 0; turn < 40; turn += 1) {
+      const [me, other] = turn % 3 === 0 ? [ana, beto] : [beto, ana];
+      const rows: { id: string }[] = await (await t.request('/v1/fornecedores', { token: me })).json();
+      expect(rows.map(({ id }) => id)).toEqual([own[me]?.id]);
+      const foreign = await t.request(`/v1/fornecedores/${own[other]?.id}`, { token: me });
+      expect(foreign.status).toBe(404);
+    }
+  });
+
+  it('stores nothing of a transaction one of whose statements failed unseen', async () => {
+    const work = asRole(db, 'farol_auth', null, async (tx) => {
+      await rowsOf(tx, sql`select 1/0`).catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow();
+  });
+
+  it('takes no statement after the one that was told to be the last', async () => {
+    const work = asRole(db, 'farol_auth', null, async (tx) => {
+      nextIsLast(tx);
+      await rowsOf(tx, sql`select 1`);
+      return rowsOf(tx, sql`select 2`);
+    });
+    await expect(work).rejects.toThrow();
+  });
+});
