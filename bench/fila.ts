@@ -122,7 +122,7 @@ try {
   const deps: Deps = {
     ...toDeps(env, database, passwordHasher(argon2Node)),
     jobs: inlineJobs(console.error),
-    sefaz: sefazInterna(() => sefaz, []),
+    sefaz: sefazInterna(() => sefaz),
     adn: adnInterno(() => adn),
     publicUrl: () => '',
     mailQueued: () => {},

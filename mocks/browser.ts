@@ -99,7 +99,7 @@ export async function startInBrowser(): Promise<void> {
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
-    sefaz: sefazInterna(simulator, [1_000, 3_000]),
+    sefaz: sefazInterna(simulator),
     adn: adnInterno(adn),
     mailQueued: () => deps.events.emit({ kind: 'correio' }),
     publicUrl: () => at('.').replace(/\/$/, ''),

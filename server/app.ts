@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
 import { consultaRoutes } from './fiscal/consulta/routes.ts';
+import { servicosExternosRoutes } from './fiscal/disjuntor/routes.ts';
 import { naoLidosRoutes } from './fiscal/distribuicao/naoLidosRoutes.ts';
 import { distribuicaoRoutes } from './fiscal/distribuicao/routes.ts';
 import { documentRoutes } from './fiscal/documentos/routes.ts';
@@ -32,6 +33,7 @@ import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/route
 import { lancamentoRoutes } from './fiscal/pagamentos/lancamentos/routes.ts';
 import { layoutsUsadosRoutes } from './fiscal/pagamentos/layoutsRoutes.ts';
 import { pedidoRoutes } from './fiscal/pagamentos/pedidos/routes.ts';
+import { paradosRoutes } from './fiscal/parados/routes.ts';
 import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { overloaded } from './http/gate.ts';
@@ -73,6 +75,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...coberturaRoutes,
+    ...servicosExternosRoutes,
+    ...paradosRoutes,
     ...consultaRoutes,
     ...manifestacaoRoutes,
     ...distribuicaoRoutes,

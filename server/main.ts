@@ -52,8 +52,6 @@ export interface RunningServer {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
-/** Pauses before a manifestation is tried again, in milliseconds. */
-const ESPERAS_SEFAZ = [2_000, 10_000, 30_000, 60_000];
 
 /**
  * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
@@ -88,7 +86,6 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
       sefaz: {
         transporte: measured(telemetry, transporteNode({ quem: 'a SEFAZ', simulado: simulador.endereco })),
         certificadoSimulado: simulador.certificado,
-        esperas: ESPERAS_SEFAZ,
       },
       adn: {
         transporte: measured(telemetry, transporteNode({ quem: 'o ADN', simulado: simulador.endereco })),

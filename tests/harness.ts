@@ -102,7 +102,7 @@ export async function createTestApp(
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,
-    sefaz: sefazInterna(simulator, [1, 1, 1]),
+    sefaz: sefazInterna(simulator),
     adn: adnInterno(adnSimulator),
     mailQueued: () => {},
     publicUrl: () => 'https://farol.example',

@@ -144,6 +144,7 @@ export const ESTADOS_MANIFESTACAO = {
   enviando: 'Aguardando a SEFAZ',
   registrada: 'Registrada',
   rejeitada: 'Rejeitada',
+  parada: 'Parada, à espera de você',
 } as const;
 export type EstadoManifestacao = keyof typeof ESTADOS_MANIFESTACAO;
 
@@ -154,7 +155,7 @@ export const manifestacaoSchema = z.object({
   tpEvento: z.string(),
   nSeqEvento: z.int(),
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
-  estado: z.enum(['pendente', 'enviando', 'registrada', 'rejeitada']),
+  estado: z.enum(['pendente', 'enviando', 'registrada', 'rejeitada', 'parada']),
   justificativa: z.string(),
   cStat: z.string(),
   mensagem: z.string(),

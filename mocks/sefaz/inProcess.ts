@@ -19,10 +19,9 @@ export const certificadoSimulado: SefazPort['certificadoSimulado'] = async (cnpj
 };
 
 /** SEFAZ without a network: the simulator itself, for the browser demo and for tests. */
-export function sefazInterna(sefaz: () => Promise<Sefaz>, esperas: readonly number[]): SefazPort {
+export function sefazInterna(sefaz: () => Promise<Sefaz>): SefazPort {
   return {
     certificadoSimulado,
-    esperas,
     transporte: async ({ url, contentType, body, tls }) => {
       const { receber } = await sefaz();
       const resposta = await receber({ path: url, contentType, body, certificado: tls.chainPem });

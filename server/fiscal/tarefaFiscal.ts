@@ -4,14 +4,24 @@ import type { TaskKind, TaskOutcome, TaskRun } from '../tasks/task.ts';
 
 /**
  * The background work of a kind of document that acts for a company with its certificate, and spends what it is allowed: no
- * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, and the work.
+ * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, the work,
+ * and what becomes of what it leaves half done.
  */
 export function tarefaFiscal<P>(
   nome: string,
   especie: Especie,
   parametros: z.ZodType<P>,
   run: (run: TaskRun, asked: P) => Promise<TaskOutcome>,
+  desiste?: NonNullable<TaskKind<P>['desiste']>,
 ): TaskKind<P> {
   const { caminho, agir: guard } = especies[especie];
-  return { tipo: `${nome}-${caminho}`, guard, parametros, resume: 'continua', faixa: 'externo', run };
+  return {
+    tipo: `${nome}-${caminho}`,
+    guard,
+    parametros,
+    resume: 'continua',
+    faixa: 'externo',
+    run,
+    ...(desiste && { desiste }),
+  };
 }

@@ -24,10 +24,13 @@ export interface RespostaHttp {
  */
 export class FalhaTransporte extends Error {
   readonly tipo: 'NAO_ENVIADO' | 'INCERTO';
+  /** It is the certificate of who calls that does not do: the service serves others, and trying again changes nothing. */
+  readonly doCertificado: boolean;
 
-  constructor(tipo: 'NAO_ENVIADO' | 'INCERTO', message: string) {
+  constructor(tipo: 'NAO_ENVIADO' | 'INCERTO', message: string, doCertificado = false) {
     super(message);
     this.tipo = tipo;
+    this.doCertificado = doCertificado;
   }
 }
 

@@ -18,6 +18,9 @@ export interface OpcoesTransporte {
   resposta?: number;
 }
 
+/** The other side ended the handshake, telling why: of two machines that speak TLS, it is the certificate that it refuses. */
+const ALERTA = /_ALERT_/;
+
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** HTTPS with the company's certificate (mutual TLS), TLS 1.2 or newer, with two time limits. */
@@ -39,11 +42,11 @@ function carry(
   const Quem = quem.replace(/^./, (letter) => letter.toUpperCase());
   const { promise, resolve, reject } = Promise.withResolvers<RespostaHttp>();
   let connected = false;
-  const fail = (message: string) => {
+  const fail = (message: string, code = '') => {
     clearTimeout(limit);
     call.destroy();
     // Nothing is written before the handshake ends, so until then nobody has seen anything.
-    reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message));
+    reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message, ALERTA.test(code)));
   };
   const call = open(address, quem, {
     method: pedido.metodo,
@@ -66,7 +69,7 @@ function carry(
       call.end(pedido.body);
     });
   });
-  call.on('error', (error) => fail(`A conexão com ${quem} falhou (${codeOf(error)}).`));
+  call.on('error', (error) => fail(`A conexão com ${quem} falhou (${codeOf(error)}).`, codeOf(error)));
   call.on('response', (response) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -91,7 +94,7 @@ function open(address: URL, quem: string, options: RequestOptions): ClientReques
   } catch (error) {
     const code = error instanceof Error ? codeOf(error) : String(error);
     const message = `O certificado A1 da empresa não serve para a conexão com ${quem} (${code}). Envie outro.`;
-    throw new FalhaTransporte('NAO_ENVIADO', message);
+    throw new FalhaTransporte('NAO_ENVIADO', message, true);
   }
 }
 

@@ -1,28 +1,38 @@
 import type { TaskRun, TaskStep } from '../tasks/task.ts';
+import { wakeWaiting } from '../tasks/wakeWaiting.ts';
+import { contarFalha, contarResposta, type PedidoLivre } from './disjuntor/disjuntor.ts';
 import { trocasSefaz } from './sefaz/tables.ts';
 import { FalhaTransporte, type PedidoHttp, type RespostaHttp } from './transporte.ts';
+
+/** What an answer says: whether it is that the service is out, and the work of the step that stores it. */
+export interface Entendida<R> {
+  fora: boolean;
+  work: (step: TaskStep) => Promise<R>;
+}
 
 /** What a request is about, and what is made of its answer or of there being none. */
 interface Troca<R> {
   empresaId: string;
   /** What it is called where exchanges are looked for. */
-  servico: string;
-  pedido: PedidoHttp;
+  nome: string;
+  pedido: PedidoLivre;
   /** The manifestations that go in it. */
   manifestacoes?: readonly string[];
   send: (pedido: PedidoHttp) => Promise<RespostaHttp>;
-  /** First what takes time; out: the work of the step that stores the answer. */
-  understand: (http: RespostaHttp) => Promise<(step: TaskStep) => Promise<R>>;
+  understand: (http: RespostaHttp) => Promise<Entendida<R>>;
   failed: (step: TaskStep, falha: FalhaTransporte) => Promise<R>;
 }
 
+/** By these a server refuses the one who calls, and serves others. */
+const RECUSAM_QUEM_CHAMA: readonly number[] = [401, 403];
+
 /**
- * One request to an authority, sent and stored in one step with its answer and what that means, or with why there is none. Out:
- * what was made of it.
+ * One request to an authority, sent and stored in one step with its answer and what that means, or with why there is none; and
+ * counted at its service, whose waiting tasks are called when it answers again. Out: what was made of it.
  */
 export async function troca<R>(
   run: TaskRun,
-  { empresaId, servico, pedido, manifestacoes = [], send, understand, failed }: Troca<R>,
+  { empresaId, nome, pedido, manifestacoes = [], send, understand, failed }: Troca<R>,
 ): Promise<R> {
   let status = 0;
   let texto = '';
@@ -31,7 +41,7 @@ export async function troca<R>(
       tenantId: ator.tenantId,
       empresaId,
       ambiente: pedido.ambiente,
-      servico,
+      servico: nome,
       url: pedido.url,
       pedido: pedido.body,
       status,
@@ -45,16 +55,25 @@ export async function troca<R>(
     const http = await send(pedido);
     status = http.status;
     texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
-    const work = await understand(http);
-    return await run.step(async (step) => {
+    const { fora, work } = await understand(http);
+    let voltou = false;
+    const feito = await run.step(async (step) => {
       await store(step, '');
-      return work(step);
+      const done = await work(step);
+      if (fora) await contarFalha(step, pedido.servico, `HTTP ${status}`);
+      else voltou = await contarResposta(step, pedido.servico);
+      return done;
     });
+    if (voltou) await wakeWaiting(run.deps, pedido.servico);
+    return feito;
   } catch (error) {
     if (!(error instanceof FalhaTransporte)) throw error;
     return run.step(async (step) => {
       await store(step, error.message);
-      return failed(step, error);
+      const done = await failed(step, error);
+      const alone = error.doCertificado || RECUSAM_QUEM_CHAMA.includes(status);
+      if (!alone) await contarFalha(step, pedido.servico, error.message);
+      return done;
     });
   }
 }

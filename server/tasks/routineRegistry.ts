@@ -6,6 +6,7 @@ import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
+import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
@@ -15,6 +16,7 @@ import type { Routine } from './routine.ts';
 /** Everything that comes round by the clock, one line each. */
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
+  paraSemTarefa,
   recountPrazos,
   rejudgeEventos,
   rejudgeConteudos,

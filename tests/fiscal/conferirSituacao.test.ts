@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { type Detalhe, detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import type { Conhecido } from '../../mocks/sefaz/state.ts';
-import { HOUR } from '../harness.ts';
+import { HOUR, MINUTE } from '../harness.ts';
 import { manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { passTime } from '../support/quedas.ts';
 
 const ISSUER = '12ABC34501DE35';
 const t = manifestacaoApp();
@@ -146,13 +147,14 @@ describe('conferir a situação na SEFAZ', () => {
     expect(await linesOf(task)).toMatchObject([{ situacao: 'igual' }]);
   });
 
-  it('sem resposta, nada muda e isso é dito', async () => {
+  it('sem resposta, nada muda, e se pergunta de novo', async () => {
     const chave = await t.received(nota());
     (await t.app.sefaz()).falhar({ tipo: 'CAI_ANTES' });
-    expect(await linesOf(await asked([chave]))).toMatchObject([
-      { situacao: 'erro', mensagem: expect.stringContaining('Nada mudou.') },
-    ]);
+    const tarefa = await asked([chave]);
+    expect(await linesOf(tarefa)).toEqual([]);
     expect((await detail(chave)).consulta).toBeNull();
+    await passTime(t.app, MINUTE);
+    expect(await linesOf(tarefa)).toHaveLength(1);
   });
 
   it('quem só consulta não pergunta à SEFAZ, e uma chave torta é recusada', async () => {

@@ -87,6 +87,8 @@ describe('where SEFAZ asks for silence (656, 678)', () => {
     sefaz.falhar({ tipo: 'CAI_DEPOIS' }, indevido());
     await manifest('210200');
     await t.app.drain();
+    await later(MINUTE);
+    await t.app.drain();
     expect(sefaz.chamadas).toBe(2);
     expect(await state()).toMatchObject([{ estado: 'enviando' }]);
     await later(HOUR);

@@ -3,10 +3,12 @@ import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { tarefaManifestacao } from '../../server/fiscal/manifestacao/send.ts';
 import { createTaskRunner } from '../../server/tasks/runner.ts';
 import { anyTask } from '../../server/tasks/task.ts';
+import { MINUTE } from '../harness.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
+import { passTime } from '../support/quedas.ts';
 
 const t = manifestacaoApp();
-const { ask, manifest, state, registered, task } = t;
+const { manifest, state, registered } = t;
 
 test('fifty parallel requests for one key: one event', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => manifest('210200')));
@@ -43,25 +45,11 @@ describe('whatever goes wrong on the way, one event is registered', () => {
     const sefaz = await t.app.sefaz();
     sefaz.falhar(...falhas);
     await manifest('210200', [CHAVE, chaveDe(2)]);
-    await t.app.drain();
+    await passTime(t.app, 5 * MINUTE);
     expect(await registered()).toHaveLength(2);
     const linhas = await state();
     expect(linhas.map(({ estado }) => estado)).toEqual(['registrada', 'registrada']);
     expect(linhas.every(({ nProt }) => /^\d{15}$/.test(nProt))).toBe(true);
-  });
-
-  test('down for longer than the attempts: it says so, and is tried again when asked', async () => {
-    const sefaz = await t.app.sefaz();
-    sefaz.falhar(...Array.from({ length: 4 }, (): Falha => ({ tipo: 'CSTAT', cStat: '108' })));
-    const { tarefaId } = await manifest('210200');
-    await t.app.drain();
-    expect((await task(tarefaId)).resumo).toBe('0 registradas, 1 sem resposta definitiva, a tentar de novo.');
-    expect((await manifest('210200')).recusadas[0]?.motivo).toContain('em andamento');
-    const { body } = await ask({}, '/v1/nfe/manifestacoes/retentar');
-    expect(body).toMatchObject({ aceitas: 1 });
-    await t.app.drain();
-    expect(await registered()).toHaveLength(1);
-    expect(await state()).toMatchObject([{ estado: 'registrada' }]);
   });
 
   test('the server dies after it sent: another takes the task over and asks', async () => {
@@ -84,7 +72,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
     void dead.drain();
     await sent;
     expect(await state()).toMatchObject([{ estado: 'enviando' }]);
-    t.app.advance(10 * 60_000);
+    t.app.advance(10 * MINUTE);
     await t.enter();
     await t.app.drain();
     expect(await state()).toMatchObject([{ estado: 'registrada' }]);

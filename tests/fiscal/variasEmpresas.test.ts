@@ -149,7 +149,7 @@ describe('a manifestation of several companies', () => {
       if (end === 'it is revoked') await (await t.as('total')).call('post', `/v1/delegacoes/${id}/revogar`);
       else t.app.advance(11 * 24 * HOUR);
       await t.app.drain();
-      expect((await states()).map(([, , estado]) => estado)).toEqual(['pendente', 'pendente']);
+      expect((await states()).map(([, , estado]) => estado)).toEqual(['parada', 'parada']);
       expect((await t.app.sefaz()).estado.eventos.size).toBe(0);
       const [tarefa] = await t.app.superuser.select().from(tarefas);
       expect([tarefa?.estado, tarefa?.resumo]).toEqual(['falhou', expect.stringMatching(/delegação/i)]);

@@ -79,7 +79,7 @@ export const manifestacaoNotaSchema = z.object({
   feita: z
     .object({
       tipo: z.enum(['203202', '203206']),
-      situacao: z.enum(['PREPARADA', 'REGISTRADA', 'RECUSADA', 'INDETERMINADA']),
+      situacao: z.enum(['PREPARADA', 'REGISTRADA', 'RECUSADA', 'INDETERMINADA', 'PARADA']),
       quem: z.string(),
       em: z.iso.datetime(),
       mensagem: z.string(),

@@ -3,8 +3,10 @@ import type { BuscaCoberta, SituacaoBusca } from '../../../contract/fiscal/cober
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { servicosDoTenant } from '../../people/findServico.ts';
+import { type Parado, servicosParados } from '../disjuntor/disjuntor.ts';
+import { fraseDoServico } from '../disjuntor/frase.ts';
 import { tarefaDistribuicao } from '../distribuicao/buscas.ts';
-import { type EsperaDaBusca, esperasDaBusca } from '../distribuicao/esperas.ts';
+import { type EsperaDaBusca, esperasDaBusca, servicoDaBusca } from '../distribuicao/esperas.ts';
 import type { Distribuicao as Linha } from '../distribuicao/linha.ts';
 import { distribuicoes } from '../distribuicao/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
@@ -14,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** How the search for one kind of document stands in each of the given companies. */
 export async function buscasDe(
-  { tx, sessao, now }: SessionContext,
+  { tx, sessao, now, deps }: SessionContext,
   empresas: readonly EmpresaFiscal[],
   especie: Especie,
 ): Promise<(empresa: EmpresaFiscal) => BuscaCoberta> {
@@ -28,20 +30,30 @@ export async function buscasDe(
   const { guard } = tarefaDistribuicao[especie];
   const servicos = await servicosDoTenant(tx, { ator: sessao, guard, now });
   const esperas = await esperasDaBusca[especie](tx, empresas, now);
+  const parados = await servicosParados(tx, deps);
   return ({ id, ambiente }) => {
     const linha = linhas.get(keyOf(id, ambiente));
+    const servico = servicoDaBusca(especie, ambiente);
+    const parado = parados.get(servico);
+    const espera = esperas.get(id) ?? (parado && esperaPorServico(servico, parado, now));
     const feitaPor = linha?.automatica ? servicos.find((one) => one.id === linha.servicoId) : undefined;
     return {
       especie,
       automatica: linha?.automatica ?? false,
-      ...standing(linha, feitaPor?.impedimentoEm(id) ?? '', esperas.get(id)),
+      ...standing(linha, feitaPor?.impedimentoEm(id) ?? '', espera),
       ultimaEm: linha?.ultimaEm?.toISOString() ?? null,
-      proximaEm: linha?.automatica ? nextOf(linha, esperas.get(id), now).toISOString() : null,
+      proximaEm: linha?.automatica ? nextOf(linha, espera, now).toISOString() : null,
       ciencia:
         especies[especie].ciencia === null ? null : (linha?.ciencia ?? sessao.parametros.cienciaAutomatica),
     };
   };
 }
+
+/** What is said of every search at a service that does not answer. */
+const esperaPorServico = (servico: string, parado: Parado, now: Date): EsperaDaBusca => ({
+  ...{ ate: parado.proximaEm, cStat: '' },
+  texto: fraseDoServico(servico, parado, now),
+});
 
 /** In: the row, why its service cannot, and the wait that was asked for. */
 function standing(

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { type PedidoConsulta, pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
@@ -8,11 +9,12 @@ import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { runFor } from '../../tasks/runFor.ts';
-import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
+import { acabouPaciencia, PACIENCIA_DIAS, proximaTentativa } from '../disjuntor/recuo.ts';
 import { companyEnvironment } from '../documentos/ambiente.ts';
 import { findDocument } from '../documentos/rows.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { exchange } from '../sefaz/exchange.ts';
+import { exchange, isFora } from '../sefaz/exchange.ts';
 import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { pedidoDeConsulta } from './pedido.ts';
 import { type Consultada, type Resultado, storeConsulta } from './storeConsulta.ts';
@@ -51,12 +53,27 @@ async function askAll(run: TaskRun, especie: EspecieSefaz, pedido: PedidoConsult
   const breadth = pedido.empresas && ALL;
   const done = await reported(run, breadth);
   const alvos = await alvosDe(run, pedido);
+  const esperas: TaskWait[] = [];
+  const patient = !acabouPaciencia(run.criadoEm, run.deps.clock());
   for (const alvo of alvos) {
     run.stopIfCancelled();
     if (done.has(alvo.item)) continue;
-    done.set(alvo.item, await askOrLost(run, especie, alvo));
+    // Each UF answers for its own: one that does not keeps no other.
+    const told = await askOrLost(run, especie, alvo).catch((error: unknown) => {
+      if (error instanceof TaskWait) return error;
+      throw error;
+    });
+    if (!(told instanceof TaskWait)) done.set(alvo.item, told);
+    else if (patient) esperas.push(told);
+    else
+      done.set(
+        alvo.item,
+        await tell(run, alvo.item, `${told.message} Depois de ${PACIENCIA_DIAS} dias não tentamos mais.`),
+      );
     await run.progress(done.size, alvos.length);
   }
+  const [first] = esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime());
+  if (first) throw first;
   const of = (...kinds: SituacaoItem[]) => [...done.values()].filter((one) => kinds.includes(one)).length;
   const told = [
     `${of('ok')} ${of('ok') === 1 ? 'mudou' : 'mudaram'}`,
@@ -95,23 +112,31 @@ async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promi
   } catch (error) {
     const lost = alvo.run !== run && error instanceof ApiProblem && error.code === 'EMPRESA_INDISPONIVEL';
     if (!lost) throw error;
-    const mensagem = 'Você não age mais por esta empresa: nada foi perguntado.';
-    await run.step((step) => step.report([{ item: alvo.item, situacao: 'erro', mensagem, link: '' }]), ALL);
-    return 'erro';
+    return tell(run, alvo.item, 'Você não age mais por esta empresa: nada foi perguntado.');
   }
 }
 
-/** Asks for one key, with its line in the report. Throws EsperaPedida, and asks for it again after that. */
+/** A line of the report that says why nothing was asked. */
+async function tell(run: TaskRun, item: string, mensagem: string): Promise<SituacaoItem> {
+  await run.step((step) => step.report([{ item, situacao: 'erro', mensagem, link: '' }]), ALL);
+  return 'erro';
+}
+
+/** Asks for one key, with its line in the report. Throws TaskWait where there is no answer now, and asks for it again after that. */
 async function askOne(especie: EspecieSefaz, { run, chave, item }: Alvo): Promise<SituacaoItem> {
-  const tell: Told = (step, _chave, { situacao, mensagem }) =>
+  const told: Told = (step, _chave, { situacao, mensagem }) =>
     step.report([{ item, situacao, mensagem, link: '' }]);
   const alvo = await run.step(async (step) => {
     if (await findDocument(step.tx, especie, chave)) return alvoDe(step, especie, chave);
-    await tell(step, chave, { situacao: 'erro', mensagem: 'Este documento não está no Farol.' });
+    await told(step, chave, { situacao: 'erro', mensagem: 'Este documento não está no Farol.' });
     return null;
   });
   if (!alvo) return 'erro';
-  return (await askSituacao(run, alvo, tell)).situacao;
+  const { situacao, mensagem, fora } = await askSituacao(run, alvo, told);
+  if (!fora) return situacao;
+  const now = run.deps.clock();
+  const ate = proximaTentativa(run.criadoEm, now);
+  throw new TaskWait(ate, `${mensagem} Tentamos de novo ${formatTimeFrom(now, ate)}, sozinhos.`);
 }
 
 async function alvoDe({ tx, ator }: TaskStep, especie: EspecieSefaz, chave: string) {
@@ -122,27 +147,28 @@ async function alvoDe({ tx, ator }: TaskStep, especie: EspecieSefaz, chave: stri
 type Told = (step: TaskStep, chave: string, result: Resultado) => Promise<void>;
 
 /**
- * Asks SEFAZ for a key and stores the answer. `told`: what else happens in the step that stores it. Out: what became of it.
- * Throws EsperaPedida where SEFAZ asked for silence.
+ * Asks SEFAZ for a key and stores the answer. `told`: what else happens in the step that stores it. Out: what became of it, and
+ * whether there was no answer. Throws EsperaPedida where SEFAZ asked for silence, ServicoParado while it does not answer.
  */
 export async function askSituacao(
   run: TaskRun,
   alvo: Consultada & { empresaId: string },
   told: Told,
-): Promise<Resultado> {
+): Promise<Resultado & { fora: boolean }> {
   const pedido = await run.step((step) => pedidoDeConsulta(step, alvo.especie, alvo));
   return exchange(run, pedido, {
     empresaId: alvo.empresaId,
     understand: async (resposta) => async (step) => {
       const result = await storeConsulta(step, alvo, resposta);
-      // A wait that SEFAZ asks for ends the turn: this one is asked for again.
-      if (!ESPERA.includes(resposta.cStat)) await told(step, alvo.chave, result);
-      return result;
+      const fora = isFora(resposta.cStat);
+      // A wait that SEFAZ asks for ends the turn, and so does its being out: this one is asked for again.
+      if (!fora && !ESPERA.includes(resposta.cStat)) await told(step, alvo.chave, result);
+      return { ...result, fora };
     },
-    failed: async (step, { message }) => {
+    failed: async (step, { message, doCertificado }) => {
       const result: Resultado = { situacao: 'erro', mensagem: `${message} Nada mudou.` };
-      await told(step, alvo.chave, result);
-      return result;
+      if (doCertificado) await told(step, alvo.chave, result);
+      return { ...result, fora: !doCertificado };
     },
   });
 }

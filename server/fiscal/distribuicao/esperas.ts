@@ -2,7 +2,8 @@ import { type Especie, type EspecieSefaz, porEspecieSefaz } from '../../../contr
 import type { Tx } from '../../db/database.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
-import { endereco } from '../sefaz/endpoints.ts';
+import { servicoAdn } from '../nfse/adn/pedidos.ts';
+import { type Ambiente, endereco } from '../sefaz/endpoints.ts';
 import { type Espera, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
 
 /** A wait that whoever is searched asked for, and what is said of it. */
@@ -17,10 +18,10 @@ type Esperas = (
 const daSefaz =
   (especie: EspecieSefaz): Esperas =>
   async (tx, empresas, now) => {
-    const { distribuicao: servico } = leiautes[especie].servicos;
+    const { distribuicao: nome } = leiautes[especie].servicos;
     const found = new Map<string, EsperaDaBusca>();
     for (const [ambiente, own] of Map.groupBy(empresas, (empresa) => empresa.ambiente)) {
-      const contagem = { servico, url: endereco(ambiente, servico, '') };
+      const contagem = { nome, url: endereco(ambiente, nome, '') };
       const cpfCnpjs = own.map(({ cpfCnpj }) => cpfCnpj);
       const esperas = await esperasDe(tx, contagem, cpfCnpjs, now);
       for (const { id, cpfCnpj } of own) {
@@ -36,3 +37,13 @@ export const esperasDaBusca: Readonly<Record<Especie, Esperas>> = {
   ...porEspecieSefaz(daSefaz),
   NFSE: async () => new Map(),
 };
+
+const servicos: Readonly<Record<Especie, (ambiente: Ambiente) => string>> = {
+  ...porEspecieSefaz(
+    (especie) => (ambiente: Ambiente) => endereco(ambiente, leiautes[especie].servicos.distribuicao, ''),
+  ),
+  NFSE: (ambiente) => servicoAdn(ambiente, 'adn'),
+};
+
+/** The service that is searched at, as it is known where it does not answer. */
+export const servicoDaBusca = (especie: Especie, ambiente: Ambiente): string => servicos[especie](ambiente);

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import { empresaDaSessao } from '../empresa.ts';
 import { distribuicoes } from './tables.ts';
 
 export type Distribuicao = typeof distribuicoes.$inferSelect;
@@ -23,4 +25,14 @@ export async function linhaDe(
     .for('update');
   if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
   return linha;
+}
+
+/** The row of the chosen company, locked. */
+export async function requireLinha(
+  { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
+  especie: Especie,
+) {
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
+  const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
+  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
 }

@@ -1,17 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import { tarefas } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
+import type { EmpresaFiscal } from '../empresa.ts';
 import type { Espera } from '../sefaz/espera.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { type EsperaDaBusca, esperasDaBusca } from './esperas.ts';
-import { type Distribuicao as Linha, linhaDe } from './linha.ts';
+import { type Distribuicao as Linha, requireLinha } from './linha.ts';
 import { mayConsult } from './rules.ts';
 
-/** The wait that was asked for at the distribution to this company, and what is said of it. */
+/** What the search of this company waits for, because SEFAZ asked for it or nobody answers, and what is said of it. */
 export async function esperaDaBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
@@ -19,15 +19,16 @@ export async function esperaDaBusca(
   now: Date,
 ): Promise<EsperaDaBusca | null> {
   const espera = (await esperasDaBusca[especie](tx, [empresa], now)).get(empresa.id);
-  if (!espera) return null;
   // A search that was put off goes on by itself, and says when.
   const ofSearch = and(eq(tarefas.empresaId, empresa.id), eq(tarefas.tipo, tarefaDistribuicao[especie].tipo));
   const [tarefa] = await tx
-    .select({ aguardando: tarefas.aguardando })
+    .select({ ate: tarefas.naoAntes, texto: tarefas.aguardando })
     .from(tarefas)
     .where(and(ofSearch, eq(tarefas.estado, 'na_fila'), ne(tarefas.aguardando, '')))
+    .orderBy(asc(tarefas.naoAntes))
     .limit(1);
-  return { ...espera, texto: tarefa?.aguardando ?? espera.texto };
+  if (tarefa && tarefa.ate > now) return { cStat: '', ...espera, ...tarefa };
+  return espera ?? null;
 }
 
 /** From when on it may be asked again; null: now. */
@@ -35,16 +36,6 @@ export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now:
   if (espera) return espera.ate;
   const { proximaEm = null } = linha ?? {};
   return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
-}
-
-/** The row of the chosen company, locked. */
-export async function requireLinha(
-  { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
-  especie: Especie,
-) {
-  const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
-  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
 }
 
 /** Throws 429 while nobody may ask for the documents of the chosen company, with how long and why. */

@@ -1,13 +1,16 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Especie, especies, porEspecie } from '../../../contract/fiscal/especies.ts';
 import type { Item } from '../../../contract/tarefas.ts';
+import type { Tx } from '../../db/database.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { type TaskOutcome, type TaskRun, TaskWait } from '../../tasks/task.ts';
+import { acabouPaciencia } from '../disjuntor/recuo.ts';
 import { tarefaFiscal } from '../tarefaFiscal.ts';
 import { tarefaDistribuicao } from './buscas.ts';
-import { requireLinha, requireLivre } from './livre.ts';
+import { requireLinha } from './linha.ts';
+import { requireLivre } from './livre.ts';
 
 const parametros = z.object({ empresas: z.array(z.object({ id: z.uuid(), nome: z.string() })) });
 /** What is said of a company that was taken away meanwhile. */
@@ -20,27 +23,37 @@ export const tarefaLote = porEspecie((especie) =>
   tarefaFiscal('distribuicao-lote', especie, parametros, (run, asked) => searchEach(run, especie, asked)),
 );
 
-/** A company that may not be searched now, or not any more, is told of and does not hold up the others. */
+/**
+ * A company that may not be searched any more is told of, and one that has to wait is left for later; neither holds up the others.
+ * Throws TaskWait, the first to end, once all were tried.
+ */
 async function searchEach(
   run: TaskRun,
   especie: Especie,
   { empresas }: z.infer<typeof parametros>,
 ): Promise<TaskOutcome> {
   const all = { todas: true, empresa: null };
-  // There is a line for each company that is done: after an interruption it goes on with the next.
-  const done = await run.step(async ({ tx }) => {
-    const [row] = await tx
-      .select({ total: count() })
-      .from(tarefasItens)
-      .where(eq(tarefasItens.tarefaId, run.tarefaId));
-    return row?.total ?? 0;
-  }, all);
-  for (const [at, empresa] of empresas.entries()) {
-    if (at < done) continue;
+  const done = await run.step(({ tx }) => reported(tx, run.tarefaId), all);
+  const esperas: TaskWait[] = [];
+  const patient = !acabouPaciencia(run.criadoEm, run.deps.clock());
+  for (const empresa of empresas) {
     if (run.isCancelled()) break;
-    await run.progress(at, empresas.length);
-    const item = await searchOne(run, especie, empresa);
-    await run.step((step) => step.report([item]), all);
+    const link = linkOf(especie, empresa);
+    if (done.has(link)) continue;
+    await run.progress(done.size, empresas.length);
+    const told = await searchOne(run, especie, empresa);
+    if (told instanceof TaskWait && patient) {
+      esperas.push(told);
+      continue;
+    }
+    const item = told instanceof TaskWait ? { situacao: 'erro' as const, mensagem: told.message } : told;
+    await run.step((step) => step.report([{ item: empresa.nome, link, ...item }]), all);
+    done.add(link);
+  }
+  const [first] = esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime());
+  if (first && !run.isCancelled()) {
+    const parcial = `${buscadas(done.size)} Faltam ${esperas.length}:`;
+    throw new TaskWait(first.ate, `${parcial} ${first.message}`, first.servico);
   }
   return run.step(async ({ tx }) => {
     const rows = await tx
@@ -50,7 +63,7 @@ async function searchEach(
     const ok = rows.filter(({ situacao }) => situacao === 'ok').length;
     const [nao, fora] = [rows.length - ok, empresas.length - rows.length];
     const parts = [
-      ok === 1 ? '1 empresa buscada.' : `${ok} empresas buscadas.`,
+      buscadas(ok),
       ...(nao > 0 ? [`${nao} sem busca: o relatório diz por quê.`] : []),
       ...(fora > 0 ? [`Cancelada a seu pedido antes de ${fora}.`] : []),
     ];
@@ -59,11 +72,34 @@ async function searchEach(
   }, all);
 }
 
-async function searchOne(run: TaskRun, especie: Especie, empresa: Empresa): Promise<Item> {
+const buscadas = (quantas: number) =>
+  quantas === 1 ? '1 empresa buscada.' : `${quantas} empresas buscadas.`;
+
+/** The page of the search; which company it is about tells one line of the report from the others. */
+const linkOf = (especie: Especie, { id }: Empresa) => `${especies[especie].pagina}/distribuicao#${id}`;
+
+/** There is a line for each company that is done: after an interruption the task goes on with the others. */
+async function reported(tx: Tx, tarefaId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ link: tarefasItens.link })
+    .from(tarefasItens)
+    .where(eq(tarefasItens.tarefaId, tarefaId));
+  return new Set(rows.map(({ link }) => link));
+}
+
+/** Out: what is reported of the company, or the wait after which it is searched. */
+async function searchOne(
+  run: TaskRun,
+  especie: Especie,
+  empresa: Empresa,
+): Promise<Pick<Item, 'situacao' | 'mensagem'> | TaskWait> {
   const own = { empresa: empresa.id };
-  const told = { item: empresa.nome, link: `${especies[especie].pagina}/distribuicao` };
   try {
-    await run.step((step) => requireLivre(step, especie), own);
+    await run.step(async (step) => {
+      // One that this task began is its own to go on with.
+      const { linha } = await requireLinha(step, especie);
+      if (linha.buscaId !== run.tarefaId) await requireLivre(step, especie);
+    }, own);
     const inCompany: TaskRun = {
       ...run,
       // The report and how far it is count companies, not documents.
@@ -72,14 +108,12 @@ async function searchOne(run: TaskRun, especie: Especie, empresa: Empresa): Prom
     };
     const { resumo, gravidade } = await tarefaDistribuicao[especie].run(inCompany, { automatica: false });
     const { comErro } = await run.step(async (step) => (await requireLinha(step, especie)).linha, own);
-    const situacao = comErro ? 'erro' : gravidade === 'warn' ? 'aviso' : 'ok';
-    return { ...told, situacao, mensagem: resumo };
+    return { situacao: comErro ? 'erro' : gravidade === 'warn' ? 'aviso' : 'ok', mensagem: resumo };
   } catch (error) {
-    if (!(error instanceof ApiProblem || error instanceof TaskWait)) throw error;
-    const waits = error instanceof TaskWait || error.code === 'MUITAS_TENTATIVAS';
-    return { ...told, situacao: waits ? 'igual' : 'erro', mensagem: sentenceOf(error) };
+    if (error instanceof TaskWait) return error;
+    if (!(error instanceof ApiProblem)) throw error;
+    return { situacao: error.code === 'MUITAS_TENTATIVAS' ? 'igual' : 'erro', mensagem: sentenceOf(error) };
   }
 }
 
-const sentenceOf = (error: ApiProblem | TaskWait) =>
-  error instanceof ApiProblem && error.code === 'EMPRESA_INDISPONIVEL' ? NOT_YOURS : error.message;
+const sentenceOf = (error: ApiProblem) => (error.code === 'EMPRESA_INDISPONIVEL' ? NOT_YOURS : error.message);

@@ -1,59 +1,120 @@
+import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
-import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
+import { requireServico } from '../disjuntor/disjuntor.ts';
+import { acabouPaciencia, PACIENCIA_DIAS, proximaTentativa } from '../disjuntor/recuo.ts';
 import type { Busca } from './busca.ts';
+import { requireLinha } from './linha.ts';
 import { rereadOutdated } from './releitura.ts';
+import { documentos, type Soma, somaDe } from './soma.ts';
 
 /** Pages of one search; what remains comes with the next. */
 const MAXIMO_PAGINAS = 200;
 
 /** What came of a page. */
-export interface Feito {
-  recebidos: number;
-  /** Of them, those that could not be read. */
-  naoLidos: number;
+export interface Feito extends Soma {
   mensagem: string;
   fim: boolean;
+  /** There was no answer, or none that ends the search: it goes on by itself, and not before this instant. */
+  adiada?: { desde: Date | null };
 }
 
+/** There is no turn now: `adiada` where somebody's call left and nobody knows what came of it. */
+export type SemVez = Pick<Feito, 'mensagem' | 'adiada'>;
+
 interface Paginas<V extends object> {
+  /** The service that a call goes to, known by its address. */
+  servicoDe: (vez: V) => string;
   /** Takes the turn, or says why there is none now. */
-  reserve: (step: TaskStep) => Promise<V | { mensagem: string }>;
+  reserve: (step: TaskStep) => Promise<V | SemVez>;
   /** Asks for one page and stores it. */
   request: (vez: V) => Promise<Feito>;
 }
 
-/** Pages until there are no more. What an older version of the product could not read is tried once by this one first. */
+/**
+ * Pages until there are no more. What an older version of the product could not read is tried once by this one first. What
+ * interrupts it puts it off, with what it received so far; in vain for days, it ends and says so. Throws TaskWait.
+ */
 export async function searchPaginas<V extends object>(
   run: TaskRun,
   especie: Especie,
   { automatica }: Busca,
-  { reserve, request }: Paginas<V>,
+  paginas: Paginas<V>,
 ): Promise<TaskOutcome> {
   await run.step((step) => rereadOutdated(step, especie));
-  let recebidos = 0;
-  let naoLidos = 0;
+  const state = () => run.step(async (step) => (await requireLinha(step, especie)).linha);
+  try {
+    const mensagem = await eachPagina(run, especie, paginas);
+    const linha = await state();
+    return outcomeOf(run, {
+      soma: somaDe(linha, run.tarefaId),
+      mensagem,
+      comErro: linha.comErro,
+      automatica,
+    });
+  } catch (error) {
+    if (!(error instanceof TaskWait)) throw error;
+    const { recebidos } = somaDe(await state(), run.tarefaId);
+    const parcial = `Interrompida: ${documentos(recebidos)}.`;
+    if (acabouPaciencia(run.criadoEm, run.deps.clock())) {
+      const resumo = `${parcial} ${error.message} Depois de ${PACIENCIA_DIAS} dias não tentamos mais: busque de novo.`;
+      return { resumo, gravidade: 'error', resultado: { recebidos } };
+    }
+    throw recebidos === 0 ? error : new TaskWait(error.ate, `${parcial} ${error.message}`, error.servico);
+  }
+}
+
+/** Out: what was said of the last page. */
+async function eachPagina<V extends object>(
+  run: TaskRun,
+  especie: Especie,
+  { servicoDe, reserve, request }: Paginas<V>,
+): Promise<string> {
   let mensagem = '';
   for (let pagina = 0; pagina < MAXIMO_PAGINAS && !run.isCancelled(); pagina += 1) {
     const vez = await run.step(reserve);
     if ('mensagem' in vez) {
-      mensagem ||= vez.mensagem;
-      break;
+      if (vez.adiada) throw goesOn(run, vez.mensagem, vez.adiada.desde);
+      return mensagem || vez.mensagem;
     }
     const feito = await request(vez);
-    recebidos += feito.recebidos;
-    naoLidos += feito.naoLidos;
     mensagem = feito.mensagem;
+    if (feito.adiada) {
+      // Where nobody is answered, that is what is said of it.
+      await run.step((step) => requireServico(step, servicoDe(vez)));
+      throw goesOn(run, mensagem, feito.adiada.desde);
+    }
+    const { recebidos } = await run.step(async (step) => (await requireLinha(step, especie)).linha);
     await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
     if (feito.fim) break;
   }
-  const quantos = recebidos === 1 ? '1 documento recebido.' : `${recebidos} documentos recebidos.`;
+  return mensagem;
+}
+
+function goesOn({ criadoEm, deps }: TaskRun, mensagem: string, desde: Date | null): TaskWait {
+  const now = deps.clock();
+  const ate = new Date(Math.max(desde?.getTime() ?? 0, proximaTentativa(criadoEm, now).getTime()));
+  return new TaskWait(ate, `${mensagem} A busca continua ${formatTimeFrom(now, ate)}, sozinha.`.trim());
+}
+
+interface Ended {
+  soma: Soma;
+  mensagem: string;
+  comErro: boolean;
+  automatica: boolean;
+}
+
+function outcomeOf(run: TaskRun, { soma, mensagem, comErro, automatica }: Ended): TaskOutcome {
+  const { recebidos, naoLidos } = soma;
+  const quantos = `${run.isCancelled() ? 'Interrompida a seu pedido: ' : ''}${documentos(recebidos)}.`;
   const fora =
     naoLidos === 0
       ? ''
       : ` ${naoLidos === 1 ? '1 não pôde ser lido' : `${naoLidos} não puderam ser lidos`} e ${naoLidos === 1 ? 'espera' : 'esperam'} por você em Não lidos.`;
+  const well = naoLidos === 0 && !run.isCancelled();
   return {
     resumo: `${quantos}${fora} ${mensagem}`.trim(),
-    gravidade: naoLidos === 0 ? 'success' : 'warn',
+    gravidade: comErro ? 'error' : well ? 'success' : 'warn',
     resultado: { recebidos, naoLidos },
     silencioso: automatica && recebidos === 0,
   };

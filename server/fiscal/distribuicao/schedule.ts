@@ -10,7 +10,9 @@ import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
+import { servicosParados } from '../disjuntor/disjuntor.ts';
 import { tarefaDistribuicao } from './buscas.ts';
+import { servicoDaBusca } from './esperas.ts';
 import { distribuicoes } from './tables.ts';
 import { type Parada, tellGivenUp, tellStopped } from './tellStopped.ts';
 
@@ -21,12 +23,14 @@ const LOTE = 100;
 /** So many failures one after the other end the searching: somebody has to look. */
 const FALHAS = 3;
 
-const { tenantId, id, especie, empresaId, servicoId, automatica, proximaEm, agendadaEm } = distribuicoes;
+const { tenantId, id, especie, ambiente, empresaId, servicoId, automatica, proximaEm, agendadaEm } =
+  distribuicoes;
 /** A search, and how its last task ended, if there was one. */
 const devida = {
-  ...{ tenantId, id, especie, empresaId, servicoId },
+  ...{ tenantId, id, especie, ambiente, empresaId, servicoId },
   ...{ estado: tarefas.estado, resumo: tarefas.resumo },
 };
+type Parados = Awaited<ReturnType<typeof servicosParados>>;
 type Devida = Awaited<ReturnType<typeof readLote>>[number];
 
 /** Every hour a search for each company that is searched by itself, as a task of the service that does it. */
@@ -37,14 +41,17 @@ export const buscasAutomaticas: Routine = {
     const paradas: Parada[] = [];
     let after: string | null = null;
     for (;;) {
-      const lote: Devida[] = await asRole(deps.db, 'farol_auth', null, (tx) =>
-        readLote(tx, deps.clock(), after),
-      );
+      const [lote, parados]: [Devida[], Parados] = await asRole(deps.db, 'farol_auth', null, async (tx) => [
+        await readLote(tx, deps.clock(), after),
+        await servicosParados(tx, deps),
+      ]);
       for (const devida of lote) {
         if (stopping.aborted) return;
+        after = devida.id;
+        // It stays due, and is asked for once the service may be called again.
+        if (parados.get(servicoDaBusca(devida.especie, devida.ambiente))?.espera) continue;
         const parada = await schedule(deps, devida);
         if (parada) paradas.push(parada);
-        after = devida.id;
       }
       if (lote.length < LOTE) break;
     }

@@ -18,8 +18,10 @@ import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { type Busca, buscaSchema } from './busca.ts';
 import { linhaDe } from './linha.ts';
 import { nomeDe } from './naoLidos.ts';
-import { type Feito, searchPaginas } from './paginas.ts';
+import { type Feito, type SemVez, searchPaginas } from './paginas.ts';
 import { mayConsult } from './rules.ts';
+import { semVez } from './semVez.ts';
+import { aoSair } from './soma.ts';
 import { storePagina } from './storePagina.ts';
 import { distribuicoes } from './tables.ts';
 
@@ -34,6 +36,7 @@ export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
  */
 function search(run: TaskRun, especie: EspecieSefaz, busca: Busca): Promise<TaskOutcome> {
   return searchPaginas<Vez>(run, especie, busca, {
+    servicoDe: ({ pedido }) => pedido.servico,
     reserve: (step) => reserve(run, step, especie),
     request: (vez) => requestPagina(run, especie, vez),
   });
@@ -47,18 +50,14 @@ interface Vez {
 }
 
 /** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
-async function reserve(
-  run: TaskRun,
-  step: TaskStep,
-  especie: EspecieSefaz,
-): Promise<Vez | { mensagem: string }> {
+async function reserve(run: TaskRun, step: TaskStep, especie: EspecieSefaz): Promise<Vez | SemVez> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
   const linha = await linhaDe(origem, especie, empresa.ambiente);
   const livre = linha.proximaEm === null || linha.proximaEm <= now;
   const nsu = livre ? null : (linha.faltando[0] ?? null);
-  if (!livre && !mayConsult(linha, now)) return { mensagem: linha.mensagem };
+  if (!livre && !mayConsult(linha, now)) return semVez(linha, run.tarefaId);
   const { tls } = await credencialDe(tx, run.deps, empresa, now);
   const alvo = {
     tpAmb: empresa.ambiente === 'PRODUCAO' ? ('1' as const) : ('2' as const),
@@ -76,7 +75,7 @@ async function reserve(
         };
   await tx
     .update(distribuicoes)
-    .set({ ...change, ultimaEm: now, alteradoEm: now })
+    .set({ ...change, ...aoSair(linha, run.tarefaId, now) })
     .where(eq(distribuicoes.id, linha.id));
   const { ambiente, cpfCnpj } = empresa;
   const preparo = {
@@ -117,15 +116,17 @@ async function requestPagina(
       const pagina = { ambiente: pedido.ambiente, nsu, resposta, arquivos, lidos, conferencias };
       return (step) => storePagina(step, especie, pagina);
     },
-    failed: async ({ tx, ator, now }, { message }) => {
-      const mensagem = `${message} A próxima busca espera uma hora, como a SEFAZ exige.`;
+    failed: async ({ tx, ator, now }, { tipo, message: mensagem, doCertificado }) => {
       const origem = { tx, tenantId: ator.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
+      // SEFAZ counts what may have arrived: then the hour that was taken holds.
+      const proximaEm = tipo === 'INCERTO' || nsu !== null ? linha.proximaEm : null;
       await tx
         .update(distribuicoes)
-        .set({ mensagem, comErro: true, alteradoEm: now })
+        .set({ mensagem, comErro: true, proximaEm, pedidoEm: null, alteradoEm: now })
         .where(eq(distribuicoes.id, linha.id));
-      return { recebidos: 0, naoLidos: 0, mensagem, fim: true };
+      const adiada = doCertificado ? {} : { adiada: { desde: proximaEm } };
+      return { recebidos: 0, naoLidos: 0, mensagem, fim: true, ...adiada };
     },
   });
 }

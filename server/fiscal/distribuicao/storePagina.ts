@@ -9,12 +9,14 @@ import { bellOf } from '../documentos/tellDivergences.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
+import { isFora } from '../sefaz/exchange.ts';
 import { esperaPor } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { linhaDe } from './linha.ts';
 import { type Arquivo, type Fila, nomeDe, storeNaoLido } from './naoLidos.ts';
 import type { Feito } from './paginas.ts';
 import { advance, mayConsult } from './rules.ts';
+import { aoVoltar } from './soma.ts';
 import { distribuicoes } from './tables.ts';
 
 export interface Pagina {
@@ -43,20 +45,30 @@ export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina:
     await step.audit({ acao: 'IMPORTA', recurso: 'documentos', depois });
   }
   if (empresa.ambiente === ambiente) await cienciaAutomatica(step, resumos);
+  const soma = { recebidos: arquivos.length, naoLidos };
+  if (isFora(resposta.cStat)) {
+    const mensagem = `A SEFAZ está fora do ar: ${resposta.cStat} ${resposta.xMotivo}.`;
+    const livre = { ...aoVoltar(linha, soma, now), mensagem, comErro: true, proximaEm: null };
+    await tx.update(distribuicoes).set(livre).where(eq(distribuicoes.id, linha.id));
+    return { ...soma, mensagem, fim: true, adiada: { desde: null } };
+  }
   if (nsu !== null) {
     const recusado = esperaPor([resposta.cStat], now) !== null;
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
-    await tx.update(distribuicoes).set({ faltando, alteradoEm: now }).where(eq(distribuicoes.id, linha.id));
-    return { recebidos: arquivos.length, naoLidos, mensagem: linha.mensagem, fim: recusado };
+    await tx
+      .update(distribuicoes)
+      .set({ faltando, ...aoVoltar(linha, soma, now) })
+      .where(eq(distribuicoes.id, linha.id));
+    return { ...soma, mensagem: linha.mensagem, fim: recusado };
   }
   const cursor = advance(linha, resposta, now);
   await tx
     .update(distribuicoes)
-    .set({ ...cursor, alteradoEm: now })
+    .set({ ...cursor, ...aoVoltar(linha, soma, now) })
     .where(eq(distribuicoes.id, linha.id));
   const { mensagem, proximaEm } = cursor;
   const fim = proximaEm !== null && !mayConsult({ ...cursor, consultas: linha.consultas }, now);
-  return { recebidos: arquivos.length, naoLidos, mensagem, fim };
+  return { ...soma, mensagem, fim };
 }
 
 /** Each file with its line in the report; what cannot be read is stored for a person. Out: the keys of summaries that were not here. */

@@ -4,7 +4,7 @@ import { requireServico } from '../../people/findServico.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import type { Distribuicao } from './linha.ts';
-import { requireLinha } from './livre.ts';
+import { requireLinha } from './linha.ts';
 import { distribuicoes } from './tables.ts';
 
 type Context = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;

@@ -1,5 +1,5 @@
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import type { TaskRun } from '../../tasks/task.ts';
+import { type TaskRun, TaskWait } from '../../tasks/task.ts';
 import { askSituacao } from '../consulta/ask.ts';
 import { ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { findDocument } from '../documentos/rows.ts';
@@ -14,8 +14,8 @@ const CIENCIA = '210210';
 
 /**
  * Before an act leaves for the first time: asks SEFAZ whether its document is still authorised, if nobody asked within the hour. One
- * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Without an answer the
- * act is sent: SEFAZ decides. Throws EsperaPedida where SEFAZ asked for silence.
+ * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Where it is
+ * not to be asked now, or does not answer, the act is sent all the same: SEFAZ decides.
  */
 export async function checkBefore(run: TaskRun, especie: EspecieSefaz, linha: Linha): Promise<void> {
   if (linha.evento !== '' || linha.tpEvento === CIENCIA) return;
@@ -28,10 +28,13 @@ export async function checkBefore(run: TaskRun, especie: EspecieSefaz, linha: Li
     return (document?.situacao === 'AUTORIZADO' || unproven) && !fresh;
   });
   if (!due) return;
-  await askSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
+  const asking = askSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {
     const after = await findDocument(step.tx, especie, chave);
     if (after?.aConfirmar || (after?.situacao !== 'CANCELADO' && after?.situacao !== 'DENEGADO')) return;
     const xMotivo = `A SEFAZ disse agora que o documento está ${after.situacao.toLowerCase()}. Nada foi enviado.`;
     await closeManifestacao(step, linha, { cStat: '', xMotivo, nProt: '' }, 'rejeitada');
+  });
+  await asking.catch((error: unknown) => {
+    if (!(error instanceof TaskWait)) throw error;
   });
 }

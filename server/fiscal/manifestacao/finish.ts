@@ -3,6 +3,7 @@ import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { parar } from './parar.ts';
 import { explicacao } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
@@ -20,6 +21,7 @@ export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> 
 /** The end of a task of manifestation: its report, key by key, and the sentence that sums it up. */
 export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Promise<TaskOutcome> {
   return run.step(async (step) => {
+    await parar(step.tx, ids, step.now);
     const todas = await linhasDe(step, ids);
     const nomeDe = breadth ? await namesOf(step, todas) : () => '';
     await step.report(
@@ -31,7 +33,7 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
             ? `Registrada${nProt ? `, protocolo ${nProt}` : ' antes'} (${cStat})`
             : estado === 'rejeitada'
               ? explicacao(cStat, xMotivo)
-              : `Sem resposta definitiva da SEFAZ: ${xMotivo || 'ainda não enviada'}`,
+              : `Parada, sem resposta definitiva da SEFAZ: ${xMotivo || 'não foi enviada'}`,
         link: '',
       })),
     );
@@ -40,16 +42,22 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
     const quantas = (estado: Linha['estado']) => todas.filter((linha) => linha.estado === estado).length;
     const registradas = quantas('registrada');
     const rejeitadas = quantas('rejeitada');
-    const abertas = todas.length - registradas - rejeitadas;
+    const paradas = todas.length - registradas - rejeitadas;
     const partes = [
       `${registradas} ${registradas === 1 ? 'registrada' : 'registradas'}`,
       ...(rejeitadas > 0 ? [`${rejeitadas} ${rejeitadas === 1 ? 'rejeitada' : 'rejeitadas'}`] : []),
-      ...(abertas > 0 ? [`${abertas} sem resposta definitiva, a tentar de novo`] : []),
+      ...(paradas > 0
+        ? [`${paradas} ${paradas === 1 ? 'parada' : 'paradas'}, à espera de você em Cobertura`]
+        : []),
       ...(perdidas > 0 ? [`${perdidas} de empresa pela qual você não age mais`] : []),
     ];
     const gravidade =
-      registradas === ids.length ? 'success' : registradas > 0 || abertas > 0 ? 'warn' : 'error';
-    return { resumo: `${partes.join(', ')}.`, gravidade, resultado: { registradas, rejeitadas, abertas } };
+      registradas === ids.length ? 'success' : paradas > 0 || registradas === 0 ? 'error' : 'warn';
+    return {
+      resumo: `${partes.join(', ')}.`,
+      gravidade,
+      resultado: { registradas, rejeitadas, abertas: paradas },
+    };
   }, breadth);
 }
 

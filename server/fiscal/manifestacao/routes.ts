@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
@@ -16,6 +16,7 @@ import { json } from '../../http/reply.ts';
 import { type Route, sessionRoute } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { checkLinhas } from './check.ts';
+import { retomar } from './parar.ts';
 import { presentManifestacao } from './present.ts';
 import { requestManifestacao } from './request.ts';
 import { tarefaManifestacao } from './send.ts';
@@ -95,13 +96,14 @@ function routesOf(especie: EspecieSefaz): Route[] {
         doc: { tag, summary: 'Tenta de novo o que ficou sem resposta definitiva', status: 202 },
       },
       async (context) => {
-        const open = or(eq(manifestacoes.estado, 'pendente'), eq(manifestacoes.estado, 'enviando'));
+        const open = inArray(manifestacoes.estado, ['pendente', 'enviando', 'parada']);
         const rows = await context.tx
           .select({ id: manifestacoes.id, empresaId: manifestacoes.empresaId })
           .from(manifestacoes)
           .where(and(inArray(manifestacoes.tpEvento, [...tipos]), open));
         if (rows.length === 0) return json({ tarefaId: null, aceitas: 0, recusadas: [] }, { status: 202 });
         const ids = rows.map(({ id }) => id);
+        await retomar(context.tx, ids, context.now);
         const several = context.sessao.empresas.length > 1;
         const empresas = [...new Set(rows.map(({ empresaId }) => empresaId))];
         const tarefaId = await enqueueTarefa(

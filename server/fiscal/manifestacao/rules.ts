@@ -6,7 +6,7 @@ import { leiautes } from '../especies.ts';
 export interface Anterior {
   tpEvento: string;
   nSeqEvento: number;
-  estado: 'pendente' | 'enviando' | 'registrada';
+  estado: 'pendente' | 'enviando' | 'registrada' | 'parada';
   nProt: string;
 }
 
@@ -20,6 +20,11 @@ const conclusivo = (tpEvento: string) =>
 
 /** In: what was asked of a key before, and what is asked now. Out: the event's sequence, or why it has no place. */
 export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: CodigoManifestacao): Sequencia {
+  if (anteriores.some(({ estado }) => estado === 'parada')) {
+    return {
+      recusa: 'Há uma manifestação parada deste documento: em Cobertura, tente de novo ou desista dela.',
+    };
+  }
   if (anteriores.some(({ estado }) => estado !== 'registrada')) {
     return { recusa: 'Já há uma manifestação deste documento em andamento.' };
   }

@@ -1,13 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Breadth } from '../../auth/withSession.ts';
+import { seeCompanies } from '../../db/workForCompany.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { runFor } from '../../tasks/runFor.ts';
-import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
+import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
+import { requireServico } from '../disjuntor/disjuntor.ts';
+import { acabouPaciencia, proximaTentativa } from '../disjuntor/recuo.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
-import { EsperaPedida, preparePedido } from '../sefaz/espera.ts';
+import { endereco } from '../sefaz/endpoints.ts';
+import { preparePedido } from '../sefaz/espera.ts';
 import { exchange } from '../sefaz/exchange.ts';
 import { recepcaoEvento } from '../sefaz/mensagens.ts';
 import type { RespostaSefaz, RetEvento } from '../sefaz/resposta.ts';
@@ -16,6 +22,7 @@ import { applyAnswer } from './applyAnswer.ts';
 import { askSefaz } from './askSefaz.ts';
 import { checkBefore } from './checkBefore.ts';
 import { finish, linhasDe } from './finish.ts';
+import { isAberta, parar } from './parar.ts';
 import { desfecho } from './rules.ts';
 import { signEvento } from './sign.ts';
 import { manifestacoes } from './tables.ts';
@@ -32,14 +39,22 @@ const parametros = z.object({
  * The background work that sends manifestations. What may have left is asked for first. Of one that nobody asked for by hand, and
  * that went well, nobody is told: a search in two hundred companies would ring two hundred times.
  */
-export const tarefaManifestacao = sefazTasks('manifestacao', parametros, async (run, especie, asked) => {
-  const outcome = await sendAll(run, especie, asked.ids, asked.empresas);
-  return { ...outcome, silencioso: asked.automatica === true && outcome.gravidade === 'success' };
-});
+export const tarefaManifestacao = sefazTasks(
+  'manifestacao',
+  parametros,
+  async (run, especie, asked) => {
+    const outcome = await sendAll(run, especie, asked.ids, asked.empresas);
+    return { ...outcome, silencioso: asked.automatica === true && outcome.gravidade === 'success' };
+  },
+  async ({ tx, empresaId, now }, { ids, empresas = empresaId ? [empresaId] : [] }) => {
+    await seeCompanies(tx, empresas);
+    await parar(tx, ids, now);
+  },
+);
 
 /**
- * Sends everything, company by company: what one of them waits for keeps no other, and one that was lost meanwhile neither.
- * Throws EsperaPedida, the first wait to end, once all were tried.
+ * Sends everything, company by company: what one of them waits for keeps no other, and one that was lost meanwhile neither. What
+ * is open then goes on by itself, until it was tried for days. Throws TaskWait, the first to end, once all were tried.
  */
 async function sendAll(
   run: TaskRun,
@@ -47,79 +62,98 @@ async function sendAll(
   ids: string[],
   empresas: string[] | undefined,
 ): Promise<TaskOutcome> {
-  if (!empresas) {
-    await send(run, especie, ids);
-    return finish(run, ids);
-  }
-  const esperas: EsperaPedida[] = [];
-  for (const [at, empresa] of empresas.entries()) {
+  const esperas: TaskWait[] = [];
+  if (!empresas) esperas.push(...(await sendRound(run, especie, ids)));
+  for (const [at, empresa] of (empresas ?? []).entries()) {
     if (run.isCancelled()) break;
     // How far it is, is told company by company: a run for one sees no other's documents.
-    await run.progress(at, empresas.length);
-    await send({ ...runFor(run, empresa), progress: async () => {} }, especie, ids).catch(
-      (error: unknown) => {
-        if (error instanceof EsperaPedida) esperas.push(error);
-        else if (!isLostCompany(error)) throw error;
-      },
-    );
+    await run.progress(at, empresas?.length ?? 0);
+    const own = { ...runFor(run, empresa), progress: async () => {} };
+    const found = await sendRound(own, especie, ids).catch((error: unknown): TaskWait[] => {
+      if (isLostCompany(error)) return [];
+      throw error;
+    });
+    esperas.push(...found);
   }
-  const [first] = esperas.sort((a, b) => a.ate.getTime() - b.ate.getTime());
-  if (first && !run.isCancelled()) throw first;
-  return finish(run, ids, { todas: true });
+  const breadth = empresas && { todas: true };
+  const open = await countOpen(run, ids, breadth);
+  if (open > 0 && !run.isCancelled() && !acabouPaciencia(run.criadoEm, run.deps.clock()))
+    throw firstOf(esperas) ?? (await unanswered(run, especie, ids, breadth));
+  return finish(run, ids, breadth);
 }
 
 const isLostCompany = (error: unknown) =>
   error instanceof ApiProblem && error.code === 'EMPRESA_INDISPONIVEL';
 
-/**
- * Sends what is pending of a company until nothing is, with growing pauses; where SEFAZ asks for silence, the task is put off. An event is
- * written down, signed, before it leaves; whatever may have left without an answer is asked for by its key before anything
- * else, and what is sent again is the same event.
- */
-async function send(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<void> {
-  const { esperas } = run.deps.sefaz;
-  for (let tentativa = 0; tentativa <= esperas.length; tentativa += 1) {
-    const pausa = esperas[tentativa - 1];
-    if (pausa !== undefined) await new Promise((resolve) => setTimeout(resolve, pausa));
-    const espera = await sendRound(run, especie, ids);
-    if (run.isCancelled() || (await countOpen(run, ids)) === 0) break;
-    if (espera) throw espera;
+const firstOf = (esperas: readonly TaskWait[]) =>
+  esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime())[0];
+
+/** The wait for what had no answer, which says so. Throws ServicoParado where nobody is answered. */
+async function unanswered(
+  run: TaskRun,
+  especie: EspecieSefaz,
+  ids: string[],
+  breadth?: Breadth,
+): Promise<TaskWait> {
+  const now = run.deps.clock();
+  const ate = proximaTentativa(run.criadoEm, now);
+  const [last] = (await run.step((step) => linhasDe(step, ids), breadth)).filter(isAberta);
+  if (last) {
+    const { evento, consulta } = leiautes[especie].servicos;
+    const servico = last.estado === 'pendente' ? evento : consulta;
+    const url = endereco(last.ambiente, servico, last.chave.slice(0, 2));
+    await run.step((step) => requireServico(step, url), breadth);
   }
+  const why = last?.xMotivo || 'A SEFAZ não deu resposta definitiva.';
+  return new TaskWait(ate, `${why} Tentamos de novo ${formatTimeFrom(now, ate)}, sozinhos.`);
 }
 
-/** Tries everything that is open once. Out: the first wait to end, of those that SEFAZ asked for; null when it asked for none. */
-async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<EsperaPedida | null> {
-  const esperas: EsperaPedida[] = [];
+/**
+ * Tries everything that is open once. An event is written down, signed, before it leaves; whatever may have left without an
+ * answer is asked for by its key before anything else, and what is sent again is the same event. Out: what has to be waited for.
+ */
+async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<TaskWait[]> {
+  const esperas: TaskWait[] = [];
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      if (!(error instanceof EsperaPedida)) throw error;
+      if (!(error instanceof TaskWait)) throw error;
       esperas.push(error);
     });
   for (const linha of await abertas(run, ids, 'enviando')) await attempt(askSefaz(run, especie, linha));
-  for (const linha of await abertas(run, ids, 'pendente')) {
-    if (run.isCancelled()) break;
-    await attempt(checkBefore(run, especie, linha));
-  }
   const pendentes = await abertas(run, ids, 'pendente');
   for (const lote of lotes(pendentes, leiautes[especie].eventosPorPedido)) {
     if (run.isCancelled()) break;
-    await attempt(sendLote(run, especie, lote));
+    await attempt(checkAndSend(run, especie, lote));
     await run.progress(ids.length - (await countOpen(run, ids)), ids.length);
   }
   // Duplicates are done; asking tells their protocol.
   for (const linha of await abertas(run, ids, 'enviando')) {
     if (desfecho(linha.cStat, especie) === 'duplicada') await attempt(askSefaz(run, especie, linha));
   }
-  return esperas.sort((a, b) => a.ate.getTime() - b.ate.getTime())[0] ?? null;
+  return (await countOpen(run, ids)) === 0 ? [] : esperas;
 }
 
-/** Ids to be sent together: at most so many, and all of the environment in which they were asked for. */
-function lotes(pendentes: readonly Linha[], porVez: number): string[][] {
-  const found: string[][] = [];
-  for (const qual of new Set(pendentes.map(({ ambiente }) => ambiente))) {
-    const ids = pendentes.filter(({ ambiente }) => ambiente === qual).map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += porVez) found.push(ids.slice(at, at + porVez));
-  }
+/**
+ * Nothing is asked about a document while what would be sent of it could not leave, and a service that may be back is tried
+ * with one event alone. Throws TaskWait.
+ */
+async function checkAndSend(run: TaskRun, especie: EspecieSefaz, lote: readonly Linha[]): Promise<void> {
+  const [first, ...rest] = lote;
+  if (!first) return;
+  const servico = endereco(first.ambiente, leiautes[especie].servicos.evento, first.chave.slice(0, 2));
+  const inDoubt = await run.step((step) => requireServico(step, servico));
+  const now = inDoubt ? [first] : lote;
+  for (const linha of now) await checkBefore(run, especie, linha);
+  const ids = now.map(({ id }) => id);
+  await sendLote(run, especie, ids);
+  if (inDoubt) await checkAndSend(run, especie, rest);
+}
+
+/** What is sent together: at most so many, and all of the environment in which they were asked for. */
+function lotes(pendentes: readonly Linha[], porVez: number): Linha[][] {
+  const found: Linha[][] = [];
+  for (const own of Map.groupBy(pendentes, ({ ambiente }) => ambiente).values())
+    for (let at = 0; at < own.length; at += porVez) found.push(own.slice(at, at + porVez));
   return found;
 }
 
@@ -133,9 +167,8 @@ async function abertas(run: TaskRun, ids: string[], estado: Linha['estado']): Pr
   return todas.filter((linha) => linha.estado === estado);
 }
 
-async function countOpen(run: TaskRun, ids: string[]): Promise<number> {
-  const todas = await run.step((step) => linhasDe(step, ids));
-  return todas.filter(({ estado }) => estado === 'pendente' || estado === 'enviando').length;
+async function countOpen(run: TaskRun, ids: string[], breadth?: Breadth): Promise<number> {
+  return (await run.step((step) => linhasDe(step, ids), breadth)).filter(isAberta).length;
 }
 
 async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<void> {

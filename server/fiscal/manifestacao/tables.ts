@@ -4,7 +4,8 @@ import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * What a company says of a document. `enviando`: the event left, or may have left; only SEFAZ knows. At most one event
+ * What a company says of a document. `enviando`: the event left, or may have left; only SEFAZ knows.
+ * `parada`: nothing tries it any more, and a person decides; with an `evento` it may have left. At most one event
  * of each type and sequence for a key, whoever asks and however often (security 25).
  */
 export const manifestacoes = tenantTable(
@@ -21,7 +22,7 @@ export const manifestacoes = tenantTable(
     justificativa: text().notNull().default(''),
     /** Of 610111: protocol of the event that is cancelled. */
     protocoloAlvo: text().notNull().default(''),
-    estado: text({ enum: ['pendente', 'enviando', 'registrada', 'rejeitada'] }).notNull(),
+    estado: text({ enum: ['pendente', 'enviando', 'registrada', 'rejeitada', 'parada'] }).notNull(),
     /** The signed event, written before it is sent: what is sent again is the same to the letter. */
     evento: text().notNull().default(''),
     certificadoSerie: text().notNull().default(''),
@@ -34,6 +35,9 @@ export const manifestacoes = tenantTable(
     uniqueIndex('manifestacoes_evento_unico')
       .on(self.tenantId, self.empresaId, self.ambiente, self.chave, self.tpEvento, self.nSeqEvento)
       .where(sql`estado <> 'rejeitada'`),
+    index('manifestacoes_abertas_idx')
+      .on(self.tenantId, self.alteradoEm)
+      .where(sql`estado in ('pendente', 'enviando', 'parada')`),
     index('manifestacoes_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     foreignKey({
       name: 'manifestacoes_empresa_fk',

@@ -268,7 +268,7 @@ export const nfsesManifestacoes = tenantTable(
     codigoMotivo: text().notNull().default(''),
     motivo: text().notNull().default(''),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
-    situacao: text({ enum: ['PREPARADA', 'REGISTRADA', 'RECUSADA', 'INDETERMINADA'] }).notNull(),
+    situacao: text({ enum: ['PREPARADA', 'REGISTRADA', 'RECUSADA', 'INDETERMINADA', 'PARADA'] }).notNull(),
     pedido: text().notNull().default(''),
     resposta: text().notNull().default(''),
     mensagem: text().notNull().default(''),
@@ -279,6 +279,9 @@ export const nfsesManifestacoes = tenantTable(
     uniqueIndex('nfses_manifestacoes_unica')
       .on(self.tenantId, self.nfseId, self.ambiente, self.tipo)
       .where(sql`situacao <> 'RECUSADA'`),
+    index('nfses_manifestacoes_abertas_idx')
+      .on(self.tenantId, self.alteradoEm)
+      .where(sql`situacao in ('PREPARADA', 'INDETERMINADA', 'PARADA')`),
     ofNote('nfses_manifestacoes', self),
     ofCompany('nfses_manifestacoes', self),
   ],

@@ -145,3 +145,33 @@ export function endereco(ambiente: Ambiente, servico: Servico, uf: string): stri
   const folder = CTE[AUTORIZADOR_CTE[uf] ?? 'SVRS']?.[ambiente] ?? '';
   return folder.replaceAll('{}', servico);
 }
+
+/** A service at its address, and who answers there: a UF, SVRS, SVAN, or the Ambiente Nacional (AN). */
+export interface Endereco {
+  url: string;
+  ambiente: AmbienteReal;
+  servico: Servico;
+  autorizador: string;
+}
+
+const REAIS = ['HOMOLOGACAO', 'PRODUCAO'] as const;
+
+/** Every real address that the product may call; several authorisers of CT-e serve more than their own UF. */
+export function enderecosReais(): Endereco[] {
+  const ofEach = (servico: Servico, folders: Record<string, Record<AmbienteReal, string>>): Endereco[] =>
+    Object.entries(folders).flatMap(([autorizador, urls]) =>
+      REAIS.map((ambiente) => {
+        const url = urls[ambiente].replaceAll('{}', servico);
+        return { url, ambiente, servico, autorizador };
+      }),
+    );
+  return [
+    ...ofEach('NFeConsultaProtocolo4', CONSULTA_NFE),
+    ...ofEach('CTeConsultaV4', CTE),
+    ...ofEach('CTeRecepcaoEventoV4', CTE),
+    ...(['NFeRecepcaoEvento4', 'NFeDistribuicaoDFe', 'CTeDistribuicaoDFe'] as const).flatMap((servico) => {
+      const urls = NACIONAL[servico];
+      return urls ? ofEach(servico, { AN: urls }) : [];
+    }),
+  ];
+}

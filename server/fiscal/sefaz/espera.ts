@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { TaskWait } from '../../tasks/task.ts';
+import { type TaskStep, TaskWait } from '../../tasks/task.ts';
+import { type PedidoLivre, passar } from '../disjuntor/disjuntor.ts';
 import type { PedidoHttp } from '../transporte.ts';
 import type { Ambiente, Servico } from './endpoints.ts';
 import { esperaPor } from './normasEspera.ts';
@@ -12,7 +13,7 @@ import { pedidoSoap } from './soap.ts';
 
 /** Whose calls to what the authority counts together. */
 interface Contagem {
-  servico: Servico;
+  nome: Servico;
   /** Address of the service at the authoriser that answers. */
   url: string;
   /** Tax number of the company that asks. */
@@ -20,7 +21,7 @@ interface Contagem {
 }
 
 /** A request that no wait forbids, and whom it is counted for. */
-export type PedidoContado = PedidoHttp & Contagem;
+export type PedidoContado = PedidoLivre & Contagem;
 
 /** Until when SEFAZ asked for silence, and by which status. */
 export interface Espera {
@@ -39,8 +40,8 @@ export class EsperaPedida extends TaskWait {
 export const textoDaEspera = ({ cStat }: Pick<Espera, 'cStat'>): string => `A SEFAZ pediu espera (${cStat}).`;
 
 /** The distribution is counted by establishment (NT 2014.002), the rest by the root of the certificate. */
-const titularDe = ({ servico, cpfCnpj }: Contagem) =>
-  servico.endsWith('DistribuicaoDFe') ? cpfCnpj : taxRoot(cpfCnpj);
+const titularDe = ({ nome, cpfCnpj }: Contagem) =>
+  nome.endsWith('DistribuicaoDFe') ? cpfCnpj : taxRoot(cpfCnpj);
 
 const esperaSchema = z.object({ ate: z.coerce.date(), cStat: z.string() });
 
@@ -56,11 +57,11 @@ export async function esperaDe(tx: Tx, contagem: Contagem, now: Date): Promise<E
 /** The same for many taxpayers of one service at one address. Out: by tax number. */
 export async function esperasDe(
   tx: Tx,
-  { servico, url }: Pick<Contagem, 'servico' | 'url'>,
+  { nome, url }: Pick<Contagem, 'nome' | 'url'>,
   cpfCnpjs: readonly string[],
   now: Date,
 ): Promise<Map<string, Espera>> {
-  const titulares = cpfCnpjs.map((cpfCnpj) => [cpfCnpj, titularDe({ servico, url, cpfCnpj })] as const);
+  const titulares = cpfCnpjs.map((cpfCnpj) => [cpfCnpj, titularDe({ nome, url, cpfCnpj })] as const);
   const rows = await rowsOf(
     tx,
     sql`select t.titular, e.ate, e.c_stat as "cStat" from unnest(${sql.param(titulares.map(([, titular]) => titular))}::text[]) t(titular),
@@ -91,16 +92,19 @@ interface Preparo {
   tls: PedidoHttp['tls'];
 }
 
-/** The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence. */
+/**
+ * The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence, and ServicoParado
+ * while it does not answer.
+ */
 export async function preparePedido(
-  { tx, now }: { tx: Tx; now: Date },
+  { tx, now, deps }: Pick<TaskStep, 'tx' | 'now' | 'deps'>,
   { ambiente, servico, uf, cpfCnpj, mensagem, tls }: Preparo,
 ): Promise<PedidoContado> {
   const pedido = pedidoSoap(ambiente, servico, uf, mensagem, tls);
-  const contagem = { servico, url: pedido.url, cpfCnpj };
+  const contagem = { nome: servico, url: pedido.url, cpfCnpj };
   const espera = await esperaDe(tx, contagem, now);
   if (espera) throw new EsperaPedida(espera, now);
-  return { ...pedido, ...contagem };
+  return passar({ tx, now, deps }, pedido.url, { ...pedido, ...contagem });
 }
 
 /** Sets the clock where an answer, or what it says of an event, asks to wait; another one renews the whole wait. Out: it. */

@@ -5,6 +5,9 @@ import { EsperaPedida, type PedidoContado, recordEspera } from './espera.ts';
 import { readAway } from './readAway.ts';
 import type { RespostaSefaz } from './resposta.ts';
 
+/** 'Serviço paralisado', for a short time or for nobody knows how long (MOC 7.0, 5.1.1). */
+export const isFora = (cStat: string): boolean => cStat === '108' || cStat === '109';
+
 /** What a request is about, and what is made of its answer or of there being none. */
 interface Troca<R> {
   empresaId: string;
@@ -26,16 +29,19 @@ export async function exchange<R>(
 ): Promise<R> {
   const { feito, espera } = await troca<{ feito: R; espera: EsperaPedida | null }>(run, {
     empresaId,
-    servico: pedido.servico,
+    nome: pedido.nome,
     pedido,
     manifestacoes,
     send: () => run.deps.sefaz.transporte(pedido),
     understand: async (http) => {
       const resposta = await readAway(run, http);
       const work = await understand(resposta);
-      return async (step) => {
-        const pedida = await recordEspera(step, pedido, resposta);
-        return { feito: await work(step), espera: pedida && new EsperaPedida(pedida, step.now) };
+      return {
+        fora: isFora(resposta.cStat),
+        work: async (step) => {
+          const pedida = await recordEspera(step, pedido, resposta);
+          return { feito: await work(step), espera: pedida && new EsperaPedida(pedida, step.now) };
+        },
       };
     },
     failed: async (step, falha) => ({ feito: await failed(step, falha), espera: null }),

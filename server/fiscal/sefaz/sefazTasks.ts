@@ -3,13 +3,15 @@ import { type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/esp
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { tarefaFiscal } from '../tarefaFiscal.ts';
 
-/** The work of each kind of document that acts at SEFAZ. In: the name of the work, and the work. */
+/** The work of each kind of document that acts at SEFAZ. In: the name of the work, the work, and
+ * what becomes of what it leaves half done. */
 export function sefazTasks<P>(
   nome: string,
   parametros: z.ZodType<P>,
   work: (run: TaskRun, especie: EspecieSefaz, asked: P) => Promise<TaskOutcome>,
+  desiste?: NonNullable<TaskKind<P>['desiste']>,
 ): Readonly<Record<EspecieSefaz, TaskKind<P>>> {
   return porEspecieSefaz((especie) =>
-    tarefaFiscal(nome, especie, parametros, (run, asked) => work(run, especie, asked)),
+    tarefaFiscal(nome, especie, parametros, (run, asked) => work(run, especie, asked), desiste),
   );
 }

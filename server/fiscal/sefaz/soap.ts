@@ -18,8 +18,6 @@ export interface SefazPort {
   transporte: Transporte;
   /** A certificate without legal value for a company that has none yet; only in SIMULADO. */
   certificadoSimulado: (cpfCnpj: string) => Promise<PedidoHttp['tls']>;
-  /** Pauses before each new attempt at what SEFAZ did not take, in milliseconds. */
-  esperas: readonly number[];
 }
 
 /** SOAP 1.2 envelope without header, without blanks or prefixes near the message (MOC 7.0). */

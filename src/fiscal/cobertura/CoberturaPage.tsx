@@ -15,6 +15,8 @@ import { useLocation } from 'react-router-dom';
 import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Parados } from '../servicos/Parados.tsx';
+import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AtosEmMassa } from './AtosEmMassa.tsx';
 import { readCobertura } from './coberturaApi.ts';
 import { EmpresaCoberta } from './EmpresaCoberta.tsx';
@@ -68,6 +70,8 @@ export function CoberturaPage() {
           {translate('cobertura.explica')}
         </Typography>
       </Box>
+      <ServicosParados />
+      <Parados />
       {error && <ErrorAlert error={error} />}
       <Filtros pedido={pedido} contagens={data?.contagens} onChange={change} />
       {atos.especies.length > 0 && found.length > 0 && (

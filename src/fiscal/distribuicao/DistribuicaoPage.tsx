@@ -21,6 +21,7 @@ import { readTask } from '../../resources/importacao/importApi.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { pollOf } from '../manifestacao/Andamento.tsx';
+import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AutomaticSearch } from './AutomaticSearch.tsx';
 import { readDistribuicao, searchNow } from './distribuicaoApi.ts';
 import { NaoLidos } from './NaoLidos.tsx';
@@ -56,6 +57,7 @@ export function DistribuicaoPage({ especie }: Props) {
         }
       />
       <OfChosen />
+      <ServicosParados especie={especie} />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
       {data && <Painel especie={especie} estado={data} />}
       <NaoLidos especie={especie} may={may} />

@@ -20,6 +20,7 @@ import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
+import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
@@ -111,6 +112,7 @@ export function DocumentoList({ especie }: Props) {
       ),
       views: (
         <>
+          <ServicosParados especie={especie} />
           <Abas recurso={recursos[especie].name} />
           <Visoes recurso={recursos[especie].name} prontas={prontasDe(especie)} />
         </>

@@ -7,6 +7,7 @@ import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
 import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx';
@@ -72,6 +73,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <ServicosParados especie={especie} />
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {aceite?.tarefaId ? (
           <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />

@@ -19,6 +19,10 @@ export const SERVICOS_ADN = {
   consulta: 'SefinConsultaEvento',
 } as const;
 
+/** What answers or fails as one: who distributes, and who registers and is asked for events. */
+export const servicoAdn = (ambiente: Ambiente, qual: 'adn' | 'sefin'): string =>
+  qual === 'adn' ? `${BASES[ambiente].adn}/contribuintes/DFe` : `${BASES[ambiente].sefin}/nfse`;
+
 type Quem = Pick<PedidoHttp, 'ambiente' | 'tls'>;
 
 const get = (quem: Quem, url: string): PedidoHttp => ({
@@ -35,7 +39,7 @@ const get = (quem: Quem, url: string): PedidoHttp => ({
  */
 export function pedidoDeLote(quem: Quem, ultNSU: number, cnpj: string | null): PedidoHttp {
   const query = new URLSearchParams({ ...(cnpj !== null && { cnpjConsulta: cnpj }), lote: 'true' });
-  return get(quem, `${BASES[quem.ambiente].adn}/contribuintes/DFe/${ultNSU}?${query}`);
+  return get(quem, `${servicoAdn(quem.ambiente, 'adn')}/${ultNSU}?${query}`);
 }
 
 /** Hands over a signed request to register an event. In: the key of its note, and the request in gzip and base64. */
@@ -47,7 +51,7 @@ export function pedidoDeEvento(
   return {
     ...quem,
     metodo: 'POST',
-    url: `${BASES[quem.ambiente].sefin}/nfse/${chave}/eventos`,
+    url: `${servicoAdn(quem.ambiente, 'sefin')}/${chave}/eventos`,
     contentType: 'application/json',
     body: JSON.stringify({ pedidoRegistroEventoXmlGZipB64 }),
   };
@@ -55,5 +59,5 @@ export function pedidoDeEvento(
 
 /** Asks whether an event of a note is registered. */
 export function pedidoDeConsulta(quem: Quem, chave: string, tipo: string, sequencia: number): PedidoHttp {
-  return get(quem, `${BASES[quem.ambiente].sefin}/nfse/${chave}/eventos/${tipo}/${sequencia}`);
+  return get(quem, `${servicoAdn(quem.ambiente, 'sefin')}/${chave}/eventos/${tipo}/${sequencia}`);
 }

@@ -74,6 +74,10 @@ function fraseDaRecusa(erros: Dito['erros']): string {
   return `O ADN recusou a busca (${codigo || 'sem código'})${frase ? `: ${frase}` : '.'}`;
 }
 
+/** Whether it was the ADN that answered, be it to refuse, and not what stands before it, or nobody who can be understood. */
+export const foiOAdn = ({ http, processamento, erros }: Omit<Dito, 'nsus'>): boolean =>
+  http < 500 && ([401, 403, 429].includes(http) || processamento !== null || erros.length > 0);
+
 /** When it may be tried again after a request that got no answer: one that may have been answered counts as answered. */
 export function depoisDaFalha(tipo: 'NAO_ENVIADO' | 'INCERTO', now: Date): Date {
   return new Date(now.getTime() + (tipo === 'NAO_ENVIADO' ? NOVA_TENTATIVA : ESPERA));

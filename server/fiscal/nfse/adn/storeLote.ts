@@ -5,6 +5,7 @@ import type { TaskStep } from '../../../tasks/task.ts';
 import { linhaDe } from '../../distribuicao/linha.ts';
 import { storeNaoLido } from '../../distribuicao/naoLidos.ts';
 import type { Feito } from '../../distribuicao/paginas.ts';
+import { aoVoltar } from '../../distribuicao/soma.ts';
 import { distribuicoes } from '../../distribuicao/tables.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
@@ -12,7 +13,7 @@ import { guardarNaoLido } from '../portas/naoLidos.ts';
 import { type DocumentoLido, schemaDe } from './readLote.ts';
 import { registrarLidos, registroDe } from './registrarLidos.ts';
 import type { RespostaAdn } from './resposta.ts';
-import { avancar } from './rules.ts';
+import { avancar, foiOAdn } from './rules.ts';
 
 interface Lote {
   /** The one that was asked, whatever the company is in by now. */
@@ -32,13 +33,15 @@ export async function storeLote(step: TaskStep, { ambiente, resposta, documentos
     const depois = { origem: 'ADN', ambiente, documentos: documentos.length };
     await step.audit({ acao: 'IMPORTA', recurso: 'nfses', depois });
   }
+  const soma = { recebidos: documentos.length, naoLidos };
   const nsus = resposta.documentos.map(({ nsu }) => nsu);
   const { ultNSU, proximaEm, mensagem, comErro } = avancar(linha, { ...resposta, nsus }, now);
   await tx
     .update(distribuicoes)
-    .set({ ultNSU, proximaEm, mensagem, comErro, alteradoEm: now })
+    .set({ ultNSU, proximaEm, mensagem, comErro, ...aoVoltar(linha, soma, now) })
     .where(eq(distribuicoes.id, linha.id));
-  return { recebidos: documentos.length, naoLidos, mensagem, fim: proximaEm !== null };
+  const adiada = !foiOAdn(resposta) || resposta.http === 429;
+  return { ...soma, mensagem, fim: proximaEm !== null, ...(adiada && { adiada: { desde: proximaEm } }) };
 }
 
 /** Keeps what could not be read, by its number or, where it has none, by its bytes. */

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MANIFESTACOES_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import type { Tx } from '../../../db/database.ts';
 import type { TaskOutcome, TaskStep } from '../../../tasks/task.ts';
 import { empresaDaSessao } from '../../empresa.ts';
+import { fraseDaDesistencia } from '../../manifestacao/parar.ts';
 import type { Lido } from '../adn/lerDocumentos.ts';
 import { registrarLidos, registroDe } from '../adn/registrarLidos.ts';
 import type { ErroAdn } from '../adn/resposta.ts';
@@ -61,9 +63,53 @@ async function guardarEvento(step: TaskStep, { ambiente }: Linha, lido: Lido): P
   ]);
 }
 
+/** Nothing tries these any more: what is open of them waits for a person. Out: them, as they were asked for. */
+export function pararNotas(tx: Tx, ids: readonly string[], now: Date) {
+  return tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'PARADA', alteradoEm: now })
+    .where(and(inArray(nfsesManifestacoes.id, [...ids]), inArray(nfsesManifestacoes.situacao, [...ABERTAS])))
+    .returning();
+}
+
+const parada = (ids: readonly string[]) =>
+  and(inArray(nfsesManifestacoes.id, [...ids]), eq(nfsesManifestacoes.situacao, 'PARADA'));
+
+/** Those that wait for a person are tried again: what was signed may have left, and is asked for first. Out: their ids. */
+export async function retomarNotas(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  const { id } = nfsesManifestacoes;
+  const rows = await tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'PREPARADA', alteradoEm: now })
+    .where(parada(ids))
+    .returning({ id });
+  return rows.map((row) => row.id);
+}
+
+/** They are sent no more, because somebody says so: then others may be asked for. Out: their ids. */
+export async function desistirNotas(
+  tx: Tx,
+  ids: readonly string[],
+  quem: string,
+  now: Date,
+): Promise<string[]> {
+  const { id, pedido } = nfsesManifestacoes;
+  const mensagem = sql`case when ${pedido} = '' then ${fraseDaDesistencia(quem, false)} else ${fraseDaDesistencia(quem, true)} end`;
+  const rows = await tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'RECUSADA', mensagem, alteradoEm: now })
+    .where(parada(ids))
+    .returning({ id });
+  return rows.map((row) => row.id);
+}
+
 /** The end of the task: what became of the manifestation. */
 export function outcomeOf({ tipo, situacao, mensagem }: Linha): TaskOutcome {
   const { nome } = MANIFESTACOES_NOTA[tipo];
+  if (situacao === 'PARADA') {
+    const resumo = `${nome} parada, à espera de você em Cobertura. ${mensagem}`.trim();
+    return { resumo, gravidade: 'error', resultado: { situacao } };
+  }
   return situacao === 'REGISTRADA'
     ? { resumo: `${nome} registrada no ADN.`, gravidade: 'success', resultado: { situacao } }
     : {

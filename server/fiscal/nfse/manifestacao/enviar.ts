@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatTimeFrom } from '../../../../contract/brasil/date.ts';
+import { seeCompanies } from '../../../db/workForCompany.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../../tasks/task.ts';
+import { acabouPaciencia, proximaTentativa } from '../../disjuntor/recuo.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { tarefaFiscal } from '../../tarefaFiscal.ts';
 import { nfsesManifestacoes } from '../tables.ts';
-import { concluir, outcomeOf } from './concluir.ts';
+import { concluir, outcomeOf, pararNotas } from './concluir.ts';
 import { credencialDaLinha } from './credencialDaLinha.ts';
 import { assinarPedido } from './pedido.ts';
 import { isAberta, type Linha } from './quadro.ts';
 import { trocar } from './trocar.ts';
 
-/** Until what may have been registered is asked for again. */
-const NOVA_PERGUNTA = 5 * 60_000;
-
 /**
  * The background work that sends one manifestation. It is signed and written down before it leaves; whatever may have left is
- * asked for before anything is sent, and what is sent again is the same to the letter. While nobody knows, it is put off.
+ * asked for before anything is sent, and what is sent again is the same to the letter. While nobody knows, it is put off;
+ * after days it waits for a person.
  */
 export const tarefaManifestacaoNota = tarefaFiscal(
   'manifestacao',
@@ -25,15 +25,25 @@ export const tarefaManifestacaoNota = tarefaFiscal(
   z.object({ id: z.uuid() }),
   async (run, { id }): Promise<TaskOutcome> => {
     const { linha, antes } = await run.step((step) => preparar(step, id));
-    if (isAberta(linha)) await enviar(run, linha, antes);
+    const agora = run.deps.clock();
+    const desiste = acabouPaciencia(run.criadoEm, agora);
+    if (isAberta(linha)) {
+      await enviar(run, linha, antes).catch((error: unknown) => {
+        if (!desiste || !(error instanceof TaskWait)) throw error;
+      });
+    }
+    if (desiste) await run.step(({ tx, now }) => pararNotas(tx, [id], now));
     const depois = await run.step((step) => requireLinha(step, id));
     if (!isAberta(depois)) return outcomeOf(depois);
-    const agora = run.deps.clock();
-    const ate = new Date(agora.getTime() + NOVA_PERGUNTA);
+    const ate = proximaTentativa(run.criadoEm, agora);
     throw new TaskWait(
       ate,
       `${depois.mensagem} Perguntamos de novo ${formatTimeFrom(agora, ate)}, sozinhos.`.trim(),
     );
+  },
+  async ({ tx, empresaId, now }, { id }) => {
+    await seeCompanies(tx, empresaId ? [empresaId] : []);
+    await pararNotas(tx, [id], now);
   },
 );
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { manifestacaoNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { TIPOS_MANIFESTACAO_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import type { SessionContext } from '../../../http/route.ts';
-import { isAberta, readQuadro } from './quadro.ts';
+import { isPendente, readQuadro } from './quadro.ts';
 
 type ManifestacaoNota = z.infer<typeof manifestacaoNotaSchema>;
 
@@ -12,7 +12,7 @@ export async function lerManifestacao(
   { nfseId }: { nfseId: string },
 ): Promise<ManifestacaoNota> {
   const { feitas, impedimentos } = await readQuadro(tx, nfseId, sessao.parametros);
-  const aberta = feitas.find(isAberta);
+  const aberta = feitas.find(isPendente);
   // One that is under way may be tried again, and no other.
   const cabe = TIPOS_MANIFESTACAO_NOTA.filter(
     (tipo) => impedimentos[tipo] === null && (aberta === undefined || aberta.tipo === tipo),

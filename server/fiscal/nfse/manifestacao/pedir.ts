@@ -9,8 +9,9 @@ import { invalidFields } from '../../../http/problem.ts';
 import type { SessionContext } from '../../../http/route.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { nfsesManifestacoes } from '../tables.ts';
+import { retomarNotas } from './concluir.ts';
 import { tarefaManifestacaoNota } from './enviar.ts';
-import { isAberta, type Quadro, readQuadro } from './quadro.ts';
+import { isPendente, type Quadro, readQuadro } from './quadro.ts';
 
 /**
  * Writes down what the taker tells of a note, and asks for it to be sent; what is still open of the same is tried again instead.
@@ -27,11 +28,12 @@ export async function pedirManifestacao(
   const quadro = await readQuadro(tx, nfseId, sessao.parametros);
   const impedimento = quadro.impedimentos[pedida.tipo];
   if (impedimento !== null) throw invalidFields({ tipo: impedimento });
-  const aberta = quadro.feitas.find(isAberta);
+  const aberta = quadro.feitas.find(isPendente);
   if (aberta && aberta.tipo !== pedida.tipo) {
     const { nome } = MANIFESTACOES_NOTA[aberta.tipo];
     throw invalidFields({ tipo: `Já há uma manifestação em andamento: ${nome}. Espere o resultado dela.` });
   }
+  if (aberta) await retomarNotas(tx, [aberta.id], context.now);
   const id = aberta?.id ?? (await escrever(context, quadro, pedida));
   const { canal, pagina } = especies.NFSE;
   const { nome } = MANIFESTACOES_NOTA[pedida.tipo];

@@ -78,3 +78,7 @@ function impedimentoDaNota({ papel, chave, situacao, semValor }: Nota): string |
 /** One that left, or may have left, and of which nothing is known for sure. */
 export const isAberta = ({ situacao }: Pick<Linha, 'situacao'>): boolean =>
   situacao === 'PREPARADA' || situacao === 'INDETERMINADA';
+
+/** One that is open, or that nothing tries any more until a person says so: another one has to wait for it. */
+export const isPendente = (linha: Pick<Linha, 'situacao'>): boolean =>
+  isAberta(linha) || linha.situacao === 'PARADA';

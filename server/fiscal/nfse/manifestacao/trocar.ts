@@ -1,10 +1,10 @@
 import type { TaskRun } from '../../../tasks/task.ts';
+import { passar } from '../../disjuntor/disjuntor.ts';
 import { lidoLonge } from '../../lidoLonge.ts';
-import type { PedidoHttp } from '../../transporte.ts';
 import { troca } from '../../troca.ts';
 import { gzip64 } from '../adn/gzip64.ts';
 import { lerDocumentos } from '../adn/lerDocumentos.ts';
-import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN } from '../adn/pedidos.ts';
+import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
 import { concluir, type Desfecho } from './concluir.ts';
 import { credencialDaLinha } from './credencialDaLinha.ts';
 import type { Linha } from './quadro.ts';
@@ -17,26 +17,30 @@ const JA_HA = 'E0832';
 
 /**
  * Sends a manifestation or asks for it; answer, exchange and what follows from them are stored in one step. Out: what came of it;
- * `ausente` and `repetido` have yet to be concluded.
+ * `ausente` and `repetido` have yet to be concluded. Throws ServicoParado.
  */
 export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSULTA'): Promise<Desfecho> {
   const { ambiente, chave, tipo, id, empresaId } = linha;
-  const { tls } = await run.step((step) => credencialDaLinha(step, linha));
-  const quem = { ambiente, tls };
-  const pedido: PedidoHttp =
-    como === 'ENVIO'
-      ? pedidoDeEvento(quem, chave, await gzip64(linha.pedido))
-      : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
+  const comprimido = await gzip64(linha.pedido);
+  const pedido = await run.step(async (step) => {
+    const { tls } = await credencialDaLinha(step, linha);
+    const quem = { ambiente, tls };
+    const asked =
+      como === 'ENVIO'
+        ? pedidoDeEvento(quem, chave, comprimido)
+        : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
+    return passar(step, servicoAdn(ambiente, 'sefin'), asked);
+  });
   return troca<Desfecho>(run, {
     empresaId,
-    servico: como === 'ENVIO' ? SERVICOS_ADN.evento : SERVICOS_ADN.consulta,
+    nome: como === 'ENVIO' ? SERVICOS_ADN.evento : SERVICOS_ADN.consulta,
     pedido,
     manifestacoes: [id],
     send: run.deps.adn.transporte,
     understand: async (http) => {
       const asked = run.deps.jobs.run(run.tenantId, 'respostaEventoAdn', { como, http });
       const desfecho = await desfechoDe(run, await lidoLonge(asked));
-      return (step) => concluir(step, linha, desfecho);
+      return { fora: http.status >= 500, work: (step) => concluir(step, linha, desfecho) };
     },
     failed: (step, { tipo: falha, message: mensagem }) =>
       concluir(step, linha, {

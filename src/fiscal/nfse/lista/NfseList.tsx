@@ -15,6 +15,7 @@ import { Abas } from '../../documentos/Abas.tsx';
 import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
 import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
+import { ServicosParados } from '../../servicos/ServicosParados.tsx';
 import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
 import { ImportarNotas } from './ImportarNotas.tsx';
 import { ImportarPlanilhaButton } from './ImportarPlanilhaButton.tsx';
@@ -78,6 +79,7 @@ export function NfseList() {
       bulk: <EditEtiquetas especie="NFSE" />,
       views: (
         <>
+          <ServicosParados especie="NFSE" />
           <Abas recurso={nfses.name} papeis={Object.keys(PAPEIS_NOTA)} />
           <Visoes recurso={nfses.name} prontas={prontas} />
         </>

@@ -19,6 +19,7 @@ const TONES = {
   REGISTRADA: 'success',
   RECUSADA: 'error',
   INDETERMINADA: 'warning',
+  PARADA: 'error',
 } as const;
 
 /** What the taker told the ADN about the note, and the way to tell it; nothing where nothing was told and nothing may be. */

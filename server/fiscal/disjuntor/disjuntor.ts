@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type TaskStep, TaskWait } from '../../tasks/task.ts';
+import type { PedidoHttp } from '../transporte.ts';
+import { fraseDoServico } from './frase.ts';
+import { MAIOR_ESPERA, MENOR_ESPERA } from './recuo.ts';
+
+/** So many calls one after the other without an answer, whoever made them: the service is out. */
+const LIMIAR = 3;
+/** How long the call that tries again may take, the slowest answer of all with room. */
+const SONDA = 120_000;
+
+type Step = Pick<TaskStep, 'tx' | 'now' | 'deps'>;
+
+/** A request that may leave now, and the service that it is counted at. */
+export type PedidoLivre = PedidoHttp & { servico: string };
+
+const paradoSchema = z.object({ desde: z.coerce.date(), proximaEm: z.coerce.date() });
+/** Since when a service does not answer, and when it is tried again. */
+export type Parado = z.infer<typeof paradoSchema>;
+
+/** Thrown in place of a request to a service that does not answer; a task that lets it pass goes on when it does. */
+export class ServicoParado extends TaskWait {
+  constructor(servico: string, parado: Parado, now: Date) {
+    // The database counts finer than a Date: one that came a fraction early would only have to wait again.
+    super(new Date(parado.proximaEm.getTime() + 1), fraseDoServico(servico, parado, now), servico);
+  }
+}
+
+const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`;
+
+/**
+ * The only way to a request that may leave, in the step that sends it. While the service is out one call gets through when it
+ * is due, and everybody else waits for what comes of it. Throws ServicoParado.
+ */
+export async function passar<P extends PedidoHttp>(
+  { tx, now, deps }: Step,
+  servico: string,
+  pedido: P,
+): Promise<P & PedidoLivre> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select passa, desde, proxima_em as "proximaEm" from farol_disjuntor_passa(${servico}, ${deps.agora()}, ${interval(SONDA)})`,
+  );
+  if (row && row.passa !== true) throw new ServicoParado(servico, paradoSchema.parse(row), now);
+  return { ...pedido, servico };
+}
+
+/** The services that do not answer, by address. `espera`: not even one call may try it now. */
+export async function servicosParados(
+  tx: Tx,
+  { agora }: Pick<Deps, 'agora'>,
+): Promise<Map<string, Parado & { espera: boolean }>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select servico, desde, proxima_em as "proximaEm", proxima_em > ${agora()} as espera from farol_disjuntores()`,
+  );
+  const parsed = z.array(paradoSchema.extend({ servico: z.string(), espera: z.boolean() })).parse(rows);
+  return new Map(parsed.map(({ servico, ...parado }) => [servico, parado]));
+}
+
+/**
+ * For whoever would do work in vain before calling a service. Out: whether it does not answer, but may be tried again now. Throws
+ * ServicoParado while it may not.
+ */
+export async function requireServico({ tx, now, deps }: Step, servico: string): Promise<boolean> {
+  const parado = (await servicosParados(tx, deps)).get(servico);
+  if (parado?.espera) throw new ServicoParado(servico, parado, now);
+  return parado !== undefined;
+}
+
+/** A call had no answer. */
+export async function contarFalha(
+  { tx, deps }: Pick<Step, 'tx' | 'deps'>,
+  servico: string,
+  causa: string,
+): Promise<void> {
+  await tx.execute(
+    sql`select farol_disjuntor_falhou(${servico}, ${deps.agora()}, ${causa}, ${LIMIAR}, ${interval(MENOR_ESPERA)}, ${interval(MAIOR_ESPERA)})`,
+  );
+}
+
+/** A call was answered. Out: whether the service had been out, and those who wait for it are to be called. */
+export async function contarResposta({ tx }: Pick<TaskStep, 'tx'>, servico: string): Promise<boolean> {
+  const [row] = await rowsOf(tx, sql`select farol_disjuntor_respondeu(${servico}) as voltou`);
+  return row?.voltou === true;
+}

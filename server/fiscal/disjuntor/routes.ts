@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  API_SERVICOS,
+  type ServicoExterno,
+  servicoExternoSchema,
+} from '../../../contract/fiscal/servicosExternos.ts';
+import { noBody } from '../../http/body.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { empresasDoAtor } from '../empresa.ts';
+import { type Parado, servicosParados } from './disjuntor.ts';
+import { fraseDe } from './frase.ts';
+import { type Conhecido, conhecidoEm } from './servicos.ts';
+
+type Achado = Conhecido & Parado;
+
+/** What does not answer in the environments of the companies of who asks, one line for each who is known by one name. */
+async function readServicos({ tx, sessao, now, deps }: SessionContext): Promise<ServicoExterno[]> {
+  const parados = await servicosParados(tx, deps);
+  if (parados.size === 0) return [];
+  const ambientes = new Set((await empresasDoAtor(tx, sessao)).map(({ ambiente }) => ambiente));
+  const found = [...parados].flatMap(([servico, parado]): Achado[] => {
+    const conhecido = conhecidoEm(servico);
+    return conhecido && ambientes.has(conhecido.ambiente) ? [{ ...conhecido, ...parado }] : [];
+  });
+  const groups = Map.groupBy(found, ({ nome, ambiente }) => `${nome} ${ambiente}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const desde = earliest(group.map((one) => one.desde));
+    const proximaEm = earliest(group.map((one) => one.proximaEm));
+    return {
+      ...{ nome: first.nome, ambiente: first.ambiente },
+      especies: [...new Set(group.map(({ especie }) => especie))],
+      ...{ desde: desde.toISOString(), proximaEm: proximaEm.toISOString() },
+      texto: fraseDe(first.nome, { desde, proximaEm }, now),
+    };
+  });
+}
+
+const earliest = (instants: readonly Date[]) => new Date(Math.min(...instants.map((one) => one.getTime())));
+
+/** The services of others that do not answer: any session may know, and nothing of a tenant is in it. */
+export const servicosExternosRoutes: readonly Route[] = [
+  sessionRoute(
+    {
+      method: 'get',
+      path: API_SERVICOS,
+      guard: {},
+      company: 'several',
+      body: noBody,
+      doc: {
+        tag: 'Serviços externos',
+        summary:
+          'Serviços da SEFAZ e do ADN que não respondem agora, desde quando, e quando se tenta de novo',
+        responseSchema: z.toJSONSchema(z.array(servicoExternoSchema)),
+      },
+    },
+    async (context) => json(await readServicos(context)),
+  ),
+];

@@ -1,0 +1,13 @@
+import type { Distribuicao as Linha } from './linha.ts';
+import type { SemVez } from './paginas.ts';
+
+const NAO_SE_SABE = 'Uma busca desta empresa foi interrompida antes da resposta.';
+
+/**
+ * Why a task has no turn now. A call that left and did not come back, whoever made it, leaves the search unfinished, and so does
+ * one of its own that failed.
+ */
+export function semVez({ mensagem, pedidoEm, proximaEm, comErro, buscaId }: Linha, tarefaId: string): SemVez {
+  if (pedidoEm !== null) return { mensagem: NAO_SE_SABE, adiada: { desde: proximaEm } };
+  return comErro && buscaId === tarefaId ? { mensagem, adiada: { desde: proximaEm } } : { mensagem };
+}

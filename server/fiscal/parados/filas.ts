@@ -1,0 +1,135 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import {
+  type Especie,
+  type EspecieSefaz,
+  especies,
+  porEspecieSefaz,
+} from '../../../contract/fiscal/especies.ts';
+import { CODIGOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import { MANIFESTACOES_NOTA } from '../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import type { Parado } from '../../../contract/fiscal/servicosExternos.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/resourceTables.ts';
+import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
+import { desistir, retomar } from '../manifestacao/parar.ts';
+import { tarefaManifestacao } from '../manifestacao/send.ts';
+import { manifestacoes } from '../manifestacao/tables.ts';
+import { desistirNotas, retomarNotas } from '../nfse/manifestacao/concluir.ts';
+import { tarefaManifestacaoNota } from '../nfse/manifestacao/enviar.ts';
+import { nfsesManifestacoes } from '../nfse/tables.ts';
+
+/** As many as a page shows of each kind. */
+export const PAGINA = 100;
+
+export type Item = Omit<Parado, 'pode'>;
+
+/** What waits for a person of one kind of document. */
+interface Fila {
+  /** Where the audit tells of it. */
+  recurso: string;
+  /** The oldest of those that the transaction sees, and how many there are. */
+  listar: (tx: Tx) => Promise<{ total: number; itens: Item[] }>;
+  /** Which of these wait, and whose they are. */
+  achar: (tx: Tx, ids: readonly string[]) => Promise<{ id: string; empresaId: string }[]>;
+  retomar: (tx: Tx, ids: readonly string[], now: Date) => Promise<string[]>;
+  /** Asks for those that were taken up to be sent, in the company that the transaction sees. */
+  enviar: (own: Caller, ids: readonly string[]) => Promise<void>;
+  desistir: (tx: Tx, ids: readonly string[], quem: string, now: Date) => Promise<string[]>;
+}
+
+/** However many tasks it takes, the person asked once. */
+const asked = (especie: Especie) => ({
+  titulo: 'Nova tentativa de manifestação',
+  canal: especies[especie].canal,
+  link: `${especies[especie].pagina}/consulta`,
+  interna: true,
+});
+
+function daSefaz(especie: EspecieSefaz): Fila {
+  const { id, tenantId, empresaId, estado, tpEvento, alteradoEm } = manifestacoes;
+  // The types of its events tell what kind of document they are of.
+  const which = and(eq(estado, 'parada'), inArray(tpEvento, [...CODIGOS[especie]]));
+  return {
+    recurso: 'manifestacoes',
+    retomar,
+    desistir,
+    achar: (tx, ids) =>
+      tx
+        .select({ id, empresaId })
+        .from(manifestacoes)
+        .where(and(which, inArray(id, [...ids]))),
+    enviar: async (own, ids) => {
+      if (ids.length > 0)
+        await enqueueTarefa(own, tarefaManifestacao[especie], { ids: [...ids] }, asked(especie));
+    },
+    listar: async (tx) => {
+      const rows = await tx
+        .select({ linha: manifestacoes, empresa: empresas.nome })
+        .from(manifestacoes)
+        .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
+        .where(which)
+        .orderBy(asc(alteradoEm), asc(id))
+        .limit(PAGINA);
+      const [counted] = await tx.select({ total: count() }).from(manifestacoes).where(which);
+      return {
+        total: counted?.total ?? 0,
+        itens: rows.map(({ linha, empresa }) => ({
+          ...{ id: linha.id, especie, empresaId: linha.empresaId, empresa, chave: linha.chave },
+          ato: isManifestacao(linha.tpEvento) ? MANIFESTACOES[linha.tpEvento].nome : linha.tpEvento,
+          ...{ motivo: linha.xMotivo, incerto: linha.evento !== '' },
+          pedidoEm: linha.criadoEm.toISOString(),
+          paradoEm: linha.alteradoEm.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+function dasNotas(): Fila {
+  const { id, tenantId, empresaId, situacao, alteradoEm } = nfsesManifestacoes;
+  const which = eq(situacao, 'PARADA');
+  return {
+    recurso: 'nfses',
+    retomar: retomarNotas,
+    desistir: desistirNotas,
+    achar: (tx, ids) =>
+      tx
+        .select({ id, empresaId })
+        .from(nfsesManifestacoes)
+        .where(and(which, inArray(id, [...ids]))),
+    enviar: async (own, ids) => {
+      for (const one of ids) await enqueueTarefa(own, tarefaManifestacaoNota, { id: one }, asked('NFSE'));
+    },
+    listar: async (tx) => {
+      const rows = await tx
+        .select({ linha: nfsesManifestacoes, empresa: empresas.nome })
+        .from(nfsesManifestacoes)
+        .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
+        .where(which)
+        .orderBy(asc(alteradoEm), asc(id))
+        .limit(PAGINA);
+      const [counted] = await tx.select({ total: count() }).from(nfsesManifestacoes).where(which);
+      return {
+        total: counted?.total ?? 0,
+        itens: rows.map(({ linha, empresa }) => ({
+          ...{
+            id: linha.id,
+            especie: 'NFSE' as const,
+            empresaId: linha.empresaId,
+            empresa,
+            chave: linha.chave,
+          },
+          ...{
+            ato: MANIFESTACOES_NOTA[linha.tipo].nome,
+            motivo: linha.mensagem,
+            incerto: linha.pedido !== '',
+          },
+          pedidoEm: linha.criadoEm.toISOString(),
+          paradoEm: linha.alteradoEm.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+export const filas: Readonly<Record<Especie, Fila>> = { ...porEspecieSefaz(daSefaz), NFSE: dasNotas() };

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { verCobertura } from '../../../contract/fiscal/cobertura.ts';
+import {
+  API_PARADOS,
+  agirParados,
+  feitosSchema,
+  paradosSchema,
+  pedidoParadosSchema,
+} from '../../../contract/fiscal/servicosExternos.ts';
+import { noBody } from '../../http/body.ts';
+import { json } from '../../http/reply.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { desistirParados, retentarParados } from './agir.ts';
+import { listParados } from './listar.ts';
+
+const tag = 'Parados';
+
+const list = sessionRoute(
+  {
+    method: 'get',
+    path: API_PARADOS,
+    guard: verCobertura,
+    company: 'several',
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'O que não pôde ser entregue e espera que alguém decida, o mais antigo primeiro',
+      responseSchema: z.toJSONSchema(paradosSchema),
+    },
+  },
+  async ({ tx, sessao }) => json(await listParados(tx, sessao)),
+);
+
+const actRoute = (
+  path: string,
+  summary: string,
+  act: (context: SessionContext, ids: readonly string[]) => Promise<number>,
+): Route =>
+  sessionRoute(
+    {
+      method: 'post',
+      path: `${API_PARADOS}/${path}`,
+      guard: agirParados,
+      company: 'several',
+      body: pedidoParadosSchema,
+      doc: { tag, summary, responseSchema: z.toJSONSchema(feitosSchema) },
+    },
+    async (context, { ids }) => json({ feitos: await act(context, ids) }),
+  );
+
+/** What nothing tries any more: a list that a person acts on. */
+export const paradosRoutes: readonly Route[] = [
+  list,
+  actRoute('retentar', 'Tenta de novo; o que pode ter chegado é perguntado antes', retentarParados),
+  actRoute('desistir', 'Desiste: não se envia mais, e outra manifestação pode ser pedida', desistirParados),
+];

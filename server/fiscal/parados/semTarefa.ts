@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
+import { type Especie, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
+import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { seeCompanies } from '../../db/workForCompany.ts';
+import { peopleOfCompany } from '../../tasks/audience.ts';
+import { eachTenant } from '../../tasks/eachTenant.ts';
+import { ring } from '../../tasks/ending.ts';
+import { writeNotice } from '../../tasks/notify.ts';
+import { every, type Routine } from '../../tasks/routine.ts';
+import { auditRoutine } from '../../tasks/routineAudit.ts';
+import { empresasDoTenant } from '../empresa.ts';
+import { parar } from '../manifestacao/parar.ts';
+import { pararNotas } from '../nfse/manifestacao/concluir.ts';
+
+const MINUTE = 60_000;
+const QUEM = 'Farol (manifestações paradas)';
+
+/** A manifestation that waits for a person now. */
+interface Parada {
+  especie: Especie;
+  empresaId: string;
+  usuarioId: string | null;
+}
+
+/**
+ * Manifestations that are open and that no task will try any more, because processes died with it, or who asked lost the right, or
+ * for whatever reason: they wait for a person, who is told. Twice is harmless.
+ */
+export const paraSemTarefa: Routine = {
+  nome: 'manifestacoes-paradas',
+  next: every(5 * MINUTE),
+  run: (deps, stopping) =>
+    eachTenant(deps, stopping, async ({ id }) => {
+      const now = deps.clock();
+      ring(deps, await asRole(deps.db, 'farol_app', id, (tx) => stopOrphans(tx, id, now)));
+    }),
+};
+
+async function stopOrphans(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
+  const empresas = await empresasDoTenant(tx);
+  await seeCompanies(
+    tx,
+    empresas.map(({ id }) => id),
+  );
+  const daSefaz = await parar(tx, await orphans(tx, OPEN), now);
+  const dasNotas = await pararNotas(tx, await orphans(tx, OPEN_NOTA), now);
+  const paradas: Parada[] = [
+    ...daSefaz.map(({ chave, ...one }) => ({ ...one, especie: especieDaChave(chave) })),
+    ...dasNotas.map((one) => ({ ...one, especie: 'NFSE' as const })),
+  ];
+  if (paradas.length === 0) return [];
+  await auditRoutine(
+    tx,
+    { tenantId, run: crypto.randomUUID(), now, usuario: QUEM },
+    {
+      acao: 'ALTERA',
+      recurso: 'manifestacoes',
+      depois: { paradas: paradas.length },
+    },
+  );
+  return tellEach(tx, tenantId, paradas, now);
+}
+
+// Written out, and not as parameters, so that the index of those few is used.
+const OPEN = sql`select m.id from manifestacoes m
+  where m.estado in ('pendente', 'enviando', 'parada') and m.estado <> 'parada' and not exists (
+    select 1 from tarefas t where t.tenant_id = m.tenant_id and t.estado in ('na_fila', 'executando')
+       and t.parametros -> 'ids' @> to_jsonb(m.id::text))`;
+const OPEN_NOTA = sql`select m.id from nfses_manifestacoes m
+  where m.situacao in ('PREPARADA', 'INDETERMINADA', 'PARADA') and m.situacao <> 'PARADA' and not exists (
+    select 1 from tarefas t where t.tenant_id = m.tenant_id and t.estado in ('na_fila', 'executando')
+       and t.parametros ->> 'id' = m.id::text)`;
+
+const orphans = async (tx: Tx, query: typeof OPEN): Promise<string[]> =>
+  z
+    .array(z.object({ id: z.uuid() }))
+    .parse(await rowsOf(tx, query))
+    .map(({ id }) => id);
+
+/** One notice for each person and kind: of who asked or, of what a service asked for, of who may act. Out: the people. */
+async function tellEach(tx: Tx, tenantId: string, paradas: readonly Parada[], now: Date): Promise<string[]> {
+  const told = new Map<string, { usuarioId: string; especie: Especie; quantas: number }>();
+  for (const { especie, empresaId, usuarioId } of paradas) {
+    const people =
+      usuarioId === null
+        ? await peopleOfCompany(tx, { tenantId, empresaId }, especies[especie].agir)
+        : [usuarioId];
+    for (const person of people) {
+      const key = `${person} ${especie}`;
+      const { quantas } = told.get(key) ?? { quantas: 0 };
+      told.set(key, { usuarioId: person, especie, quantas: quantas + 1 });
+    }
+  }
+  for (const { usuarioId, especie, quantas } of told.values()) {
+    await writeNotice(tx, {
+      ...{ tenantId, usuarioId, canal: 'default', gravidade: 'error', link: COBERTURA, criadoEm: now },
+      titulo: `Manifestação de ${especies[especie].nome} parada`,
+      texto: `${quantas === 1 ? 'Uma manifestação parou' : `${quantas} manifestações pararam`} antes da resposta. Tente de novo ou desista em Cobertura.`,
+    });
+  }
+  return [...new Set([...told.values()].map(({ usuarioId }) => usuarioId))];
+}

@@ -1,0 +1,30 @@
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { readServicos } from './servicosApi.ts';
+
+const LOOK_MS = 60_000;
+
+/** Says calmly which services of others do not answer, since when, and when they are tried again; nothing while all do. In: of which kind. */
+export function ServicosParados({ especie }: { especie?: Especie }) {
+  const translate = useTranslate();
+  const { data = [] } = useQuery({
+    queryKey: ['servicos-externos'],
+    queryFn: ({ signal }) => readServicos(signal),
+    refetchInterval: LOOK_MS,
+  });
+  const found = data.filter(({ especies }) => especie === undefined || especies.includes(especie));
+  return (
+    <Box role="status">
+      {found.length > 0 && (
+        <Alert severity="info" variant="outlined" role="presentation" sx={{ my: 1 }}>
+          {found.map(({ nome, ambiente, texto }) => (
+            <div key={`${nome} ${ambiente}`}>{texto}</div>
+          ))}
+          {translate('servicos.espera')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../server/db/database.ts';
+import type { TestApp } from '../harness.ts';
+
+const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
+
+/**
+ * Moves the clock from one wait of the queue to the next, and runs what is due, until nothing waits or so much time has passed.
+ * Out: how often it did.
+ */
+export async function passTime(app: TestApp, milliseconds: number): Promise<number> {
+  const end = app.deps.clock().getTime() + milliseconds;
+  for (let waits = 0; ; waits += 1) {
+    await app.drain();
+    const [row] = await rowsOf(
+      app.superuser,
+      sql`select min(nao_antes) as proxima from tarefas where estado = 'na_fila'`,
+    );
+    const { proxima } = dueSchema.parse(row);
+    const now = app.deps.clock().getTime();
+    if (proxima === null || proxima.getTime() > end) {
+      app.advance(Math.max(0, end - now));
+      return waits;
+    }
+    // The database counts finer than the clock of the tests.
+    app.advance(Math.max(1, proxima.getTime() - now + 1));
+  }
+}
