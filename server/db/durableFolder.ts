@@ -31,6 +31,8 @@ const JOURNAL = /\/pg_wal\//;
 export class DurableFolder extends NodeFS {
   /** Whether what the engine wants on the disk waits for it. */
   durable = false;
+  /** Whether files may no longer grow into the reserve: not while the engine opens, which needs little of it. */
+  reserving = false;
   readonly #isLow: () => boolean;
 
   constructor(folder: string, isLow: () => boolean) {
@@ -47,7 +49,7 @@ export class DurableFolder extends NodeFS {
       Object.assign(Reflect.get(engine.NODEFS, 'stream_ops'), {
         fsync: (stream: unknown) => (this.durable ? syncFile(streamSchema.parse(stream)) : 0),
         write: (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => {
-          if (this.#isLow() && grows(streamSchema.parse(stream), length, position))
+          if (this.reserving && this.#isLow() && grows(streamSchema.parse(stream), length, position))
             throw new ErrnoError(NO_SPACE);
           return write(stream, buffer, offset, length, position);
         },

@@ -33,7 +33,7 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
     else requireWhole(dataDir);
     chmodSync(dataDir, 0o700);
     const isLow = diskWatch(folder);
-    if (isNew && isLow()) throw folderFault(folder, Object.assign(new Error(), { code: 'ENOSPC' }));
+    if (isNew && isLow()) throw folderFault(folder, noSpace());
     const disk = new DurableFolder(dataDir, isLow);
     // A new one is put on the disk at once, when it is whole.
     disk.durable = durable && !isNew;
@@ -43,8 +43,10 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
       ...pgliteBytes,
       ...(isNew ? prepared() : {}),
     }).catch((error: unknown) => {
-      throw isNew ? error : damaged(dataDir, error);
+      if (isNew) throw error;
+      throw isLow() ? folderFault(folder, noSpace()) : damaged(dataDir, error);
     });
+    disk.reserving = true;
     const db = refusingWhenFull(drizzle(client, { casing: 'snake_case' }), isLow);
     const journal = setInterval(() => {
       if (readdirSync(join(dataDir, 'pg_wal')).length > JOURNAL_FILES)
@@ -80,6 +82,8 @@ const DURABLE = [
   '-c',
   'wal_sync_method=fsync',
 ];
+
+const noSpace = () => Object.assign(new Error('No space'), { code: 'ENOSPC' });
 
 function takeFolder(folder: string): () => void {
   try {
