@@ -33,7 +33,8 @@ function instrument(): void {
     });
   const text = (selector: string) => {
     const element = document.querySelector(selector);
-    return element ? element.textContent || element.tagName : '';
+    // What was drawn unseen is not there yet.
+    return element?.checkVisibility() ? element.textContent || element.tagName : '';
   };
   // Looked for when the page changes, and not at each frame: the measure must not cost what it measures.
   const until = (selector: string, other: string) =>
@@ -46,7 +47,13 @@ function instrument(): void {
         return true;
       };
       const observer = new MutationObserver(look);
-      if (!look()) observer.observe(document, { childList: true, subtree: true, characterData: true });
+      const all = {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: ['style', 'hidden'],
+      };
+      if (!look()) observer.observe(document, all);
     });
   Object.assign(globalThis, { bench: { events, until, text, clicked: () => clicked } });
 }
