@@ -97,6 +97,14 @@ const variables = z.object({
     },
   ),
   FAROL_TRACOS_FRACAO: integer(100, 0, 100),
+  FAROL_BACKUP_PASTA: text('/copias'),
+  FAROL_BACKUP_HORA: text('02:00').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+    error: 'deve ser uma hora de Brasília, como 02:00',
+  }),
+  FAROL_BACKUP_PARA: text(''),
+  FAROL_BACKUP_DIAS: integer(7, 0, 366),
+  FAROL_BACKUP_SEMANAS: integer(4, 0, 520),
+  FAROL_BACKUP_MESES: integer(12, 0, 240),
   FAROL_SIMULADOR: text('').refine(
     (value) => value === '' || (urlWith(['https:'], value) && new URL(value).hash !== ''),
     { error: 'deve ser a linha que `node scripts/simulador.ts` mostra: endereço https e certificado' },

@@ -1,20 +1,63 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
-import { backupPglite } from './pgliteBackup.ts';
-import { backupPostgres } from './postgresBackup.ts';
+import type { Manifest } from './copia/manifest.ts';
+import { askedRecipient, SEALING } from './copia/options.ts';
+import { withSource } from './copia/places.ts';
+import { writeBackup } from './copia/write.ts';
+
+/** Files of DATA_DIR that hold keys where the environment does not. */
+export const KEY_FILES = ['segredo.key', 'certificados.key', 'fatores.key'];
+
+/** What is to be kept besides the file. */
+export function aboutKeys({ chaves }: Manifest): string {
+  if (chaves.length === 0) return 'Nada nele está cifrado com as chaves do servidor.';
+  const named = chaves.map(({ nome, id }) => `${nome} (${id || 'de antes de terem nome'})`).join(', ');
+  return `O que está cifrado nele abre com: ${named}. Guarde-as à parte: sem elas isso se perde.`;
+}
 
 /** A copy of the whole database in one file. */
 export const backup: Command = {
   nome: 'backup',
-  ajuda: [['backup ARQUIVO', 'copia o banco de dados inteiro para um arquivo']],
-  run: async ([file, ...rest]) => {
+  ajuda: [
+    [
+      'backup ARQUIVO [--para age1… | --senha] [--com-chaves]',
+      'copia o banco de dados inteiro para um arquivo, sem parar o servidor (o embutido, parado);',
+      '--para e --senha o cifram; --com-chaves leva também as chaves de DATA_DIR, num arquivo cifrado',
+    ],
+    ['backup criar-chaves', 'cria o par de chaves com que backups são cifrados e abertos'],
+  ],
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...SEALING, 'com-chaves': { type: 'boolean', default: false } },
+    });
+    const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');
     requireNothingElse(rest);
+    if (file === 'criar-chaves') return createKeys();
     if (existsSync(file)) throw new Error(`O arquivo ${file} já existe.`);
+    const recipient = await askedRecipient(values);
+    if (values['com-chaves'] && recipient === null)
+      throw new UsageError('As chaves só vão num backup cifrado: use também --para ou --senha.');
     const env = readEnv();
-    if (env.DATABASE_URL) await backupPostgres(env.DATABASE_URL_DONO || env.DATABASE_URL, file);
-    else await backupPglite(env.DATA_DIR, file);
-    console.log(`Backup gravado em ${file}. Guarde-o como guarda os dados: ele contém todos eles.`);
+    const keyFiles = values['com-chaves']
+      ? KEY_FILES.map((name) => join(env.DATA_DIR, name)).filter((path) => existsSync(path))
+      : [];
+    const manifest = await withSource(env, (engine) => writeBackup(engine, { file, recipient, keyFiles }));
+    const rows = manifest.tabelas.reduce((sum, { linhas }) => sum + linhas, 0);
+    console.log(`Backup gravado em ${file}: ${rows} linhas de ${manifest.tabelas.length} tabelas.`);
+    console.log('Guarde-o como guarda os dados: ele contém todos eles.');
+    if (keyFiles.length === 0) console.log(aboutKeys(manifest));
   },
 };
+
+async function createKeys(): Promise<void> {
+  const identity = await generateIdentity();
+  console.log(`# Chave pública, para --para e FAROL_BACKUP_PARA:\n# ${await identityToRecipient(identity)}`);
+  console.log(`# Chave privada, que abre os backups: guarde-a fora desta máquina.\n${identity}`);
+}

@@ -1,10 +1,12 @@
 import { admin } from './admin.ts';
 import { auditoria } from './auditoria.ts';
 import { backup } from './backup.ts';
+import { backupAgendado } from './backupAgendado.ts';
 import { chaves } from './chaves.ts';
 import type { Command } from './command.ts';
 import { correio } from './correio.ts';
 import { distribuir } from './distribuir.ts';
+import { ensaiar } from './ensaiar.ts';
 import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 import { rotinas } from './rotinas.ts';
@@ -15,7 +17,9 @@ export const commands: readonly Command[] = [
   admin,
   migrar,
   backup,
+  backupAgendado,
   restaurar,
+  ensaiar,
   auditoria,
   chaves,
   distribuir,

@@ -9,6 +9,13 @@ export async function askPassword(): Promise<string> {
   return senha;
 }
 
+/** Asks for the passphrase of a backup: once and without echo on a terminal, else the first line of the standard input. */
+export async function askPassphrase(): Promise<string> {
+  const senha = process.stdin.isTTY ? await askHidden('Senha do backup: ') : await readFirstLine();
+  if (senha === '') throw new Error('Informe a senha do backup.');
+  return senha;
+}
+
 async function readFirstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   return '';

@@ -1,33 +1,51 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
+import { KEY_FILES } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
-import { restorePglite } from './pgliteBackup.ts';
-import { restorePostgres } from './postgresBackup.ts';
+import { askedOpener, OPENING } from './copia/options.ts';
+import { withTarget } from './copia/places.ts';
+import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
+import { unsealed } from './copia/sealed.ts';
 
 /** Brings a copy back. */
 export const restaurar: Command = {
   nome: 'restaurar',
   ajuda: [
     [
-      'restaurar ARQUIVO [--substituir]',
-      'traz de volta um backup; --substituir troca um banco que já existe',
+      'restaurar ARQUIVO [--substituir] [--identidade ARQUIVO | --senha]',
+      'traz de volta um backup, de qualquer um dos dois bancos e também de uma versão mais velha;',
+      '--substituir troca um banco que já existe; os outros abrem um backup cifrado',
     ],
   ],
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { substituir: { type: 'boolean', default: false } },
+      options: { ...OPENING, substituir: { type: 'boolean', default: false } },
     });
     const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');
     requireNothingElse(rest);
     if (!existsSync(file)) throw new Error(`O arquivo ${file} não existe.`);
     const env = readEnv();
-    const replace = values.substituir;
-    if (env.DATABASE_URL) await restorePostgres(env.DATABASE_URL_DONO || env.DATABASE_URL, file, replace);
-    else await restorePglite(env.DATA_DIR, file, replace);
+    await unsealed(file, await askedOpener(values), async (content) => {
+      const opened = await openBackup(content);
+      await withTarget(env, values.substituir, (engine) => restoreBackup(engine, opened, values.substituir));
+      await bringKeys(opened, env.DATA_DIR);
+    });
     console.log('Backup restaurado.');
   },
 };
+
+/** Puts the keys that the backup holds where they are missing; one that is there is never replaced. */
+async function bringKeys(backup: OpenBackup, folder: string): Promise<void> {
+  for (const name of KEY_FILES) {
+    const text = await backup.keyFile(name);
+    const path = join(folder, name);
+    if (text === null || existsSync(path)) continue;
+    writeFileSync(path, text, { mode: 0o600 });
+    console.log(`Chave trazida: ${path}.`);
+  }
+}

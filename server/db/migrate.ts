@@ -27,24 +27,27 @@ export class OtherMigrationsError extends Error {}
  * In: all migrations in order. Out: the names applied now. Throws as `pendingAmong`, before anything is changed.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(4674921)`);
-    await tx.execute(
-      sql`create table if not exists farol_migracoes
+  return db.transaction((tx) => migrateWithin(tx, migrations));
+}
+
+/** The same in a transaction that is open already. */
+export async function migrateWithin(tx: Database, migrations: readonly Migration[]): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(4674921)`);
+  await tx.execute(
+    sql`create table if not exists farol_migracoes
             (nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`,
-    );
-    const pending = await pendingAmong(migrations, await readApplied(tx));
-    for (const migration of pending) {
-      for (const statement of migration.sql.split(BREAKPOINT)) {
-        if (statement.trim()) await tx.execute(sql.raw(statement));
-      }
-      await tx.execute(
-        sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})`,
-      );
+  );
+  const pending = await pendingAmong(migrations, await readApplied(tx));
+  for (const migration of pending) {
+    for (const statement of migration.sql.split(BREAKPOINT)) {
+      if (statement.trim()) await tx.execute(sql.raw(statement));
     }
-    if (pending.length > 0) await tx.execute(sql`select farol_preparar_papeis()`);
-    return pending.map((migration) => migration.name);
-  });
+    await tx.execute(
+      sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})`,
+    );
+  }
+  if (pending.length > 0) await tx.execute(sql`select farol_preparar_papeis()`);
+  return pending.map((migration) => migration.name);
 }
 
 /** The migrations that a database has applied, in order; also where their digests were not stored yet. */

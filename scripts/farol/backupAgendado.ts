@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Env, readEnv } from '../../server/env.ts';
+import { logLine } from '../../server/log.ts';
+import { dailyAt } from '../../server/tasks/routine.ts';
+import { type Command, requireNothingElse } from './command.ts';
+import { recipientOf } from './copia/options.ts';
+import { withSource } from './copia/places.ts';
+import { superfluous } from './copia/retention.ts';
+import { writeBackup } from './copia/write.ts';
+
+const NAME = /^farol-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.farol$/;
+
+/** When a backup was made, by its name; null for any other file, which is never touched. */
+export function instantOf(name: string): Date | null {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+const nameOf = (instant: Date) => `farol-${instant.toISOString().slice(0, 19).replaceAll(':', '-')}Z.farol`;
+
+/** One scheduled backup, and then those that the retention lets go. Out: the name of the file. */
+export async function backupNow(env: Env, now: Date): Promise<string> {
+  const folder = env.FAROL_BACKUP_PASTA;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = nameOf(now);
+  const recipient = env.FAROL_BACKUP_PARA === '' ? null : recipientOf(env.FAROL_BACKUP_PARA);
+  await withSource(env, (engine) =>
+    writeBackup(engine, { file: join(folder, name), recipient, keyFiles: [] }),
+  );
+  const made = readdirSync(folder).flatMap((file) => instantOf(file) ?? []);
+  const retention = {
+    dias: env.FAROL_BACKUP_DIAS,
+    semanas: env.FAROL_BACKUP_SEMANAS,
+    meses: env.FAROL_BACKUP_MESES,
+  };
+  for (const instant of superfluous(made, retention)) rmSync(join(folder, nameOf(instant)), { force: true });
+  return name;
+}
+
+/** A failure is told and tried again soon: a night without a backup is the one that is missed. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Backups by the clock, in a process of its own. */
+export const backupAgendado: Command = {
+  nome: 'backup-agendado',
+  ajuda: [
+    [
+      'backup-agendado [--agora]',
+      'faz uma cópia todo dia na hora de FAROL_BACKUP_HORA, em FAROL_BACKUP_PASTA, e guarda as que a',
+      'retenção manda; --agora faz uma e termina',
+    ],
+  ],
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { agora: { type: 'boolean', default: false } },
+    });
+    requireNothingElse(positionals);
+    const env = readEnv();
+    if (values.agora) return console.log(`Backup gravado em ${await backupNow(env, new Date())}.`);
+    const next = dailyAt(hourOf(env));
+    for (let due = next(new Date()); ; ) {
+      await sleep(Math.max(0, due.getTime() - Date.now()));
+      due = await backupNow(env, new Date()).then(
+        (arquivo) => {
+          logLine({ nivel: 'info', evento: 'BACKUP_GRAVADO', arquivo });
+          return next(new Date());
+        },
+        (error: unknown) => {
+          logLine({
+            nivel: 'erro',
+            evento: 'BACKUP_FALHOU',
+            motivo: error instanceof Error ? error.message : String(error),
+          });
+          return new Date(Date.now() + AGAIN_MS);
+        },
+      );
+    }
+  },
+};
+
+function hourOf({ FAROL_BACKUP_HORA }: Env): `${string}:${string}` {
+  const [hour = '02', minute = '00'] = FAROL_BACKUP_HORA.split(':');
+  return `${hour}:${minute}`;
+}

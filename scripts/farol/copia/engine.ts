@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../../../server/db/database.ts';
+import { pgliteBytes } from '../../../server/db/pgliteBytes.ts';
+import { postgresAddress, tlsFault } from '../../../server/db/postgresAddress.ts';
+
+import { streamOf } from './streams.ts';
+
+/** One connection to either engine, with COPY. */
+export interface CopyEngine {
+  motor: 'PGlite' | 'PostgreSQL';
+  db: Database;
+  /** Work in one transaction, which COPY is part of. */
+  transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** The bytes of `copy … to`. In: what is copied, a table with its columns or a query. */
+  copyOut: (what: string) => ReadableStream<Uint8Array>;
+  copyIn: (what: string, bytes: ReadableStream<Uint8Array>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The connection itself is in the transaction, not an object that stands for one: COPY goes by the connection. */
+const transactionOn =
+  (db: Database): CopyEngine['transaction'] =>
+  async (work) => {
+    await db.execute(sql`begin`);
+    try {
+      const done = await work(db);
+      await db.execute(sql`commit`);
+      return done;
+    } catch (error) {
+      await db.execute(sql`rollback`).catch(() => undefined);
+      throw error;
+    }
+  };
+
+/** PGlite in a folder that nobody else has open; none: in memory. It copies by way of a file in memory. */
+export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
+  const client = await PGlite.create({ ...(dataDir && { dataDir }), ...pgliteBytes });
+  const db = drizzlePglite(client, { casing: 'snake_case' });
+  return {
+    motor: 'PGlite',
+    db,
+    transaction: transactionOn(db),
+    copyOut: (what) =>
+      streamOf(
+        (async function* () {
+          const { blob } = await client.query(`copy ${what} to '/dev/blob'`);
+          if (blob) yield* blob.stream();
+        })(),
+      ),
+    copyIn: async (what, bytes) => {
+      const blob = await new Response(bytes).blob();
+      await client.query(`copy ${what} from '/dev/blob'`, [], { blob });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** PostgreSQL by its address. Throws with a sentence when it does not answer. */
+export async function postgresEngine(url: string): Promise<CopyEngine> {
+  const { connectionString, ssl } = postgresAddress(url);
+  const client = new pg.Client({
+    connectionString,
+    ssl,
+    connectionTimeoutMillis: 3000,
+    application_name: 'farol-copia',
+  });
+  await client.connect().catch((error: unknown) => {
+    throw new Error(tlsFault(error) ?? 'O banco de dados não respondeu.', { cause: error });
+  });
+  const db = drizzlePg(client, { casing: 'snake_case' });
+  return {
+    motor: 'PostgreSQL',
+    db,
+    transaction: transactionOn(db),
+    copyOut: (what) => streamOf(client.query(copyTo(`copy ${what} to stdout`))),
+    copyIn: async (what, bytes) => {
+      await bytes.pipeTo(Writable.toWeb(client.query(copyFrom(`copy ${what} from stdin`))));
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,44 @@
+import { askPassphrase } from '../prompt.ts';
+import { keyIn } from './places.ts';
+import type { Opener, Recipient } from './sealed.ts';
+
+/** How a backup is named to be encrypted, on the command line. */
+export const SEALING = { para: { type: 'string' }, senha: { type: 'boolean', default: false } } as const;
+/** How an encrypted one is opened. */
+export const OPENING = {
+  identidade: { type: 'string' },
+  senha: { type: 'boolean', default: false },
+} as const;
+
+const PUBLIC = /^age1[a-z0-9]{50,}$/;
+
+/** In: a public key. Throws with a sentence for what is none. */
+export function recipientOf(publica: string): Recipient {
+  if (!PUBLIC.test(publica))
+    throw new Error(
+      'A chave pública de --para deve começar por age1: crie um par com `npm run farol -- backup criar-chaves`.',
+    );
+  return { publica };
+}
+
+export async function askedRecipient({
+  para,
+  senha,
+}: {
+  para?: string;
+  senha: boolean;
+}): Promise<Recipient | null> {
+  if (para !== undefined) return recipientOf(para);
+  return senha ? { senha: await askPassphrase() } : null;
+}
+
+export async function askedOpener({
+  identidade,
+  senha,
+}: {
+  identidade?: string;
+  senha: boolean;
+}): Promise<Opener | null> {
+  if (identidade !== undefined) return { privada: keyIn(identidade) };
+  return senha ? { senha: await askPassphrase() } : null;
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../../server/db/database.ts';
+import { lockFolder } from '../../../server/db/lock.ts';
+import { migrateAsOwner } from '../../../server/db/prepare.ts';
+import type { Env } from '../../../server/env.ts';
+import { type CopyEngine, pgliteEngine, postgresEngine } from './engine.ts';
+
+type PlaceEnv = Pick<
+  Env,
+  | 'DATABASE_URL'
+  | 'DATABASE_URL_DONO'
+  | 'DATABASE_CONEXOES'
+  | 'DATABASE_RESERVA'
+  | 'DATA_DIR'
+  | 'FAROL_PRODUCAO'
+>;
+
+const ownerOf = (env: PlaceEnv) => env.DATABASE_URL_DONO || env.DATABASE_URL;
+
+/** Opens the database of the environment to be copied. Throws while a server holds the folder of an embedded one. */
+export async function withSource<T>(env: PlaceEnv, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
+  if (env.DATABASE_URL) return using(await postgresEngine(ownerOf(env)), work);
+  const dataDir = join(env.DATA_DIR, 'banco');
+  if (!existsSync(dataDir)) throw new Error(`Não há banco de dados em ${env.DATA_DIR}.`);
+  const unlock = lockFolder(env.DATA_DIR);
+  try {
+    return await using(await pgliteEngine(dataDir), work);
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Opens the place where a backup is to be laid down: the owner's PostgreSQL, or a folder beside the embedded database, which
+ * takes its place when all went well. Throws while a server works on it.
+ */
+export async function withTarget(
+  env: PlaceEnv,
+  replace: boolean,
+  work: (engine: CopyEngine) => Promise<void>,
+): Promise<void> {
+  if (!env.DATABASE_URL) return withFolder(env.DATA_DIR, replace, work);
+  await using(await postgresEngine(ownerOf(env)), async (engine) => {
+    await requireNobody(engine, env.DATABASE_URL);
+    await work(engine);
+  });
+  // What is of the cluster and in no backup: the server's user, and that it may become the roles of a session.
+  if (env.DATABASE_URL_DONO) await migrateAsOwner(env);
+}
+
+async function withFolder(
+  folder: string,
+  replace: boolean,
+  work: (engine: CopyEngine) => Promise<void>,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  const dataDir = join(folder, 'banco');
+  const fresh = join(folder, 'banco.restaurando');
+  const aside = join(folder, 'banco.anterior');
+  try {
+    if (existsSync(dataDir) && !replace)
+      throw new Error(
+        `Já há um banco de dados em ${folder}. Para trocá-lo pelo do arquivo, use --substituir.`,
+      );
+    rmSync(fresh, { recursive: true, force: true });
+    await using(await pgliteEngine(fresh), work);
+    rmSync(aside, { recursive: true, force: true });
+    if (existsSync(dataDir)) renameSync(dataDir, aside);
+    renameSync(fresh, dataDir);
+    rmSync(aside, { recursive: true, force: true });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+const activeSchema = z.object({ total: z.number() });
+
+/** Throws while the user of the server is connected: it would go on writing to what is taken from under it. */
+async function requireNobody({ db }: CopyEngine, url: string): Promise<void> {
+  const server = decodeURIComponent(new URL(url).username);
+  const [row] = await rowsOf(
+    db,
+    sql`select count(*)::int as total from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and usename = ${server}`,
+  );
+  const { total } = activeSchema.parse(row);
+  if (total > 0)
+    throw new Error(
+      `Há ${total === 1 ? 'uma conexão' : `${total} conexões`} do servidor neste banco de dados. Pare todos os processos do Farol antes de restaurar.`,
+    );
+}
+
+async function using<T>(engine: CopyEngine, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
+  try {
+    return await work(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** The first line of a file that holds a key. */
+export const keyIn = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('#')) ?? '';

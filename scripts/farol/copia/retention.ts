@@ -1,0 +1,34 @@
+/** How many backups are kept: of the last days that have one, of the last weeks and of the last months. */
+export interface Retention {
+  dias: number;
+  semanas: number;
+  meses: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+const weekOf = (day: Date) => String(Math.floor((day.getTime() / DAY + 3) / 7));
+const periods: readonly (readonly [keyof Retention, (instant: Date) => string])[] = [
+  ['dias', (instant) => instant.toISOString().slice(0, 10)],
+  ['semanas', weekOf],
+  ['meses', (instant) => instant.toISOString().slice(0, 7)],
+];
+
+/**
+ * Which backups go. In: the instants at which each was made, in any order. Out: those that are the newest neither of a kept day
+ * nor of a kept week nor of a kept month; the newest of all never goes.
+ */
+export function superfluous(instants: readonly Date[], retention: Retention): Date[] {
+  const newestFirst = [...instants].sort((a, b) => b.getTime() - a.getTime());
+  const kept = new Set(newestFirst.slice(0, 1));
+  for (const [period, of] of periods) {
+    const seen = new Set<string>();
+    for (const instant of newestFirst) {
+      const name = of(instant);
+      if (seen.has(name) || seen.size >= retention[period]) continue;
+      seen.add(name);
+      kept.add(instant);
+    }
+  }
+  return newestFirst.filter((instant) => !kept.has(instant));
+}
