@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { readMigrations } from '../../server/db/readMigrations.ts';
+import { readEnv } from '../../server/env.ts';
+import { backupNow, instantOf } from './backupAgendado.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'farol-agendado-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a backup by the clock stands under its instant, and takes away its elders but no other file', async () => {
+  const dados = join(folder, 'dados');
+  const database = await openPglite(dados);
+  await migrate(database.db, readMigrations());
+  await database.close();
+  const copias = join(folder, 'copias');
+  const env = {
+    ...readEnv({}),
+    DATA_DIR: dados,
+    FAROL_BACKUP_PASTA: copias,
+    FAROL_BACKUP_SEMANAS: 0,
+    FAROL_BACKUP_MESES: 0,
+    FAROL_BACKUP_DIAS: 2,
+  };
+  for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
+    await backupNow(env, new Date(`${day}T05:00:07Z`));
+  writeFileSync(join(copias, 'meu-backup.farol'), 'x');
+  await backupNow(env, new Date('2026-11-23T05:00:07Z'));
+  expect(readdirSync(copias).sort()).toEqual([
+    'farol-2026-11-22T05-00-07Z.farol',
+    'farol-2026-11-23T05-00-07Z.farol',
+    'meu-backup.farol',
+  ]);
+  expect(instantOf('farol-2026-11-22T05-00-07Z.farol')).toEqual(new Date('2026-11-22T05:00:07Z'));
+});
