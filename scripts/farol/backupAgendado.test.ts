@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a backup by the clock stands under its instant, and takes away its elders but no other file', async () => {
   const dados = join(folder, 'dados');
-  const database = await openPglite(dados);
+  const database = await openPglite(dados, false);
   await migrate(database.db, readMigrations());
   await database.close();
   const copias = join(folder, 'copias');
