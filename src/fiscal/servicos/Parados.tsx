@@ -75,7 +75,9 @@ export function Parados() {
             slotProps={{ input: { 'aria-label': translate('servicos.todos') } }}
           />
           <Typography variant="body2">
-            {translate('servicos.escolhidos', { smart_count: selected.length })}
+            {selected.length === 0
+              ? translate('servicos.todos')
+              : translate('servicos.escolhidos', { smart_count: selected.length })}
           </Typography>
           {acts(selected, translate('servicos.escolhidos', { smart_count: selected.length }))}
         </Box>
@@ -85,11 +87,19 @@ export function Parados() {
           <Box
             component="li"
             key={item.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-start',
+              gap: 1,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
           >
             {item.pode && mine.length > 1 && (
               <Checkbox
                 size="small"
+                sx={{ mt: -0.75 }}
                 checked={selected.includes(item.id)}
                 onChange={() =>
                   setChosen(
@@ -101,7 +111,7 @@ export function Parados() {
                 slotProps={{ input: { 'aria-label': `${translate('servicos.escolher')}: ${nameOf(item)}` } }}
               />
             )}
-            <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {item.ato} · {especies[item.especie].nome} · {item.empresa}
               </Typography>
@@ -117,7 +127,11 @@ export function Parados() {
                 {item.motivo} {item.incerto && translate('servicos.incerto')}
               </Typography>
             </Box>
-            {item.pode && <Box sx={{ display: 'flex', gap: 1 }}>{acts([item.id], nameOf(item))}</Box>}
+            {item.pode && (
+              <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 }}>
+                {acts([item.id], nameOf(item))}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>
