@@ -1,16 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Out: a ref to put on an element, and its height in pixels, also as it changes. */
-export function useHeight() {
+/**
+ * Tells the height of an element, also as it changes, to the styles of what is around it: nothing is drawn anew for it.
+ * In: the name of the variable. Out: a ref to put on the element.
+ */
+export function useHeight(variable: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    const around = element?.parentElement;
+    if (!element || !around) return;
+    // Before what was laid out is painted, so that nothing is seen to move.
+    const observer = new ResizeObserver(() =>
+      around.style.setProperty(variable, `${element.offsetHeight}px`),
+    );
     observer.observe(element);
-    setHeight(element.offsetHeight);
     return () => observer.disconnect();
-  }, []);
-  return { ref, height };
+  }, [variable]);
+  return ref;
 }

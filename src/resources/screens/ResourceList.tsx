@@ -82,11 +82,13 @@ function WidenByFilter({ resource }: { resource: Resource }) {
   return null;
 }
 
+const pageSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 function ListPage({ resource }: { resource: Resource }) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
-  const { ref, height } = useHeight();
+  const ref = useHeight(TOP_HEIGHT);
   return (
-    <Box sx={{ [TOP_HEIGHT]: `${height}px`, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={pageSx}>
       <Box ref={ref}>
         <ListHeader resource={resource} mayEdit={mayEdit} />
       </Box>
