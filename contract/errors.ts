@@ -38,6 +38,7 @@ export const ERRORS = {
   SOBRECARGA: { status: 503, title: 'Muitos pedidos ao mesmo tempo' },
   SERVIDOR_OCUPADO: { status: 503, title: 'Servidor ocupado' },
   DISCO_CHEIO: { status: 507, title: 'Disco cheio' },
+  ARMAZENAMENTO_INDISPONIVEL: { status: 503, title: 'Armazenamento de arquivos indisponível' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -90,6 +90,7 @@ export async function startInBrowser(): Promise<void> {
     // In memory: a certificate sent to the demo is for this visit alone.
     certificateKeys: { present: crypto.getRandomValues(new Uint8Array(32)), former: [] },
     factorKeys: { present: factorKey(), former: [] },
+    guarda: null,
     webOrigin: () => location.origin,
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,

@@ -4,6 +4,7 @@ import { databaseNow } from './db/databaseNow.ts';
 import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
+import { guardaOf } from './files/guarda/s3.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { logLine } from './log.ts';
@@ -49,6 +50,7 @@ export function toDeps(
     adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
     certificateKeys: certificateKeys(env),
     factorKeys: factorKeys(env),
+    guarda: guardaOf(env),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),

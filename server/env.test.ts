@@ -125,7 +125,7 @@ describe('ambiente do servidor', () => {
   });
 
   it('.env.example fala de todas as variáveis, e os padrões que mostra são aceitos', () => {
-    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z][A-Z0-9_]*)=(.*)$/gm)];
     const names = shown.map(([, name]) => name);
     expect(names.sort()).toEqual(Object.keys(readEnv({})).sort());
     expect(problemsOf(Object.fromEntries(shown.map(([, name, value]) => [name, value])))).toEqual([]);

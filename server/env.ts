@@ -60,6 +60,15 @@ const variables = z.object({
   FAROL_CHAVE_CERTIFICADOS_ANTERIOR: sealingKey,
   FAROL_CHAVE_FATORES: sealingKey,
   FAROL_CHAVE_FATORES_ANTERIOR: sealingKey,
+  FAROL_CHAVE_ARQUIVOS: sealingKey,
+  FAROL_CHAVE_ARQUIVOS_ANTERIOR: sealingKey,
+  S3_URL: text('').refine(
+    (value) => value === '' || (urlWith(['http:', 'https:'], value) && !/[?#@]/.test(value)),
+    { error: 'deve ser o endereço http(s) do balde, como https://s3.sa-east-1.amazonaws.com/meu-balde' },
+  ),
+  S3_REGIAO: text('us-east-1'),
+  S3_CHAVE: text(''),
+  S3_SEGREDO: text(''),
   FAROL_ORIGENS: list.refine((origins) => origins.every(isOrigin), {
     error:
       'deve ser uma lista de origens separadas por vírgula, como https://app.exemplo.com.br (sem barra no fim)',
@@ -122,6 +131,10 @@ export const SECRETS = [
   'FAROL_CHAVE_CERTIFICADOS_ANTERIOR',
   'FAROL_CHAVE_FATORES',
   'FAROL_CHAVE_FATORES_ANTERIOR',
+  'FAROL_CHAVE_ARQUIVOS',
+  'FAROL_CHAVE_ARQUIVOS_ANTERIOR',
+  'S3_CHAVE',
+  'S3_SEGREDO',
   'SMTP_URL',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
@@ -138,6 +151,16 @@ const environment = variables
   .refine((env) => env.FAROL_PAPEL === 'tudo' || env.DATABASE_URL !== '', {
     path: ['FAROL_PAPEL'],
     error: 'só se divide com DATABASE_URL: o banco embutido é de um processo só, que faz tudo',
+    when: () => true,
+  })
+  .refine((env) => env.S3_URL === '' || (env.S3_CHAVE !== '' && env.S3_SEGREDO !== ''), {
+    path: ['S3_URL'],
+    error: 'pede S3_CHAVE e S3_SEGREDO, que dão acesso ao balde',
+    when: () => true,
+  })
+  .refine((env) => env.S3_URL === '' || !env.FAROL_PRODUCAO || env.FAROL_CHAVE_ARQUIVOS !== '', {
+    path: ['FAROL_CHAVE_ARQUIVOS'],
+    error: 'é obrigatória em produção com S3_URL: gere uma com `openssl rand -base64 32`',
     when: () => true,
   })
   .refine(...inProduction('FAROL_SEGREDO', 'gere uma com `openssl rand -base64 48`'))

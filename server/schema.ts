@@ -17,7 +17,15 @@ export { preferencias, visoes } from './db/preferenceTables.ts';
 export { pedidosRepetidos } from './db/repeatTable.ts';
 export { servicos, servicosEmpresas } from './db/servicoTable.ts';
 export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './db/sessionTables.ts';
-export { arquivos, arquivosPartes, notificacoes, rotinas, tarefas, tarefasItens } from './db/taskTables.ts';
+export {
+  arquivos,
+  arquivosPartes,
+  guardaObjetos,
+  notificacoes,
+  rotinas,
+  tarefas,
+  tarefasItens,
+} from './db/taskTables.ts';
 export { tenants } from './db/tenants.ts';
 export { certificados } from './fiscal/certificates/tables.ts';
 export { consultasSituacao } from './fiscal/consulta/tables.ts';

@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 
 /** Keys of one purpose: their variable, `…_ANTERIOR` beside it, and files of DATA_DIR that only their owner reads. */
 interface Purpose {
-  variable: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES';
+  variable: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES' | 'FAROL_CHAVE_ARQUIVOS';
   /** `NAME.key`, and the former one in `NAME.anterior.key`. */
   file: string;
   /** What it is, and what becomes of it when it is deleted. */
@@ -53,5 +53,14 @@ export function factorKeys(env: Env): Keyring {
     variable: 'FAROL_CHAVE_FATORES',
     file: 'fatores',
     lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
+  });
+}
+
+/** The keys that encrypt what moved to S3_URL: FAROL_CHAVE_ARQUIVOS or a file. Without them it cannot be read again. */
+export function fileKeys(env: Env): Keyring {
+  return keyringOf(env, {
+    variable: 'FAROL_CHAVE_ARQUIVOS',
+    file: 'arquivos',
+    lost: 'a chave dos arquivos. Restaure-o da cópia de segurança; apagá-lo deixa ilegível tudo o que está no S3.',
   });
 }

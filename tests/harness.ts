@@ -99,6 +99,7 @@ export async function createTestApp(
     adminsNeedFactor: false,
     certificateKeys: { present: new Uint8Array(32).fill(7), former: [] },
     factorKeys: { present: new Uint8Array(32).fill(8), former: [] },
+    guarda: null,
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,

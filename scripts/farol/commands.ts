@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { correio } from './correio.ts';
 import { distribuir } from './distribuir.ts';
 import { ensaiar } from './ensaiar.ts';
+import { guarda } from './guarda.ts';
 import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 import { rotinas } from './rotinas.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   auditoria,
   chaves,
   distribuir,
+  guarda,
   tarefas,
   correio,
   rotinas,

@@ -54,6 +54,7 @@ export const PLANES = {
     'eventos_passos',
     'eventos_xml',
     'fornecedores',
+    'guarda_objetos',
     'importacoes',
     'importacoes_lotes',
     'layouts',

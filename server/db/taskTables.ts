@@ -9,6 +9,7 @@ import {
   pgPolicy,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ESTADOS_TAREFA, FAIXAS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
@@ -126,11 +127,40 @@ export const arquivos = tenantTable(
   (self) => [index('arquivos_hash_idx').on(self.tenantId, self.sha256), administracao()],
 );
 
+/**
+ * Objects in the storage outside the database (docs/adr/0041), each written before anything refers to it. `chave`: the id of the
+ * key that encrypts it. `saindo` is for good: nothing refers to it, and it goes when copies of the database may no longer either.
+ */
+export const guardaObjetos = tenantTable(
+  'guarda_objetos',
+  {
+    resumo: text().notNull(),
+    chave: text().notNull(),
+    estado: text({ enum: ['subindo', 'guardado', 'saindo'] })
+      .notNull()
+      .default('subindo'),
+  },
+  (self) => [
+    uniqueIndex('guarda_objetos_resumo_unico').on(self.tenantId, self.resumo).where(sql`estado <> 'saindo'`),
+    check('guarda_objetos_estado_conhecido', sql`estado in ('subindo', 'guardado', 'saindo')`),
+    administracao(),
+  ],
+);
+
+/** Its bytes are here, or in the object of the storage outside that `objetoId` names (docs/adr/0041). */
 export const arquivosPartes = tenantTable(
   'arquivos_partes',
-  { arquivoId: uuid().notNull(), ordem: integer().notNull(), bytes: bytea().notNull() },
+  { arquivoId: uuid().notNull(), ordem: integer().notNull(), bytes: bytea(), objetoId: uuid() },
   (self) => [
     index('arquivos_partes_arquivo_idx').on(self.tenantId, self.arquivoId, self.ordem),
+    index('arquivos_partes_objeto_idx').on(self.tenantId, self.objetoId).where(sql`objeto_id is not null`),
+    index('arquivos_partes_no_banco_idx').on(self.tenantId, self.id).where(sql`objeto_id is null`),
+    check('arquivos_partes_em_um_lugar', sql`(bytes is null) = (objeto_id is not null)`),
+    foreignKey({
+      name: 'arquivos_partes_objeto_fk',
+      columns: [self.tenantId, self.objetoId],
+      foreignColumns: [guardaObjetos.tenantId, guardaObjetos.id],
+    }),
     foreignKey({
       columns: [self.tenantId, self.arquivoId],
       foreignColumns: [arquivos.tenantId, arquivos.id],

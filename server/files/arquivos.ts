@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { arquivos, arquivosPartes } from '../db/taskTables.ts';
+import { arquivos, arquivosPartes, guardaObjetos } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { bytesDe, type Lugar } from './guarda/objeto.ts';
+import type { Guarda } from './guarda/port.ts';
 import { PART_BYTES, type Slices } from './slices.ts';
 
 /** A file that was received whole. */
@@ -28,27 +30,40 @@ export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
   return row ? { ...row, tamanho: row.tamanho ?? 0 } : null;
 }
 
+const { tenantId, id, resumo, chave } = guardaObjetos;
+
+/** The first part of a file where a condition holds, with the place of its bytes. */
+async function findPart(tx: Tx, where: SQL | undefined): Promise<(Lugar & { ordem: number }) | undefined> {
+  const [part] = await tx
+    .select({
+      ordem: arquivosPartes.ordem,
+      bytes: arquivosPartes.bytes,
+      objeto: { tenantId, id, resumo, chave },
+    })
+    .from(arquivosPartes)
+    .leftJoin(guardaObjetos, and(eq(tenantId, arquivosPartes.tenantId), eq(id, arquivosPartes.objetoId)))
+    .where(where)
+    .orderBy(asc(arquivosPartes.ordem))
+    .limit(1);
+  return part;
+}
+
 /**
- * The bytes of a file, part by part. In: how to run a short transaction (`again` of a route, `step` of a task), so that
- * no connection is held between parts.
+ * The bytes of a file, part by part. In: where they may lie besides the database, and how to run a short transaction (`again` of
+ * a route, `step` of a task), so that no connection is held between parts. Throws 503 as `bytesDe`.
  */
 export async function* readFile(
+  guarda: Guarda | null,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  id: string,
+  arquivoId: string,
 ): AsyncGenerator<Uint8Array> {
   let after = -1;
   for (;;) {
-    const [part] = await transaction((tx) =>
-      tx
-        .select({ ordem: arquivosPartes.ordem, bytes: arquivosPartes.bytes })
-        .from(arquivosPartes)
-        .where(and(eq(arquivosPartes.arquivoId, id), gt(arquivosPartes.ordem, after)))
-        .orderBy(asc(arquivosPartes.ordem))
-        .limit(1),
-    );
+    const where = and(eq(arquivosPartes.arquivoId, arquivoId), gt(arquivosPartes.ordem, after));
+    const part = await transaction((tx) => findPart(tx, where));
     if (!part) return;
     after = part.ordem;
-    yield part.bytes;
+    yield await bytesDe(guarda, part);
   }
 }
 
@@ -56,10 +71,10 @@ export async function* readFile(
 const PARTS_KEPT = 2;
 
 /**
- * A file that was sent, to be read at any place, a part or two of it in memory. In: how to run a short transaction, as of
- * `readFile`. Throws 404 with a sentence when it is gone, and when a part is not there any more.
+ * A file that was sent, to be read at any place, a part or two of it in memory. In: as of `readFile`. Throws 404 with a sentence when it is gone, and when a part is not there any more.
  */
 export async function openSent(
+  guarda: Guarda | null,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   id: string,
 ): Promise<Slices> {
@@ -69,28 +84,26 @@ export async function openSent(
       'NAO_ENCONTRADO',
       'O arquivo enviado não está mais aqui. Envie-o de novo: o que já entrou não se repete.',
     );
-  return sliceFile(transaction, arquivo);
+  return sliceFile(guarda, transaction, arquivo);
 }
 
 function sliceFile(
+  guarda: Guarda | null,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  { id, tamanho }: Pick<Arquivo, 'id' | 'tamanho'>,
+  { id: arquivoId, tamanho }: Pick<Arquivo, 'id' | 'tamanho'>,
 ): Slices {
   const kept = new Map<number, Uint8Array>();
   const partOf = async (ordem: number): Promise<Uint8Array> => {
     const known = kept.get(ordem);
     if (known) return known;
-    const [part] = await transaction((tx) =>
-      tx
-        .select({ bytes: arquivosPartes.bytes })
-        .from(arquivosPartes)
-        .where(and(eq(arquivosPartes.arquivoId, id), eq(arquivosPartes.ordem, ordem))),
-    );
-    if (!part) throw new Error(`Part ${ordem} of file ${id} is gone`);
+    const where = and(eq(arquivosPartes.arquivoId, arquivoId), eq(arquivosPartes.ordem, ordem));
+    const part = await transaction((tx) => findPart(tx, where));
+    if (!part) throw new Error(`Part ${ordem} of file ${arquivoId} is gone`);
+    const bytes = await bytesDe(guarda, part);
     const [oldest] = kept.keys();
     if (kept.size >= PARTS_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(ordem, part.bytes);
-    return part.bytes;
+    kept.set(ordem, bytes);
+    return bytes;
   };
   const read = async (offset: number, length: number) => {
     const end = Math.min(offset + length, tamanho);
@@ -98,26 +111,13 @@ function sliceFile(
     for (let at = offset; at < end; ) {
       const within = at % PART_BYTES;
       const piece = (await partOf((at - within) / PART_BYTES)).subarray(within, within + end - at);
-      if (piece.byteLength === 0) throw new Error(`File ${id} is shorter than it was`);
+      if (piece.byteLength === 0) throw new Error(`File ${arquivoId} is shorter than it was`);
       bytes.set(piece, at - offset);
       at += piece.byteLength;
     }
     return bytes;
   };
   return { size: tamanho, read };
-}
-
-/** The whole of a file at once; for small ones. */
-export async function readWhole(tx: Tx, id: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of readFile((work) => work(tx), id)) parts.push(part);
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
-  }
-  return whole;
 }
 
 /** Removes a file with its bytes. */
@@ -131,12 +131,14 @@ export async function writeFile(
   owner: { tenantId: string; usuarioId: string; empresaId: string | null },
   file: { nome: string; tipo: string; bytes: Uint8Array; sha256: string },
 ): Promise<string> {
-  const id = crypto.randomUUID();
+  const arquivoId = crypto.randomUUID();
   const { nome, tipo, bytes, sha256 } = file;
-  await tx.insert(arquivos).values({ ...owner, id, nome, tipo, sha256, tamanho: bytes.byteLength });
+  await tx
+    .insert(arquivos)
+    .values({ ...owner, id: arquivoId, nome, tipo, sha256, tamanho: bytes.byteLength });
   for (let ordem = 0; ordem * PART_BYTES < bytes.byteLength; ordem += 1) {
     const part = bytes.slice(ordem * PART_BYTES, (ordem + 1) * PART_BYTES);
-    await tx.insert(arquivosPartes).values({ tenantId: owner.tenantId, arquivoId: id, ordem, bytes: part });
+    await tx.insert(arquivosPartes).values({ tenantId: owner.tenantId, arquivoId, ordem, bytes: part });
   }
-  return id;
+  return arquivoId;
 }

@@ -52,7 +52,7 @@ export function readingUploadRoute<R>(
     await inSession(context, head, key, finish);
     const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
       inSession(context, head, key, ({ tx }) => work(tx));
-    const slices = await openSent(inTransaction, arquivo.id);
+    const slices = await openSent(context.deps.guarda, inTransaction, arquivo.id);
     const { deps, query } = context;
     const found = await read({ arquivo, slices, tenantId, deps, query, inTransaction });
     return inSession(context, head, key, (session) => handle(session, arquivo, found));

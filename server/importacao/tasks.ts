@@ -92,7 +92,7 @@ export const compareTask: TaskKind<Parametros> = {
     try {
       let batch: ReadRow[] = [];
       let count = -1;
-      const source = await openSent(transaction, arquivoId);
+      const source = await openSent(task.deps.guarda, transaction, arquivoId);
       const { jobs } = task.deps;
       for await (const row of linhasDoArquivo(jobs, task.tenantId, source, layoutGuardado(layout))) {
         count += 1;

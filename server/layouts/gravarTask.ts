@@ -40,7 +40,7 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   parametros,
   resume: 'recomeca',
   run: async (task, { arquivoId }) => {
-    const source = await openSent((work) => task.step(({ tx }) => work(tx)), arquivoId);
+    const source = await openSent(task.deps.guarda, (work) => task.step(({ tx }) => work(tx)), arquivoId);
     const { jobs } = task.deps;
     const bytes = await source.read(0, source.size);
     const escolhidos = await jobs.run(task.tenantId, 'layoutsEscolhidos', bytes);

@@ -1,5 +1,6 @@
 import { trocarChaves } from '../chaves/reseal.ts';
 import { cleanUploads } from '../files/cleanUploads.ts';
+import { moverArquivos } from '../files/guarda/mover.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
@@ -25,6 +26,7 @@ export const routines: readonly Routine[] = [
   resumoDiario,
   lembrarDatas,
   cleanUploads,
+  moverArquivos,
   cleanTasks,
   cleanRepeats,
   trocarChaves,

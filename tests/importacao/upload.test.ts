@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { findFile, readWhole } from '../../server/files/arquivos.ts';
+import { findFile, readFile } from '../../server/files/arquivos.ts';
 import { PART_BYTES } from '../../server/files/slices.ts';
 import { uploadRoute } from '../../server/files/upload.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
@@ -20,8 +20,9 @@ const route = uploadRoute(
   { path: '/v1/teste', guard: { allOf: ['EMPRESA_EDITA'] }, limit: LIMIT, doc: { tag: '', summary: '' } },
   async ({ tx }, arquivo) => {
     if (arquivo.nome === 'recusado.csv') throw new ApiProblem('REQUISICAO_INVALIDA', 'Não serve.');
-    const whole = await readWhole(tx, arquivo.id);
-    return json({ ...arquivo, lido: whole.byteLength, achado: await findFile(tx, arquivo.id) });
+    let lido = 0;
+    for await (const parte of readFile(null, (work) => work(tx), arquivo.id)) lido += parte.byteLength;
+    return json({ ...arquivo, lido, achado: await findFile(tx, arquivo.id) });
   },
 );
 

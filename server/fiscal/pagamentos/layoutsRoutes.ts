@@ -104,7 +104,11 @@ const ultima = readingRoute(
     });
     exigirLayout(valor);
     if (!found) return { nome: '', em: null, iguais: 0, diferencas: [], total: 0 };
-    const source = await openSent((work) => inTransaction(({ tx }) => work(tx)), found.arquivoId);
+    const source = await openSent(
+      context.deps.guarda,
+      (work) => inTransaction(({ tx }) => work(tx)),
+      found.arquivoId,
+    );
     return compararUltima(context.deps.jobs, tenantId, source, found, valor);
   },
   async (_context, _body, comparada) => json(comparada),

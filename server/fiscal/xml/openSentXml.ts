@@ -20,7 +20,7 @@ export async function openSentXml(
   task: TaskRun,
   { arquivoId, nome }: { arquivoId: string; nome: string },
 ): Promise<Opened> {
-  const slices = await openSent(readingOfTask(task).inTransaction, arquivoId);
+  const slices = await openSent(task.deps.guarda, readingOfTask(task).inTransaction, arquivoId);
   if (!isZip(await slices.read(0, 4))) {
     const item: ZipItem =
       slices.size > MAX_XML_BYTES

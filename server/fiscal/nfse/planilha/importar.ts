@@ -4,6 +4,7 @@ import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
 import type { Item } from '../../../../contract/tarefas.ts';
 import { openSent } from '../../../files/arquivos.ts';
+import type { Guarda } from '../../../files/guarda/port.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { linhasDoLayout } from '../../../leitura/comLayout.ts';
 import type { TaskStep } from '../../../tasks/task.ts';
@@ -20,10 +21,11 @@ const MAX_LINHAS = 20_000;
 
 /** The lines that are a note, or should be. The file is read to its end before the first is stored: it may not add up. */
 async function abrir(
+  guarda: Guarda | null,
   { jobs, owner, inTransaction }: Reading,
   { arquivoId, layout }: PlanilhaPedida,
 ): Promise<Items<LinhaLida>> {
-  const source = await openSent(inTransaction, arquivoId);
+  const source = await openSent(guarda, inTransaction, arquivoId);
   let total = 0;
   async function* linhas(): AsyncGenerator<LinhaLida> {
     for await (const parte of linhasDoLayout(jobs, owner, source, layout))
@@ -81,7 +83,7 @@ export const importarPlanilha = importFiles<LinhaLida, null, PlanilhaPedida>({
     recusado: ['linha recusada', 'linhas recusadas'],
   },
   recurso: nfses.name,
-  open: (_task, sent, reading) => abrir(reading, sent),
+  open: ({ deps }, sent, reading) => abrir(deps.guarda, reading, sent),
   read: async () => null,
   store: (step, linhas, _read, { nome }) => guardar(step, linhas, nome),
 });

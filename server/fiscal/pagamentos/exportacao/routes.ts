@@ -39,8 +39,11 @@ async function conferir(
 }
 
 /** The bytes of a file as they are asked for; no transaction stays open between parts. */
-function enviar({ again }: SessionContext, { id, nome, tipo }: { id: string; nome: string; tipo: string }) {
-  const partes = readFile(again, id);
+function enviar(
+  { again, deps }: SessionContext,
+  { id, nome, tipo }: { id: string; nome: string; tipo: string },
+) {
+  const partes = readFile(deps.guarda, again, id);
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const { value, done } = await partes.next();

@@ -131,7 +131,7 @@ async function leTudo(
   try {
     let lote: LinhaLida[] = [];
     let linhas = 0;
-    const fonte = await openSent(transaction, arquivoId);
+    const fonte = await openSent(task.deps.guarda, transaction, arquivoId);
     for await (const parte of linhasDoLayout(task.deps.jobs, task.tenantId, fonte, valor)) {
       lido = parte.lido ?? lido;
       linhas += parte.linhas.length;

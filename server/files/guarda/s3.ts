@@ -1,0 +1,47 @@
+import { S3mini } from 's3mini';
+import type { Env } from '../../env.ts';
+import { fileKeys } from '../../sealingKeys.ts';
+import { type Armazem, ArmazemSemResposta, type Guarda } from './port.ts';
+
+/** An object is at most a part of a file: what takes longer is not answered. */
+const TIMEOUT_MS = 15_000;
+
+type Access = Pick<Env, 'S3_URL' | 'S3_REGIAO' | 'S3_CHAVE' | 'S3_SEGREDO'>;
+
+/** The bucket at S3_URL, as any storage that speaks S3 has one. */
+export function armazemS3(env: Access): Armazem {
+  const bucket = new S3mini({
+    endpoint: env.S3_URL,
+    region: env.S3_REGIAO,
+    accessKeyId: env.S3_CHAVE,
+    secretAccessKey: env.S3_SEGREDO,
+    requestAbortTimeout: TIMEOUT_MS,
+  });
+  const answered = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new ArmazemSemResposta(`O armazenamento de arquivos (S3_URL) não respondeu: ${why}`, { cause });
+    }
+  };
+  return {
+    put: (nome, bytes) =>
+      answered(async () => {
+        await bucket.putObject(nome, bytes, 'application/octet-stream');
+      }),
+    get: (nome) =>
+      answered(async () => {
+        const bytes = await bucket.getObjectArrayBuffer(nome);
+        return bytes && new Uint8Array(bytes);
+      }),
+    remove: (nome) =>
+      answered(async () => {
+        await bucket.deleteObject(nome);
+      }),
+  };
+}
+
+/** The home outside the database, where the environment names one. */
+export const guardaOf = (env: Env): Guarda | null =>
+  env.S3_URL === '' ? null : { armazem: armazemS3(env), keys: fileKeys(env) };
