@@ -1,7 +1,7 @@
 import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
-import { once } from '../http/idempotency.ts';
+import { isRepeatable, once } from '../http/idempotency.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type RequestKey, sessionKeyOf } from '../http/requestKey.ts';
 import {
@@ -82,5 +82,5 @@ export function stepUpRoute<B extends Confirmacao>(
     if (needed(body)) await requireConfirmacao(context, head, key, body);
     return inSession(context, head, key, (session) => once(session, head, sent, () => handle(session, body)));
   };
-  return { ...describe(head), access: head.guard, run };
+  return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
 }

@@ -29,6 +29,9 @@ interface Repeatable {
   secret?: boolean;
 }
 
+/** Whether the key of a request is looked at. */
+export const isRepeatable = ({ method, secret = false }: Repeatable): boolean => method === 'post' && !secret;
+
 /**
  * A creation or an act with an `Idempotency-Key` happens once: in the transaction of the request, its answer is kept for a
  * day and given again. Of two at once the second waits for the first. Throws 400 for a key that is none, 409 for one that came
@@ -36,12 +39,13 @@ interface Repeatable {
  */
 export async function once<A extends Answer>(
   asking: Asking,
-  { method, secret = false }: Repeatable,
+  { method, secret }: Repeatable,
   sent: unknown,
   answer: () => Promise<A>,
 ): Promise<A | Response> {
+  if (!isRepeatable({ method, secret })) return answer();
   const key = asking.request.headers.get(IDEMPOTENCY_HEADER);
-  if (key === null || method !== 'post' || secret) return answer();
+  if (key === null) return answer();
   if (!KEY.test(key)) {
     throw invalidFields({
       [IDEMPOTENCY_HEADER]: 'Envie de 8 a 255 caracteres sem espaços, como um UUID, um para cada criação.',

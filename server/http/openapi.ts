@@ -5,6 +5,7 @@ import {
   ALL_COMPANIES,
   BACKGROUND_HEADER,
   EMPRESA_HEADER,
+  IDEMPOTENCY_HEADER,
   SCOPE_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
@@ -37,7 +38,7 @@ export function openApiDocument(routes: readonly Route[], version: string) {
 }
 
 /** The headers that a route reads: those of every session, of every filter, and its own. */
-function headersOf({ access, company, doc }: Route): Record<string, HeaderDoc> {
+function headersOf({ access, company, repeatable, doc }: Route): Record<string, HeaderDoc> {
   const chosen: Record<string, HeaderDoc> = {
     [EMPRESA_HEADER]: {
       description: 'Empresa para a qual se age',
@@ -51,11 +52,16 @@ function headersOf({ access, company, doc }: Route): Record<string, HeaderDoc> {
     enum: [ALL_COMPANIES],
   };
   const background = { description: 'Presente, o pedido não prolonga a sessão' };
+  const once = {
+    description:
+      'De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia',
+  };
   const filter = { description: 'O filtro, codificado como em um endereço, no lugar de filter' };
   return {
     ...(access !== 'public' && company !== 'ignored' && chosen),
     ...((company === 'several' || company === 'any') && { [SCOPE_HEADER]: scope }),
     ...(access !== 'public' && { [BACKGROUND_HEADER]: background }),
+    ...(repeatable && { [IDEMPOTENCY_HEADER]: once }),
     ...(doc.query?.filter !== undefined && { [FILTER_HEADER]: filter }),
     ...doc.headers,
   };

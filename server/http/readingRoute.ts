@@ -1,5 +1,5 @@
 import { parseBody, readJson } from './body.ts';
-import { once } from './idempotency.ts';
+import { isRepeatable, once } from './idempotency.ts';
 import { sessionKeyOf } from './requestKey.ts';
 import {
   describe,
@@ -42,5 +42,5 @@ export function readingRoute<B, R>(
       once(session, head, sent, () => handle(session, body, found)),
     );
   };
-  return { ...describe(head), access: head.guard, run };
+  return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
 }

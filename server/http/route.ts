@@ -13,7 +13,7 @@ import { strangerAt } from './admission.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
 import { noBody, parseBody, readJson } from './body.ts';
 import type { Gate } from './gate.ts';
-import { once } from './idempotency.ts';
+import { isRepeatable, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
@@ -83,6 +83,8 @@ export interface Route {
   access: Access;
   /** As in `SessionNeeds`: what a header that selects a company is to the route. */
   company?: SessionNeeds['company'];
+  /** With an `Idempotency-Key` it happens once. */
+  repeatable?: boolean;
   doc: RouteDoc;
   run: (context: RequestContext) => Promise<Response>;
 }
@@ -149,7 +151,7 @@ export function sessionRoute<B>(
     );
     return typeof made === 'function' ? made() : made;
   };
-  return { ...describe(head), access: head.guard, run };
+  return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
 }
 
 /** Requests of which a transaction was asked for. */
