@@ -49,6 +49,10 @@ export async function bytesDe(guarda: Guarda | null, { bytes, objeto }: Lugar): 
     throw indisponivel(
       'Este arquivo está no armazenamento de arquivos, que não está configurado neste servidor. Avise quem cuida do Farol.',
     );
+  if (!(await chaveDe(guarda.keys, objeto.chave)))
+    throw indisponivel(
+      `Este arquivo está cifrado com uma chave que não está neste servidor (${objeto.chave}). Avise quem cuida do Farol.`,
+    );
   try {
     const found = await lerObjeto(guarda, objeto);
     if (found) return found;
