@@ -25,15 +25,12 @@ beforeEach(async () => {
   await app.reset();
   balde?.close();
   balde = await armazemDeTeste();
-  const armazem = armazemS3({
-    S3_URL: balde.url,
-    S3_REGIAO: 'us-east-1',
-    S3_CHAVE: 'chave',
-    S3_SEGREDO: 'segredo',
-  });
-  guarda = { armazem, keys: { present: key(9), former: [] } };
+  guarda = { armazem: armazemOf('segredo'), keys: { present: key(9), former: [] } };
 });
 afterAll(() => balde.close());
+
+const armazemOf = (S3_SEGREDO: string) =>
+  armazemS3({ S3_URL: balde.url, S3_REGIAO: 'sa-east-1', S3_CHAVE: 'chave', S3_SEGREDO });
 
 /** Two parts; the text of the first is easily seen in a bucket. */
 const CONTENT = new TextEncoder().encode('nota do fornecedor '.repeat(20_000));
@@ -127,6 +124,8 @@ it('a storage that is down, gone or altered is told in a sentence', async () => 
   });
   await expect(read('total', id, null)).rejects.toThrow('não está configurado');
   balde.state.down = false;
+  const stranger = { ...guarda, armazem: armazemOf('outro segredo') };
+  await expect(read('total', id, stranger)).rejects.toThrow('não respondeu');
   const [first = ''] = balde.objects.keys();
   balde.objects.delete(first);
   await expect(read('total', id)).rejects.toThrow('não tem mais este arquivo inteiro');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { assinaturaConfere } from './assinaturaS3.ts';
 
 const addressSchema = z.object({ port: z.number() });
 
@@ -11,7 +12,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * A bucket on 127.0.0.1 that speaks as much of S3 as Farol does: objects are put, read and taken away by name. Who does not sign
- * is refused. `down`: every request is answered with 503.
+ * with 'chave' and 'segredo' is refused. `down`: every request is answered with 503.
  */
 export async function armazemDeTeste() {
   const objects = new Map<string, Buffer>();
@@ -21,9 +22,9 @@ export async function armazemDeTeste() {
       const name = decodeURIComponent(request.url ?? '');
       const body = await bodyOf(request);
       const answer = (status: number, sent: Buffer | string = '') => response.writeHead(status).end(sent);
-      const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=chave/');
       if (state.down) return answer(503, '<Error><Code>SlowDown</Code></Error>');
-      if (!signed) return answer(403, '<Error><Code>AccessDenied</Code></Error>');
+      if (!assinaturaConfere(request, 'chave', 'segredo'))
+        return answer(403, '<Error><Code>AccessDenied</Code></Error>');
       if (request.method === 'PUT') {
         objects.set(name, body);
         return response.writeHead(200, { etag: '"1"' }).end();
