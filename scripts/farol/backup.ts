@@ -10,7 +10,7 @@ import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
 
 /** Files of DATA_DIR that hold keys where the environment does not. */
-export const KEY_FILES = ['segredo.key', 'certificados.key', 'fatores.key'];
+export const KEY_FILES = ['segredo.key', 'certificados.key', 'fatores.key', 'arquivos.key'];
 
 /** What is to be kept besides the file. */
 export function aboutKeys({ chaves }: Manifest): string {

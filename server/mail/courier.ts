@@ -5,7 +5,7 @@ import { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { messageOf, type Queued, type Writer } from './compose.ts';
 
-type Courier = Writer & Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events'>;
+type Courier = Writer & Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry'>;
 
 const MINUTE = 60_000;
 /** How long to wait after each failure; after the last one the letter is abandoned. */
@@ -62,7 +62,9 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
   const about = { tipo: row.tipo, requestId: row.requestId, tentativa: row.tentativas + 1 };
   const own = eq(correio.id, row.id);
   try {
-    await courier.mail.send(message);
+    await courier.telemetry.measure('carta', { labels: { tipo: row.tipo } }, () =>
+      courier.mail.send(message),
+    );
   } catch (error) {
     const motivo = error instanceof Error ? error.message : String(error);
     const away = !(await courier.mail.check());

@@ -88,7 +88,9 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
     const pulse = setInterval(() => void beat(routine.nome).catch(() => undefined), BEAT_MS);
     let failed = false;
     try {
-      await routine.run(deps, stopping.signal);
+      await deps.telemetry.measure('rotina', { labels: { rotina: routine.nome } }, () =>
+        routine.run(deps, stopping.signal),
+      );
     } catch (error) {
       failed = true;
       tell(error, routine.nome);

@@ -2,12 +2,13 @@ import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Writable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { homes, idOf } from '../../../server/chaves/homes.ts';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
 import { readApplied } from '../../../server/db/migrate.ts';
+import { guardaObjetos } from '../../../server/db/taskTables.ts';
 import { productVersion } from '../../../server/version.ts';
-import { copied, sequencesOf, tablesOf } from './catalogue.ts';
+import { type CopiedTable, copied, sequencesOf, tablesOf } from './catalogue.ts';
 import type { CopyEngine } from './engine.ts';
 import { fileOf, keyEntry, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { type Recipient, sealed } from './sealed.ts';
@@ -45,15 +46,21 @@ interface Asked {
   keyFiles: readonly string[];
 }
 
-/** Which keys open what is sealed in the database. */
-async function keysOf(tx: Database): Promise<Manifest['chaves']> {
-  const named = await Promise.all(
-    homes.map(async (home) => {
-      const rows = await rowsOf(tx, sql`select distinct ${idOf(home)} as id from ${home.table} order by 1`);
-      return rows.map(({ id }) => ({ nome: home.nome, id: String(id) }));
-    }),
-  );
-  return named.flat();
+/** Where what is sealed tells the id of its key; a database of an older version may not have them all. */
+const KEYED = [
+  ...homes.map((home) => ({ nome: String(home.nome), table: home.table, id: idOf(home) })),
+  { nome: 'FAROL_CHAVE_ARQUIVOS', table: guardaObjetos, id: sql`${guardaObjetos.chave}` },
+];
+
+/** Which keys open what is sealed in the database. In: the tables that there are. */
+async function keysOf(db: Database, tables: readonly CopiedTable[]): Promise<Manifest['chaves']> {
+  const chaves: Manifest['chaves'] = [];
+  for (const { nome, table, id } of KEYED) {
+    if (!tables.some((one) => one.nome === getTableName(table))) continue;
+    const rows = await rowsOf(db, sql`select distinct ${id} as id from ${table} order by 1`);
+    chaves.push(...rows.map((row) => ({ nome, id: String(row.id) })));
+  }
+  return chaves;
 }
 
 /**
@@ -76,7 +83,8 @@ export async function writeBackup(
       await becomeCopier(engine);
       const zip = new ZipWriter(writable, { zip64: true });
       const tabelas: Manifest['tabelas'] = [];
-      for (const table of await tablesOf(tx)) {
+      const tables = await tablesOf(tx);
+      for (const table of tables) {
         let linhas = 0;
         const counted = new TransformStream<Uint8Array, Uint8Array>({
           transform(chunk, controller) {
@@ -92,7 +100,7 @@ export async function writeBackup(
         ...{
           feitaEm: new Date().toISOString(),
           migracoes: await readApplied(tx),
-          chaves: await keysOf(tx),
+          chaves: await keysOf(tx, tables),
           tabelas,
         },
         sequencias: await sequencesOf(tx),
