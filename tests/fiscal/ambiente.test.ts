@@ -5,8 +5,7 @@ import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { aceiteSchema, conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
-import type { Falha } from '../../mocks/sefaz/faults.ts';
-import { createTestApp, type TestApp } from '../harness.ts';
+import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
 
 const OURS = sampleCnpj(1);
@@ -228,11 +227,11 @@ describe('o ambiente em que um evento foi registrado', () => {
     const { chave, xml } = nfeProc({ destinatario: OURS });
     await send(xml);
     const sefaz = await app.sefaz();
-    sefaz.falhar(...Array.from({ length: 4 }, (): Falha => ({ tipo: 'CSTAT', cStat: '108' })));
+    sefaz.falhar(...Array.from({ length: 2 }, () => ({ tipo: 'CSTAT', cStat: '108' }) as const));
     await manifest('210200', chave);
     await moveTo('PRODUCAO');
-    const again = { method: 'POST', token, empresa };
-    expect((await app.request('/v1/nfe/manifestacoes/retentar', again)).status).toBe(202);
+    expect(sefaz.estado.eventos.size).toBe(0);
+    app.advance(5 * MINUTE);
     await app.drain();
     expect(sefaz.estado.eventos.size).toBe(1);
     expect((await detail()).manifestacoes).toMatchObject([{ ambiente: 'SIMULADO', estado: 'registrada' }]);
