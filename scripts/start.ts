@@ -1,6 +1,7 @@
 import './quickStart.ts';
+import cluster from 'node:cluster';
 import { ensureBuilt } from './freshness.ts';
 
 /** `npm start`: builds the web app when it is missing or older than its sources, then starts the server. */
-ensureBuilt();
+if (cluster.isPrimary) ensureBuilt();
 await import('./serveDemo.ts');

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { production } from '../tests/support/productionEnv.ts';
@@ -122,6 +122,21 @@ describe('ambiente do servidor', () => {
     expect(problemsOf({ FAROL_PAPEL: 'fila', DATABASE_URL: 'postgres://u@127.0.0.1/farol' })).toEqual([
       expect.stringMatching(/^FAROL_PAPEL: deve ser tudo, web, trabalho/),
     ]);
+  });
+
+  it('vários processos só sobre um PostgreSQL, de 1 a 64, ou um por núcleo', () => {
+    const DATABASE_URL = 'postgres://u@127.0.0.1/farol';
+    expect(readEnv({ FAROL_PROCESSOS: '4', DATABASE_URL }).FAROL_PROCESSOS).toBe(4);
+    expect(readEnv({ FAROL_PROCESSOS: 'todos', DATABASE_URL }).FAROL_PROCESSOS).toBe(
+      Math.min(64, availableParallelism()),
+    );
+    expect(problemsOf({ FAROL_PROCESSOS: '2' })).toEqual([
+      expect.stringMatching(/^FAROL_PROCESSOS: .*banco embutido/),
+    ]);
+    for (const wrong of ['0', '65', 'dois'])
+      expect(problemsOf({ FAROL_PROCESSOS: wrong, DATABASE_URL }), wrong).toEqual([
+        expect.stringMatching(/^FAROL_PROCESSOS: deve ser um número inteiro de 1 a 64, ou todos/),
+      ]);
   });
 
   it('.env.example fala de todas as variáveis, e os padrões que mostra são aceitos', () => {

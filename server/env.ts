@@ -9,6 +9,7 @@ import {
   oneOf,
   optionalInteger,
   postgresUrl,
+  processes,
   SENDER,
   sealingKey,
   signingSecret,
@@ -42,6 +43,7 @@ const variables = z.object({
   PEDIDOS_POR_TENANT: optionalInteger(1, 500),
   PEDIDOS_POR_PESSOA: optionalInteger(1, 500),
   FAROL_PAPEL: oneOf('tudo', 'web', 'trabalho'),
+  FAROL_PROCESSOS: processes,
   FAROL_PARADA: integer(0, 0, 60),
   FAROL_VAGAS_PESSOA: integer(2, 1, 100),
   FAROL_VAGAS_FUNDO: integer(1, 1, 100),
@@ -151,6 +153,11 @@ const environment = variables
   .refine((env) => env.FAROL_PAPEL === 'tudo' || env.DATABASE_URL !== '', {
     path: ['FAROL_PAPEL'],
     error: 'só se divide com DATABASE_URL: o banco embutido é de um processo só, que faz tudo',
+    when: () => true,
+  })
+  .refine((env) => env.FAROL_PROCESSOS === 1 || env.DATABASE_URL !== '', {
+    path: ['FAROL_PROCESSOS'],
+    error: 'só é mais de um com DATABASE_URL: o banco embutido é de um processo só',
     when: () => true,
   })
   .refine((env) => env.S3_URL === '' || (env.S3_CHAVE !== '' && env.S3_SEGREDO !== ''), {

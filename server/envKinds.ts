@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
 
@@ -16,6 +17,22 @@ export const integer = (fallback: number, min: number, max: number) =>
       error: (issue) => `deve ser um número inteiro de ${min} a ${max}; veio '${String(issue.input)}'`,
     })
     .transform(Number);
+
+const MOST_PROCESSES = 64;
+
+/** A number of processes; `todos` is one for each core that there is. */
+export const processes = text('1')
+  .refine(
+    (value) =>
+      value === 'todos' || (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_PROCESSES),
+    {
+      error: (issue) =>
+        `deve ser um número inteiro de 1 a ${MOST_PROCESSES}, ou todos; veio '${String(issue.input)}'`,
+    },
+  )
+  .transform((value) =>
+    value === 'todos' ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(value),
+  );
 
 /** As `integer`; null where nothing is said. */
 export const optionalInteger = (min: number, max: number) =>

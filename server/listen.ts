@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
@@ -33,8 +34,12 @@ export function listen(env: Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES'>, answer
   return openPort(server, env);
 }
 
-/** Throws the sentence of `listen` at once when the port cannot be had, before work that would be in vain. */
+/**
+ * Throws the sentence of `listen` at once when the port cannot be had, before work that would be in vain. One of several
+ * processes does not try: its primary has, and it would be handed requests meant for others.
+ */
 export async function tryPort(env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  if (cluster.isWorker) return;
   await stopListening(await openPort(createServer(), env));
 }
 

@@ -17,7 +17,7 @@ const LAYERS = {
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
     ['resources/empresas', 'resources/painel', 'chaves'],
-    ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main'],
+    ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main', 'processos'],
   ],
   src: [
     [
