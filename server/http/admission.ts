@@ -24,7 +24,9 @@ const TENANT_SHARE = 0.6;
 const PERSON_SHARE = 0.4;
 /** What is left to a tenant that keeps on at full tilt while others ask. */
 const SUSTAINED_SHARE = 0.25;
-const QUEUE = { fila: 40, espera: 5_000 };
+/** An act on a whole page of a list is 100 requests at once, which is no misuse. */
+export const WAITING_PER_PERSON = 120;
+const QUEUE = { fila: WAITING_PER_PERSON, espera: 5_000 };
 
 /** In: how many connections there are. */
 export function createAdmission({ pedidos, reserva, porTenant, porPessoa }: Connections): Admission {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
 import { postgresDatabase } from '../../server/db/postgres.ts';
-import { createAdmission } from '../../server/http/admission.ts';
+import { createAdmission, WAITING_PER_PERSON } from '../../server/http/admission.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 const admission = createAdmission({ pedidos: 4, reserva: 2 });
@@ -24,7 +24,9 @@ describe('more requests at once than there is room for', () => {
     const busy = Array.from({ length: 3 }, (_, n) =>
       admission.pedidos.run({ tenant: tenantId, pessoa: `${id}${n}` }, () => held),
     );
-    const waiting = Array.from({ length: 41 }, () => app.request('/v1/sessao', { token: noisy.accessToken }));
+    const waiting = Array.from({ length: WAITING_PER_PERSON + 1 }, () =>
+      app.request('/v1/sessao', { token: noisy.accessToken }),
+    );
     const refused = await Promise.race(waiting);
     expect(refused.status).toBe(503);
     const { codigo, detail, aguardar } = problemSchema.parse(await refused.json());
@@ -35,7 +37,7 @@ describe('more requests at once than there is room for', () => {
     free();
     await Promise.all(busy);
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(WAITING_PER_PERSON);
   });
 
   it('with every connection taken and the database well: the same sentence, never that the database is down', async () => {
