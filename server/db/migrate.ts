@@ -30,24 +30,45 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   return db.transaction((tx) => migrateWithin(tx, migrations));
 }
 
-/** The same in a transaction that is open already. */
-export async function migrateWithin(tx: Database, migrations: readonly Migration[]): Promise<string[]> {
+/** A part of the migrations, and what comes before it once this process is the only one to migrate. */
+export interface Step {
+  part: readonly Migration[];
+  prepare: () => Promise<void>;
+}
+
+/** The same in a transaction that is open already. In: all migrations; with a step, only its part is applied. */
+export async function migrateWithin(
+  tx: Database,
+  migrations: readonly Migration[],
+  step?: Step,
+): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(4674921)`);
   await tx.execute(
     sql`create table if not exists farol_migracoes
             (nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())`,
   );
-  const pending = await pendingAmong(migrations, await readApplied(tx));
+  const all = await pendingAmong(migrations, await readApplied(tx));
+  const pending = step ? all.filter((migration) => step.part.includes(migration)) : all;
+  if (pending.length > 0) await step?.prepare();
   for (const migration of pending) {
-    for (const statement of migration.sql.split(BREAKPOINT)) {
-      if (statement.trim()) await tx.execute(sql.raw(statement));
-    }
-    await tx.execute(
-      sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})`,
-    );
+    for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement));
+    await record(tx, migration);
   }
   if (pending.length > 0) await tx.execute(sql`select farol_preparar_papeis()`);
   return pending.map((migration) => migration.name);
+}
+
+/** In: a migration. Out: its statements, one by one. */
+export function statementsOf(migration: Migration): string[] {
+  return migration.sql.split(BREAKPOINT).filter((statement) => statement.trim() !== '');
+}
+
+/** Notes that a migration was applied; twice is once. */
+export async function record(db: Database, migration: Migration): Promise<void> {
+  await db.execute(
+    sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})
+        on conflict (nome) do nothing`,
+  );
 }
 
 /** The migrations that a database has applied, in order; also where their digests were not stored yet. */

@@ -3,6 +3,7 @@ import { asRole, type Database } from './database.ts';
 import { databaseError } from './errors.ts';
 import { admitServer, excessPowers } from './login.ts';
 import { migrate, pendingAmong, readApplied } from './migrate.ts';
+import { migrateLiving } from './migrateLiving.ts';
 import { openPostgres } from './open.ts';
 import { tlsFault } from './postgresAddress.ts';
 import { readMigrations } from './readMigrations.ts';
@@ -36,7 +37,7 @@ async function preparePostgres(env: PrepareEnv, db: Database, warn: (powers: str
   if (powers !== '') {
     if (env.FAROL_PRODUCAO) throw new Error(tooPowerful(powers));
     warn(powers);
-    return void (await migrate(db, migrations));
+    return void (await migrateLiving(db, migrations));
   }
   const pending = await pendingAmong(migrations, await appliedMigrations(db));
   if (pending.length > 0)
@@ -53,7 +54,7 @@ export async function migrateAsOwner(env: PrepareEnv): Promise<string[]> {
     () => {},
   );
   try {
-    const applied = await migrate(owner.db, readMigrations());
+    const applied = await migrateLiving(owner.db, readMigrations());
     const server = new URL(env.DATABASE_URL);
     const [nome, senha] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
     if (nome !== decodeURIComponent(new URL(env.DATABASE_URL_DONO).username))

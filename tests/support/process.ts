@@ -13,8 +13,18 @@ export interface ServerProcess {
 }
 
 /** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'], {
+export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  return serverIn('.', ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'], env);
+}
+
+/** The same of a product in another folder. In: the folder, the arguments of Node.js, variables of its environment. */
+export async function serverIn(
+  cwd: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
