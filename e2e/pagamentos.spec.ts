@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
+
+/** No document of the demonstration is of a later day. */
+const HOJE = todayInSaoPaulo(new Date());
+const ONTEM = addDays(HOJE, -1);
 
 // Six looks at each screen (support/axe.ts).
 test.describe.configure({ timeout: 240_000 });
@@ -30,15 +35,15 @@ test.describe('quem informa pagamentos à mão', () => {
     await page.getByRole('button', { name: 'Gravar' }).click();
     await expect(page.getByText('Informe a data do pagamento.')).toBeVisible();
     await expect(box(page, 'Data do pagamento')).toBeFocused();
-    await box(page, 'Data do pagamento').fill('22/11/2026');
+    await box(page, 'Data do pagamento').fill(formatDate(HOJE));
     await box(page, 'Valor pago').fill('1,00');
     await expect(page.getByText(/^Fica pago em parte: ainda faltarão [\d.]+,\d\d\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Gravar' }).click();
     await expect(page.getByText('Pago em parte')).toBeVisible();
-    await page.getByRole('button', { name: /^Desfazer Pagamento de 22\/11\/2026, R\$ 1,00$/ }).click();
+    await page.getByRole('button', { name: `Desfazer Pagamento de ${formatDate(HOJE)}, R$ 1,00` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer pagamento' }).click();
     await expect(page.getByText(/^Desfeito por /)).toBeVisible();
-    await expect(page.locator('s')).toHaveText('Pagamento de 22/11/2026, R$ 1,00');
+    await expect(page.locator('s')).toHaveText(`Pagamento de ${formatDate(HOJE)}, R$ 1,00`);
     await expect(page.getByText('Pago em parte')).toBeHidden();
     await expectAccessible(page, async () => {
       await open(page, `/sistema/pagamento/${id}`);
@@ -53,22 +58,26 @@ test.describe('quem informa pagamentos à mão', () => {
   }) => {
     watch.allow(/resposta: 409 POST .*\/lancamentos/);
     const id = await abrirPrimeiro(page);
-    await box(page, 'Data do pagamento').fill('22/11/2026');
+    await box(page, 'Data do pagamento').fill(formatDate(HOJE));
     await box(page, 'Valor pago').fill('2,00');
     await box(page, 'Juros e multa').fill('0,50');
     const { versao } = await (await call(caller, 'GET', `/v1/pagamentos/${id}`)).json();
     await call(caller, 'POST', `/v1/pagamentos/${id}/lancamentos`, {
-      ...{ versao, tipo: 'PAGAMENTO', data: '2026-11-21', valor: 100 },
+      ...{ versao, tipo: 'PAGAMENTO', data: ONTEM, valor: 100, motivo: 'Adiantamento' },
     });
     await page.getByRole('button', { name: 'Gravar' }).click();
-    await expect(page.getByText('Pago em: — → 21/11/2026')).toBeVisible();
+    await expect(page.getByText(`Pago em: — → ${formatDate(ONTEM)}`)).toBeVisible();
     await expect(page.getByText('Pagamento: Sem data → Pago em parte')).toBeVisible();
-    await expect(box(page, 'Data do pagamento')).toHaveValue('22/11/2026');
+    await expect(box(page, 'Data do pagamento')).toHaveValue(formatDate(HOJE));
     await expect(box(page, 'Valor pago')).toHaveValue('2,00');
     await expect(box(page, 'Juros e multa')).toHaveValue('0,50');
     await page.getByRole('button', { name: 'Gravar mesmo assim' }).click();
-    await expect(page.getByRole('button', { name: /^Desfazer Pagamento de 22\/11\/2026/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Desfazer Pagamento de 21\/11\/2026/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Desfazer Pagamento de ${formatDate(HOJE)}` }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Desfazer Pagamento de ${formatDate(ONTEM)}` }),
+    ).toBeVisible();
     await expect(box(page, 'Valor pago')).toHaveValue('');
   });
 
@@ -80,12 +89,16 @@ test.describe('quem informa pagamentos à mão', () => {
     await page.getByRole('button', { name: 'Informar data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Informar data de vários documentos' });
     await expect(dialog.getByText(/^2 documentos, R\$ [\d.]+,\d\d a pagar\.$/)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Data do pagamento' }).fill('22/11/2026');
+    await dialog.getByRole('textbox', { name: 'Data do pagamento' }).fill(formatDate(HOJE));
     await dialog.getByRole('button', { name: 'Gravar 2 documentos' }).click();
     await expect(dialog.getByText('2 documentos gravados.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await visoes(page).getByRole('button', { name: 'Pagos' }).click();
-    await expect(lista(page).getByRole('cell', { name: '22/11/2026' }).first()).toBeVisible();
+    await expect(
+      lista(page)
+        .getByRole('cell', { name: formatDate(HOJE) })
+        .first(),
+    ).toBeVisible();
   });
 });
 
