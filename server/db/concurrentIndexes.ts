@@ -32,7 +32,8 @@ export async function createConcurrently(db: Database, migration: Migration): Pr
 
 /** In: a statement as it is generated. Out: the index, and the statement that builds it beside the work that goes on. */
 export function asConcurrent(migration: string, statement: string): { name: string; text: string } {
-  const bare = statement.replace(/^\s*--.*$/gm, '');
+  const lines = statement.split('\n');
+  const bare = lines.filter((line) => !line.trimStart().startsWith('--')).join('\n');
   const [head, unique = '', name] = CREATE.exec(bare) ?? [];
   if (head === undefined || name === undefined)
     throw new Error(`Migration ${migration} is of indexes alone, and says: ${bare.trim()}`);
