@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   contact,
   flag,
+  flagOrNothing,
   integer,
   isOrigin,
   isProxy,
@@ -53,11 +54,7 @@ const variables = z.object({
   FAROL_PRODUCAO: flag('0'),
   FAROL_SEGREDO: signingSecret,
   FAROL_SEGREDO_ANTERIOR: signingSecret,
-  FAROL_ADMIN_SEGUNDO_FATOR: text('')
-    .refine((value) => ['', '0', '1'].includes(value), {
-      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
-    })
-    .transform((value) => (value === '' ? null : value === '1')),
+  FAROL_ADMIN_SEGUNDO_FATOR: flagOrNothing,
   FAROL_CHAVE_CERTIFICADOS: sealingKey,
   FAROL_CHAVE_CERTIFICADOS_ANTERIOR: sealingKey,
   FAROL_CHAVE_FATORES: sealingKey,
@@ -94,11 +91,7 @@ const variables = z.object({
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },
   ),
-  FAROL_LOG_PEDIDOS: text('')
-    .refine((value) => ['', '0', '1'].includes(value), {
-      error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
-    })
-    .transform((value) => (value === '' ? null : value === '1')),
+  FAROL_LOG_PEDIDOS: flagOrNothing,
   FAROL_METRICAS_PORTA: integer(0, 0, 65535),
   FAROL_METRICAS_HOST: text('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: text('').refine(

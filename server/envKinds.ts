@@ -58,6 +58,13 @@ export const oneOf = <T extends string>(...words: readonly [T, ...T[]]) =>
     z.enum(words, { error: (issue) => `deve ser ${words.join(', ')}; veio '${String(issue.input)}'` }),
   );
 
+/** Null where nothing is said. */
+export const flagOrNothing = text('')
+  .refine((value) => ['', '0', '1'].includes(value), {
+    error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
+  })
+  .transform((value) => (value === '' ? null : value === '1'));
+
 export const list = text('').transform((value) =>
   value
     .split(',')

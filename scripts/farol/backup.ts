@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
-import type { Manifest } from './copia/manifest.ts';
+import { type Manifest, rowsIn } from './copia/manifest.ts';
 import { askedRecipient, SEALING } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
@@ -49,8 +49,9 @@ export const backup: Command = {
       ? KEY_FILES.map((name) => join(env.DATA_DIR, name)).filter((path) => existsSync(path))
       : [];
     const manifest = await withSource(env, (engine) => writeBackup(engine, { file, recipient, keyFiles }));
-    const rows = manifest.tabelas.reduce((sum, { linhas }) => sum + linhas, 0);
-    console.log(`Backup gravado em ${file}: ${rows} linhas de ${manifest.tabelas.length} tabelas.`);
+    console.log(
+      `Backup gravado em ${file}: ${rowsIn(manifest)} linhas de ${manifest.tabelas.length} tabelas.`,
+    );
     console.log('Guarde-o como guarda os dados: ele contém todos eles.');
     if (keyFiles.length === 0) console.log(aboutKeys(manifest));
   },

@@ -4,6 +4,7 @@ import { verifyChains } from '../../server/audit/verifyChain.ts';
 import { aboutKeys } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { pgliteEngine } from './copia/engine.ts';
+import { rowsIn } from './copia/manifest.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
 import { openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
@@ -36,9 +37,8 @@ async function rehearse(content: Blob): Promise<void> {
     const chains = await verifyChains(engine.db, {});
     const broken = chains.filter(({ faults }) => faults.length > 0).map(({ tenant }) => tenant);
     if (broken.length > 0) throw new Error(`A auditoria não confere em: ${broken.join(', ')}.`);
-    const rows = manifest.tabelas.reduce((sum, { linhas }) => sum + linhas, 0);
     console.log(
-      `O backup de ${manifest.feitaEm} (${manifest.motor}, Farol ${manifest.produto}) volta inteiro: ${rows} linhas, ${chains.length} cadeias de auditoria íntegras.`,
+      `O backup de ${manifest.feitaEm} (${manifest.motor}, Farol ${manifest.produto}) volta inteiro: ${rowsIn(manifest)} linhas, ${chains.length} cadeias de auditoria íntegras.`,
     );
     console.log(aboutKeys(manifest));
   } finally {

@@ -34,7 +34,7 @@ export const isRepeatable = ({ method, secret = false }: Repeatable): boolean =>
 
 /**
  * A creation or an act with an `Idempotency-Key` happens once: in the transaction of the request, its answer is kept for a
- * day and given again. Of two at once the second waits for the first. Throws 400 for a key that is none, 409 for one that came
+ * day and given again. Of two at once the second waits for the first. Throws 400 for a key that is none, 422 for one that came
  * with another request.
  */
 export async function once<A extends Answer>(

@@ -20,3 +20,6 @@ export const MANIFEST_FILE = 'manifesto.json';
 export const fileOf = (table: string) => `dados/${table}.copy`;
 /** Where a file of a key lies in the .zip, if the backup holds it. */
 export const keyEntry = (name: string) => `chaves/${name}`;
+
+/** The rows of all tables. */
+export const rowsIn = ({ tabelas }: Manifest): number => tabelas.reduce((sum, { linhas }) => sum + linhas, 0);

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, openAsBlob, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, mkdtempSync, openAsBlob, openSync, readSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -25,7 +25,12 @@ const AGE = 'age-encryption.org/v1';
 /** Whether a file is encrypted, by its first bytes. */
 export function isSealed(file: string): boolean {
   const first = Buffer.alloc(AGE.length);
-  readSync(openSync(file, 'r'), first);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, first);
+  } finally {
+    closeSync(opened);
+  }
   return first.toString('latin1') === AGE;
 }
 
