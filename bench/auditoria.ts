@@ -5,8 +5,9 @@ import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { loadDatabase, renewSessions, TENANTS } from './load.ts';
-import { median, type Server, startProcess } from './measure.ts';
-import { headersOf, SECRET } from './requests.ts';
+import { median, type Server } from './measure.ts';
+import { startProduct } from './productServer.ts';
+import { headersOf } from './requests.ts';
 
 /**
  * `npm run bench -- auditoria`: what the audit, its row and its link in the chain, adds to a write. The same creations
@@ -54,12 +55,7 @@ try {
   );
   await client.query('update empresas set ativa = true');
   const postmaster = await postmasterOf(url);
-  const start = (file: string) =>
-    startProcess((port) => ({
-      file,
-      env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
-    }));
-  for (const file of ['./product.ts', './semAuditoria.ts']) servers.push(await start(file));
+  for (const file of ['./product.ts', './semAuditoria.ts']) servers.push(await startProduct(url, { file }));
   let next = 0;
   /** Out: milliseconds of one write: as it took, and of processor time in server and database. */
   const round = async (server: Server) => {

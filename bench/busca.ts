@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { type SearchSql, searchSql } from './buscaSql.ts';
-import { startProduct } from './lista.ts';
 import { benchId, loadDatabase, renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
 import { ACTIVITIES, CITIES, QUALITIES } from './names.ts';
+import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 import { productPath, type Scenario } from './scenarios.ts';
 
@@ -84,8 +84,8 @@ const load = (rows: number) => (admin: string, url: string, name: string) =>
 const cluster = await loadedCluster({ busca_grande: load(ROWS), busca_pequena: load(FEW) });
 const urls = { grande: cluster.url('busca_grande'), pequena: cluster.url('busca_pequena') };
 await Promise.all(Object.values(urls).map(renewSessions));
-const grande = await startProduct(urls.grande);
-const pequena = await startProduct(urls.pequena);
+const grande = await startProduct(urls.grande, LIKE_BARE);
+const pequena = await startProduct(urls.pequena, LIKE_BARE);
 const headers = await headersOf(0);
 const bare: SearchSql = await searchSql(urls.grande, benchId('tenant', 0));
 const times = new Times();

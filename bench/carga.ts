@@ -3,9 +3,9 @@ import pg from 'pg';
 import { act, KINDS, type Kind, type Person } from './cargaAtos.ts';
 import { loadDatabase, renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
-import { startProcess } from './measure.ts';
 import { kilobytes } from './others.ts';
-import { headersOf, SECRET } from './requests.ts';
+import { startProduct } from './productServer.ts';
+import { headersOf } from './requests.ts';
 import { atShare, type Seen, streamOf } from './seen.ts';
 
 /**
@@ -55,10 +55,7 @@ const cluster = await loadedCluster({ carga: load });
 try {
   const url = cluster.url('carga');
   await renewSessions(url);
-  const server = await startProcess((port) => ({
-    file: './product.ts',
-    env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
-  }));
+  const server = await startProduct(url);
   const seen = new Map<Kind, Seen[]>(KINDS.map((kind) => [kind, []]));
   const begun = performance.now();
   const end = begun + MINUTES * 60_000;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import { postmasterOf } from './cpu.ts';
 import { loadNfes } from './documentosLinhas.ts';
-import { startProduct } from './lista.ts';
 import { benchId, loadDatabase, renewSessions, TENANTS } from './load.ts';
 import { type Loader, loadedCluster } from './loaded.ts';
 import { drive, median, type Sample } from './measure.ts';
+import { LIKE_BARE, startProduct } from './productServer.ts';
 import { get, headersOf } from './requests.ts';
 import { PAGE, productPath, type Scenario } from './scenarios.ts';
 
@@ -80,7 +80,7 @@ const cluster = await loadedCluster({ documentos_escopo: load });
 const url = cluster.url('documentos_escopo');
 await renewSessions(url);
 const postmaster = await postmasterOf(url);
-const product = await startProduct(url);
+const product = await startProduct(url, LIKE_BARE);
 for (const scenario of scenarios) {
   const samples: Sample[][] = SIDES.map(() => []);
   for (let round = 0; round <= ROUNDS; round += 1) {

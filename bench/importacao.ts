@@ -8,9 +8,10 @@ import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { FORMATS, suppliersFile } from './importacaoArquivos.ts';
 import { copySeconds, floors } from './importacaoPiso.ts';
 import { loadDatabase, renewSessions } from './load.ts';
-import { handOver, median, type Server, startProcess } from './measure.ts';
+import { handOver, median, type Server } from './measure.ts';
 import { kilobytes, lapse, othersUntil, p95 } from './others.ts';
-import { headersOf, SECRET } from './requests.ts';
+import { startProduct } from './productServer.ts';
+import { headersOf } from './requests.ts';
 
 /**
  * `npm run bench -- importacao`: 100,000 suppliers from CSV, preview, audit and report included, beside `\copy` of the
@@ -65,10 +66,7 @@ const opened: pg.Client[] = [];
 
 /** One import by a server of its own: the peak is what it adds to a process that has just begun. */
 async function measureImport(url: string, postmaster: number, round: number, bytes: Uint8Array<ArrayBuffer>) {
-  const server = await startProcess((port) => ({
-    file: './product.ts',
-    env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
-  }));
+  const server = await startProduct(url);
   await renewSessions(url);
   const headers = await headersOf(round);
   const warm = performance.now() + 1500;

@@ -1,26 +1,14 @@
 import { postmasterOf } from './cpu.ts';
 import { companiesOf, renewSessions } from './load.ts';
 import { drive, handOver, type Server, startProcess } from './measure.ts';
+import { LIKE_BARE, startProduct } from './productServer.ts';
 import { isDeep, type Rounds, SIDES, type Side } from './report.ts';
-import { BareBook, productRequests, SECRET } from './requests.ts';
+import { BareBook, productRequests } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
 import { Statements } from './statements.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-
-export function startProduct(url: string): Promise<Server> {
-  return startProcess((port) => ({
-    file: './product.ts',
-    env: {
-      PORT: String(port),
-      DATABASE_URL: url,
-      DATABASE_CONEXOES: '16',
-      FAROL_SEGREDO: SECRET,
-      FAROL_DEMO: '0',
-    },
-  }));
-}
 
 /**
  * Drives lists of the product over a large and a small database, and a bare server over the large one, in turn. In: what
@@ -33,8 +21,8 @@ export async function measureLists(
 ): Promise<Map<Scenario, Rounds>> {
   const postmaster = await postmasterOf(bigUrl);
   await Promise.all([renewSessions(bigUrl), renewSessions(smallUrl)]);
-  const product = await startProduct(bigUrl);
-  const small = await startProduct(smallUrl);
+  const product = await startProduct(bigUrl, LIKE_BARE);
+  const small = await startProduct(smallUrl, LIKE_BARE);
   const sent = new Statements(bigUrl, await companiesOf(bigUrl));
   const book = new BareBook(sent);
   const bareRequests = new Map<Scenario, string[]>();

@@ -7,9 +7,10 @@ import { layoutSchema } from '../contract/layouts/layout.ts';
 import { startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { companiesOf, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
-import { type Server, startProcess } from './measure.ts';
+import type { Server } from './measure.ts';
 import { kilobytes, othersUntil, p95 } from './others.ts';
-import { headersOf, SECRET } from './requests.ts';
+import { startProduct } from './productServer.ts';
+import { headersOf } from './requests.ts';
 
 /**
  * `npm run bench -- pagamentos`: a file of 100,000 payments against 1,000,000 documents that wait for a date: read and matched,
@@ -115,10 +116,7 @@ try {
   const url = cluster.url('pagamentos');
   await loadDatabase(cluster.url('postgres'), url, 'pagamentos', 1000);
   await loadNotes(url);
-  const server = await startProcess((port) => ({
-    file: './product.ts',
-    env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
-  }));
+  const server = await startProduct(url);
   started.push(server);
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);

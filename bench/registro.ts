@@ -1,10 +1,10 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { postmasterOf } from './cpu.ts';
 import { loadSuppliers, removeCreated, suppliersOf } from './fornecedores.ts';
-import { startProduct } from './lista.ts';
 import { benchId, companiesOf, renewSessions, TENANTS } from './load.ts';
 import { loadedCluster } from './loaded.ts';
 import { drive, handOver, median, type Sample, type Server, startProcess } from './measure.ts';
+import { LIKE_BARE, startProduct } from './productServer.ts';
 import { get, headersOf, post } from './requests.ts';
 
 /**
@@ -40,7 +40,7 @@ try {
   const ids = await suppliersOf(url, EACH);
   const empresas = await companiesOf(url);
   const headers = await Promise.all(Array.from({ length: TENANTS }, (_, n) => headersOf(n)));
-  const product = await startProduct(url);
+  const product = await startProduct(url, LIKE_BARE);
   servers.push(product);
   const one = `select id, versao, criado_em, alterado_em, cpf_cnpj, nome, nome_fantasia, inscricao_estadual,
                       inscricao_municipal, optante_simples, email, telefone, cep, logradouro, numero, complemento, bairro,

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { benchId, loadDatabase, renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
-import { type Server, startProcess } from './measure.ts';
-import { headersOf, SECRET } from './requests.ts';
+import type { Server } from './measure.ts';
+import { startProduct } from './productServer.ts';
+import { headersOf } from './requests.ts';
 import { productPath, type Scenario, SEARCH, TWO_FILTERS } from './scenarios.ts';
 import { atShare, type Seen, seenOf, streamOf } from './seen.ts';
 
@@ -98,10 +99,7 @@ const cluster = await loadedCluster({ vizinho: load });
 try {
   const url = cluster.url('vizinho');
   await renewSessions(url);
-  const server = await startProcess((port) => ({
-    file: './product.ts',
-    env: { PORT: String(port), DATABASE_URL: url, FAROL_SEGREDO: SECRET, FAROL_DEMO: '0' },
-  }));
+  const server = await startProduct(url);
   const streams = await Promise.all(
     [CALM, 2, 3, 4].map(async (n) => streamOf(server.port, await headersOf(n))),
   );

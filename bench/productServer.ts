@@ -1,0 +1,29 @@
+import { type Server, startProcess } from './measure.ts';
+import { SECRET } from './requests.ts';
+
+interface Options {
+  /** The product's own number where none is said. */
+  connections?: number;
+  /** What starts it, where it is changed for a comparison. */
+  file?: string;
+}
+
+/** As many connections to the database as bare.ts has, and drive.ts to the server. */
+export const LIKE_BARE: Options = { connections: 16 };
+
+/** Starts the product over a loaded database, without demo data. In: the database's address. */
+export function startProduct(
+  url: string,
+  { connections, file = './product.ts' }: Options = {},
+): Promise<Server> {
+  return startProcess((port) => ({
+    file,
+    env: {
+      PORT: String(port),
+      DATABASE_URL: url,
+      FAROL_SEGREDO: SECRET,
+      FAROL_DEMO: '0',
+      ...(connections !== undefined && { DATABASE_CONEXOES: String(connections) }),
+    },
+  }));
+}
