@@ -1,6 +1,6 @@
 import { postmasterOf } from './cpu.ts';
 import { companiesOf, renewSessions } from './load.ts';
-import { drive, handOver, type Server, startProcess } from './measure.ts';
+import { drive, handOver, startProcess } from './measure.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { isDeep, type Rounds, SIDES, type Side } from './report.ts';
 import { BareBook, productRequests } from './requests.ts';
