@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../db/database.ts';
 import { usuarios } from '../db/peopleTables.ts';
-import { auditOrigin, writeAudit } from '../http/audit.ts';
+import { askerOf, strangerAt } from '../http/admission.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
-import { bearerToken } from '../http/requestKey.ts';
-import type { RequestContext, Route } from '../http/route.ts';
+import { bearerToken, type RequestKey } from '../http/requestKey.ts';
+import { inSession, type RequestContext, type Route, type SessionContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
@@ -16,10 +15,8 @@ import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail, senhaIs } from './people.ts';
-import type { OpenSession } from './sessionRules.ts';
-import { becomeAuth, endOtherSessions, tellEnded } from './sessions.ts';
+import { becomeAuth, endOtherSessions } from './sessions.ts';
 import { securityLog } from './trail.ts';
-import { withSession } from './withSession.ts';
 
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
@@ -36,15 +33,14 @@ const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não conf
  * Changes one's own password and ends one's other sessions (ASVS 7.4.3). Guessing the current one counts like a
  * failed sign-in. Throws 400 with the reason at its field, 401, 429.
  */
-async function changePassword(context: RequestContext, sid: string, sent: unknown): Promise<void> {
+async function changePassword(context: RequestContext, key: RequestKey, sent: unknown): Promise<void> {
   const { deps, now, address } = context;
-  const key = { sid, empresaUsuario: null };
-  const inSession = <T>(work: (tx: Tx, sessao: OpenSession) => Promise<T>) =>
-    withSession(deps.db, key, now, async (tx, sessao) => {
-      await becomeAuth(tx);
-      return work(tx, sessao);
+  const inOwn = <T>(work: (session: SessionContext) => Promise<T>) =>
+    inSession(context, { guard: {}, apart: true }, key, async (session) => {
+      await becomeAuth(session.tx);
+      return work(session);
     });
-  const sessao = await inSession(async (_, open) => open);
+  const sessao = await inOwn(async (session) => session.sessao);
   requireOwnSession({ sessao });
   const { email, parametros } = sessao;
   const body = parseBody(sent, bodySchema);
@@ -54,23 +50,19 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
       : newPasswordProblem(body.novaSenha, email, parametros);
   if (problem) throw invalidFields({ novaSenha: problem });
   const keys = await attemptKeys(deps.signingKey, normaliseEmail(email), address);
-  const senha = await inSession(async (tx, sessao) => {
+  const senha = await inOwn(async ({ tx, sessao }) => {
     await beginAttempt(tx, keys, now);
     return findSenha(tx, sessao.tenantId, sessao.usuarioId);
   });
   const { ok } = await deps.passwords.verify(body.senhaAtual, senha ?? deps.passwords.decoy);
   if (!ok || senha === null) {
-    await inSession((tx, sessao) =>
-      writeAudit(tx, auditOrigin(context, sessao), {
-        acao: 'TROCA_SENHA_RECUSADA',
-        recurso: 'usuarios',
-        registroId: sessao.usuarioId,
-      }),
+    await inOwn(({ audit, sessao }) =>
+      audit({ acao: 'TROCA_SENHA_RECUSADA', recurso: 'usuarios', registroId: sessao.usuarioId }),
     );
     throw wrongPassword();
   }
   const renewed = await deps.passwords.hash(body.novaSenha);
-  await inSession(async (tx, sessao) => {
+  await inOwn(async ({ tx, sessao, audit }) => {
     const { tenantId, usuarioId } = sessao;
     const same = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), senhaIs(senha));
     const [changed] = await tx
@@ -83,17 +75,15 @@ async function changePassword(context: RequestContext, sid: string, sent: unknow
     await forgetLinks(tx, { tenantId, usuarioId });
     const owner = { tenantId, usuarioId };
     await forgetDevices(tx, owner, await deviceHash(context, owner));
-    const ended = await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_SENHA', now });
-    await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
-    await writeAudit(tx, auditOrigin(context, sessao), {
-      acao: 'TROCA_SENHA',
-      recurso: 'usuarios',
-      registroId: usuarioId,
-      depois: { sessoesEncerradas: ended },
+    const ended = await endOtherSessions(tx, {
+      ...{ tenantId, usuarioId, sid: key.sid },
+      ...{ motivo: 'TROCA_SENHA', now },
     });
+    await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
+    const depois = { sessoesEncerradas: ended };
+    await audit({ acao: 'TROCA_SENHA', recurso: 'usuarios', registroId: usuarioId, depois });
     securityLog(context, { nivel: 'info', evento: 'TROCA_SENHA', usuario: usuarioId, tenant: tenantId });
   });
-  tellEnded(deps, [sessao.usuarioId]);
 }
 
 /**
@@ -114,16 +104,19 @@ export const changePasswordRoute: Route = {
     status: 204,
   },
   run: async (context) => {
-    const { deps, request, now } = context;
+    const { deps, request, now, address } = context;
     const body = await readJson(request, bodySchema);
     if (byLinkSchema.safeParse(body).success) {
-      await setPasswordByLink(context, parseBody(body, linkBodySchema));
+      const sent = parseBody(body, linkBodySchema);
+      const set = () => setPasswordByLink(context, sent);
+      await deps.admission.reserva.run(strangerAt(address), set, { request });
       return noContent();
     }
     const { accessToken } = tokenSchema.safeParse(body).data ?? {};
     const token = request.headers.has('authorization') ? bearerToken(request) : accessToken;
     const claims = await verifyAccessToken(token ?? bearerToken(request), deps, now);
-    await changePassword(context, claims.sid, body);
+    const key = { sid: claims.sid, empresaUsuario: null, quem: askerOf(claims) };
+    await changePassword(context, key, body);
     deps.mailQueued();
     return noContent();
   },

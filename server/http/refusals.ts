@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
-import { asRole } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import { asRole, type Database } from '../db/database.ts';
 import { auditOrigin, writeAudit } from './audit.ts';
 import type { ApiProblem } from './problem.ts';
 
@@ -10,7 +9,6 @@ const idSchema = z.uuid();
 
 /** The request that was refused. */
 interface Refused {
-  deps: Pick<Deps, 'db'>;
   request: Request;
   params: Record<string, string>;
   address: string;
@@ -29,13 +27,14 @@ function declaredPath({ request, params }: Refused): string {
  * request's is rolled back.
  */
 export async function auditRefusal(
+  db: Database,
   context: Refused,
   sessao: OpenSession,
   refusal: ApiProblem,
 ): Promise<void> {
   const role = sessao.profile === ADMIN_PROFILE ? 'farol_admin' : 'farol_app';
   const id = idSchema.safeParse(context.params.id).data;
-  await asRole(context.deps.db, role, sessao.tenantId, (tx) =>
+  await asRole(db, role, sessao.tenantId, (tx) =>
     writeAudit(tx, auditOrigin(context, sessao), {
       acao: 'RECUSA',
       recurso: 'api',

@@ -95,22 +95,29 @@ interface RouteHead<B> {
   doc: RouteDoc;
   /** Schema of the JSON body, or `noBody`. */
   body: z.ZodType<B>;
-  /** Answered when no place is free, too: whoever watches the process asks. */
-  alwaysIn?: boolean;
   /** Bytes of the body, where it may have more than others (`MAX_JSON_BYTES`). */
   bodyLimit?: number;
 }
 
+interface PublicHead<B> extends RouteHead<B> {
+  /** Answered when no place is free, too: whoever watches the process asks. */
+  alwaysIn?: boolean;
+  /** It reads and writes what sessions do, over their connections (`Deps.db`); otherwise, as sign-in, over those apart. */
+  amongOthers?: boolean;
+}
+
 /** A route that needs no session. */
 export function publicRoute<B>(
-  head: RouteHead<B>,
+  head: PublicHead<B>,
   handle: (context: RequestContext, body: B) => Promise<Response>,
 ): Route {
   const run = async (context: RequestContext) => {
     const body = parseBody(await readJson(context.request, head.body), head.body);
     const { deps, address, request } = context;
     if (head.alwaysIn) return handle(context, body);
-    return deps.admission.reserva.run(strangerAt(address), () => handle(context, body), { request });
+    const { pedidos, reserva } = deps.admission;
+    const gate = head.amongOthers ? pedidos : reserva;
+    return gate.run(strangerAt(address), () => handle(context, body), { request });
   };
   return { ...describe(head), access: 'public', run };
 }
@@ -224,7 +231,7 @@ async function inTransaction<T>(
       );
     }
     const refused = error instanceof ApiProblem && error.code === 'SEM_PERMISSAO';
-    if (refused && opened) await auditRefusal(context, opened, error);
+    if (refused && opened) await auditRefusal(db, context, opened, error);
     throw error;
   });
   for (const act of following) act();

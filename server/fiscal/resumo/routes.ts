@@ -5,6 +5,7 @@ import { RESUMO_GUARD, type ResumoDiario, resumoDiarioSchema } from '../../../co
 import { asRole, type Tx } from '../../db/database.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import { preferencias } from '../../db/preferenceTables.ts';
+import { strangerAt } from '../../http/admission.ts';
 import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
@@ -130,8 +131,8 @@ async function ask(context: RequestContext): Promise<Response> {
 async function end(context: RequestContext): Promise<Response> {
   const reader = await readerOf(context);
   if (!reader) return page('Este link não serve', INVALID, null);
-  const { deps, now, address, requestId } = context;
-  await asRole(deps.db, 'farol_auth', null, async (tx) => {
+  const { deps, request, now, address, requestId } = context;
+  const write = async (tx: Tx) => {
     if (!(await writeChoice(tx, reader, false, now))) return;
     const origin = {
       usuario: 'link do e-mail',
@@ -141,7 +142,9 @@ async function end(context: RequestContext): Promise<Response> {
       requestId,
     };
     await writeAudit(tx, { ...reader, ...origin, instante: now }, entry(reader.usuarioId, false));
-  });
+  };
+  const inPlace = () => asRole(deps.reserva, 'farol_auth', null, write);
+  await deps.admission.reserva.run(strangerAt(address), inPlace, { request });
   return page(
     'Pronto',
     'Você não receberá mais o resumo diário de prazos. Dá para voltar a receber no seu perfil.',

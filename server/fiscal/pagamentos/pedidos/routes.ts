@@ -28,6 +28,8 @@ const umLink = {
   method: 'post',
   body: noBody,
 } as const;
+/** What whoever holds a link does. */
+const comLink = { method: 'post', amongOthers: true } as const;
 const pagina = z.toJSONSchema(paginaPedidoSchema);
 
 /** Links for clients, and the page behind them. */
@@ -75,21 +77,21 @@ export const pedidoRoutes: readonly Route[] = [
   ),
   publicRoute(
     {
-      ...{ method: 'post', path: '/v1/datas/abrir', body: abrirPedidoSchema },
+      ...{ ...comLink, path: '/v1/datas/abrir', body: abrirPedidoSchema },
       doc: { tag, summary: 'Abre a página de um link', responseSchema: pagina },
     },
     async (context, { token }) => json(await abrir(context, token)),
   ),
   publicRoute(
     {
-      ...{ method: 'post', path: '/v1/datas/guardar', body: respostaPedidoSchema },
+      ...{ ...comLink, path: '/v1/datas/guardar', body: respostaPedidoSchema },
       doc: { tag, summary: 'Guarda o que foi preenchido na página de um link', responseSchema: pagina },
     },
     async (context, resposta) => json(await guardar(context, resposta)),
   ),
   publicRoute(
     {
-      ...{ method: 'post', path: '/v1/datas/enviar', body: respostaPedidoSchema },
+      ...{ ...comLink, path: '/v1/datas/enviar', body: respostaPedidoSchema },
       doc: {
         tag,
         summary: 'Entrega as respostas de um link, ou diz que não há nada',
