@@ -22,7 +22,7 @@ function counting(over: Partial<Routine> = {}) {
     ...over,
   };
   const server = (alone = false) => createScheduler(app.deps, { routines: [routine], alone });
-  return { server, runs: () => runs };
+  return { routine, server, runs: () => runs };
 }
 
 describe('when a routine is due', () => {
@@ -72,6 +72,46 @@ describe('routines', () => {
     await server().runDue();
     expect(runs()).toBe(1);
   });
+
+  it.each([
+    ['ahead', 2],
+    ['behind', -2],
+  ])(
+    'are run once, and not taken from who runs them, by a server whose clock is two minutes %s',
+    async (_, minutes) => {
+      const wrong = {
+        ...app.deps,
+        clock: () => new Date(app.deps.clock().getTime() + minutes * MINUTE),
+      };
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const { promise: done, resolve: end } = Promise.withResolvers<void>();
+      const slow = counting({
+        next: every(HOUR),
+        run: async () => {
+          begin();
+          await done;
+        },
+      });
+      const other = counting({ next: every(HOUR) });
+      const astray = createScheduler(wrong, { routines: [other.routine], alone: false });
+      await astray.runDue();
+      app.advance(HOUR - MINUTE);
+      await astray.runDue();
+      expect(other.runs(), 'not before its time').toBe(0);
+      app.advance(MINUTE);
+      const running = slow.server().runDue();
+      await begun;
+      await astray.runDue();
+      end();
+      await running;
+      await astray.runDue();
+      expect(other.runs(), 'somebody else ran it').toBe(0);
+      app.advance(HOUR);
+      await astray.runDue();
+      await slow.server().runDue();
+      expect(other.runs()).toBe(1);
+    },
+  );
 
   it('are tried again some minutes after a failure, which is logged', async () => {
     let broken = true;

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 
 /** What one process tells all those on its database: which kind of thing happened, and whose it is. Never personal data. */
 export type SharedEvent =
-  | { kind: 'tarefa' | 'correio' | 'rotina' }
+  | { kind: 'tarefa' | 'cancelamento' | 'correio' | 'rotina' }
   | { kind: 'aviso' | 'sessoes'; usuarioId: string };
 
 /** Where PostgreSQL carries it. */
@@ -26,6 +26,7 @@ export function readTold(said: string): SharedEvent | null {
   const [kind = '', who] = said.split(':');
   switch (kind) {
     case 'tarefa':
+    case 'cancelamento':
     case 'correio':
     case 'rotina':
       return { kind };

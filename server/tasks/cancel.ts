@@ -34,6 +34,6 @@ export async function cancelTask(
     ? []
     : await tx.update(tarefas).set({ cancelarEm: now }).where(still('executando')).returning();
   await audit({ acao: 'CANCELA', recurso: 'tarefas', registroId: row.id, depois: { titulo: row.titulo } });
-  await tellOthers(tx, [{ kind: 'tarefa' }]);
+  await tellOthers(tx, [{ kind: 'cancelamento' }]);
   return waiting ?? running ?? null;
 }

@@ -48,6 +48,8 @@ export async function executeTask(
   };
   const beat = () => queue.beat(task).then(onBeat, () => undefined);
   const timer = setInterval(beat, BEAT_MS);
+  // Somebody cancelled something: whether it is this one, its next sign of life tells.
+  const unlisten = deps.events.on(({ kind: what }) => what === 'cancelamento' && void beat());
 
   const stillOurs = async ({ tx }: TaskStep) => {
     const { cancelarEm } = tarefas;
@@ -137,6 +139,7 @@ export async function executeTask(
     });
   } finally {
     clearInterval(timer);
+    unlisten();
   }
 }
 

@@ -86,7 +86,8 @@ const cancel = sessionRoute(
   async (context) => {
     const row = await requireTask(context);
     if (isEnded(row.estado)) return json(present(row));
-    const { tx, now, audit } = context;
+    const { tx, now, audit, afterCommit, deps } = context;
+    afterCommit(() => deps.events.emit({ kind: 'cancelamento' }));
     return json(present((await cancelTask(tx, row, now, audit)) ?? (await requireTask(context))));
   },
 );

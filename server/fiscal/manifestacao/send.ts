@@ -119,7 +119,10 @@ async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pr
       if (!(error instanceof TaskWait)) throw error;
       esperas.push(error);
     });
-  for (const linha of await abertas(run, ids, 'enviando')) await attempt(askSefaz(run, especie, linha));
+  for (const linha of await abertas(run, ids, 'enviando')) {
+    if (run.isCancelled()) break;
+    await attempt(askSefaz(run, especie, linha));
+  }
   const pendentes = await abertas(run, ids, 'pendente');
   for (const lote of lotes(pendentes, leiautes[especie].eventosPorPedido)) {
     if (run.isCancelled()) break;
@@ -143,7 +146,10 @@ async function checkAndSend(run: TaskRun, especie: EspecieSefaz, lote: readonly 
   const servico = endereco(first.ambiente, leiautes[especie].servicos.evento, first.chave.slice(0, 2));
   const inDoubt = await run.step((step) => requireServico(step, servico));
   const now = inDoubt ? [first] : lote;
-  for (const linha of now) await checkBefore(run, especie, linha);
+  for (const linha of now) {
+    if (run.isCancelled()) return;
+    await checkBefore(run, especie, linha);
+  }
   const ids = now.map(({ id }) => id);
   await sendLote(run, especie, ids);
   if (inDoubt) await checkAndSend(run, especie, rest);
