@@ -25,6 +25,6 @@ RUN mkdir /dados /copias && chown node:node /dados /copias
 USER node
 VOLUME /dados
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
+HEALTHCHECK --interval=15s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/healthcheck/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "./scripts/quickStart.ts", "scripts/serve.ts"]
