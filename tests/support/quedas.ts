@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../../server/db/database.ts';
+import { type Database, rowsOf } from '../../server/db/database.ts';
 import type { TestApp } from '../harness.ts';
 
 const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
@@ -26,4 +26,29 @@ export async function passTime(app: TestApp, milliseconds: number): Promise<numb
     // The database counts finer than the clock of the tests.
     app.advance(Math.max(1, proxima.getTime() - now + 1));
   }
+}
+
+/**
+ * A database that goes away once: in the transaction after `lose`, with all that was done in it, or once it holds and before
+ * anybody is told (`held`).
+ */
+export function losingOnce(
+  db: Database,
+  held: boolean,
+): { db: Database; lose: () => void; isLost: () => boolean } {
+  let state: 'well' | 'going' | 'lost' = 'well';
+  const gone = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+  const transaction: Database['transaction'] = async (work, config) => {
+    if (state !== 'going') return db.transaction(work, config);
+    state = 'lost';
+    await db.transaction(async (tx) => {
+      await work(tx);
+      if (!held) throw gone();
+    }, config);
+    throw gone();
+  };
+  const lose = () => {
+    if (state === 'well') state = 'going';
+  };
+  return { db: Object.assign(Object.create(db), { transaction }), lose, isLost: () => state === 'lost' };
 }
