@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** What the last stage of the Dockerfile copies of this folder, as it names it: files and folders. */
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const copied = [...lastStage.matchAll(/^COPY --from=build (.+)$/gm)].flatMap(([, names = '']) =>
+  names
+    .split(' ')
+    .slice(0, -1)
+    .map((name) => name.replace('/farol/', '')),
+);
+const own = copied.filter((name) => name !== 'node_modules' && name !== 'dist');
+/** Made by the build, or installed: not looked into here. */
+const isCopied = (path: string) => copied.some((name) => path === name || path.startsWith(`${name}/`));
+
+/** Static and dynamic imports; types are gone before anything runs. */
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
+
+/** All that is loaded from an entry on: files of this folder, and packages by name. */
+function reach(entries: readonly string[]) {
+  const files = new Set(entries.map(normalize));
+  const packages = new Map<string, string>();
+  const named = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, path = ''] of text.matchAll(FILE)) {
+      const at = join(dirname(file), path);
+      if (/\.ts$/.test(at)) files.add(at);
+      else named.add(at.replace(/\/$/, ''));
+    }
+    for (const [, fixed, later] of text.matchAll(IMPORT)) {
+      const path = fixed ?? later ?? '';
+      if (path.startsWith('.')) files.add(join(dirname(file), path));
+      else if (!path.startsWith('node:')) packages.set(packageOf(path), file);
+    }
+  }
+  return { files: [...files], packages, named: [...named] };
+}
+
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(lastStage)?.[1] ?? '[]'));
+const entries = [...command.filter((word) => word.endsWith('.ts')), 'scripts/farol.ts'];
+const manifest = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+describe('a imagem de produção', () => {
+  const { files, packages, named } = reach(entries);
+
+  it('leva tudo o que o servidor e os comandos carregam, e nada de mocks nem da demonstração', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => !isCopied(file))).toEqual([]);
+    expect(named.filter((file) => !isCopied(file))).toEqual([]);
+    expect(copied.filter((name) => /^(mocks|tests|e2e|bench|src)\b|[dD]emo/.test(name))).toEqual([]);
+  });
+
+  it('só usa pacotes que ficam depois de npm prune --omit=dev', () => {
+    expect(packages.size).toBeGreaterThan(20);
+    expect([...packages].filter(([name]) => manifest.dependencies[name] === undefined)).toEqual([]);
+  });
+});
+
+const packagesSchema = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })),
+});
+
+describe('os arquivos da imagem, postos à parte', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farol-imagem-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('carregam por inteiro, sem o que só serve para desenvolver', () => {
+    for (const name of own)
+      cpSync(name, join(folder, name), {
+        recursive: true,
+        filter: (path) => !/\.test\.ts$/.test(path),
+      });
+    const lock = packagesSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    for (const [path, { dev }] of Object.entries(lock.packages)) {
+      const isTop = path.startsWith('node_modules/') && path.lastIndexOf('node_modules/') === 0;
+      if (!isTop || dev || !existsSync(path)) continue;
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      symlinkSync(join(process.cwd(), path), join(folder, path));
+    }
+    const loaded = [
+      'scripts/serving.ts',
+      'scripts/farol/commands.ts',
+      'server/main.ts',
+      'server/db/pglite.ts',
+    ];
+    const program = `${loaded.map((file) => `await import('./${file}')`).join(';')};console.log('tudo')`;
+    const args = ['--import', './scripts/quickStart.ts', '--input-type=module', '-e', program];
+    const env = { PATH: process.env.PATH ?? '' };
+    expect(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })).toBe('tudo\n');
+  });
+});
