@@ -21,7 +21,9 @@ escreve database_url "postgres://farol_servidor:$(senha)@banco:5432/farol?sslmod
 escreve farol_segredo "$(openssl rand -base64 48)"
 escreve chave_certificados "$(openssl rand -base64 32)"
 escreve chave_fatores "$(openssl rand -base64 32)"
-# Vazios até que se precise deles: as chaves de antes, durante uma troca, e o servidor de e-mail.
-for vazio in farol_segredo_anterior chave_certificados_anterior chave_fatores_anterior smtp_url; do
+escreve chave_arquivos "$(openssl rand -base64 32)"
+# Vazios até que se precise deles: as chaves de antes, durante uma troca, o acesso ao S3 e o servidor de e-mail.
+for vazio in farol_segredo_anterior chave_certificados_anterior chave_fatores_anterior chave_arquivos_anterior \
+  s3_chave s3_segredo smtp_url; do
   escreve "$vazio" ''
 done

@@ -38,8 +38,11 @@ const folder = mkdtempSync(join(tmpdir(), 'farol-segredos-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The environment of a service, with the secrets that deploy/segredos.sh makes and what one writes into .env. */
-function environmentOf({ environment }: z.infer<typeof serviceSchema>): Record<string, string> {
-  const given: Record<string, string> = { FAROL_URL: 'https://farol.example' };
+function environmentOf(
+  { environment }: z.infer<typeof serviceSchema>,
+  written: Record<string, string> = {},
+): Record<string, string> {
+  const given: Record<string, string> = { FAROL_URL: 'https://farol.example', ...written };
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
     value
@@ -88,6 +91,34 @@ describe('compose.yaml', () => {
     }
     const made = Object.entries(compose.secrets).filter(([name, { file }]) => file !== `./segredos/${name}`);
     expect(made).toEqual([]);
+  });
+
+  it('cada variável do servidor chega a algum serviço, ou há por que não', () => {
+    const notPassed = {
+      FAROL_SIMULADOR: 'a imagem não tem o simulador',
+      DATA_DIR_FSYNC: 'é do banco embutido',
+      DATABASE_URL_DIRETA: 'não há PgBouncer',
+      DATABASE_URL_LEITURA: 'não há réplica',
+      DATABASE_LEITURA_ATRASO: 'não há réplica',
+    };
+    const image = /^ENV (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
+    const inImage = image.split(' ').map((pair) => pair.split('=')[0] ?? '');
+    const inServices = ours.flatMap(([, { environment }]) => Object.keys(environment));
+    const passed = [...inImage, ...inServices].map((name) => name.replace(/_ARQUIVO$/, ''));
+    const known = Object.keys(readEnv({}));
+    expect(known.filter((name) => !passed.includes(name)).sort()).toEqual(Object.keys(notPassed).sort());
+    expect(inImage.filter((name) => name !== 'NODE_ENV' && !known.includes(name))).toEqual([]);
+  });
+
+  it('FAROL_PROCESSOS escrito no .env vale para quem atende, e só para ele', () => {
+    const told = ours.map(([name, service]) => [
+      name,
+      readEnv(environmentOf(service, { FAROL_PROCESSOS: '4' })).FAROL_PROCESSOS,
+    ]);
+    expect(told.filter(([, processes]) => processes !== 1)).toEqual([
+      ['web1', 4],
+      ['web2', 4],
+    ]);
   });
 
   it('cada variável que pede a quem instala está explicada', () => {
