@@ -1,17 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PROGRAM = '/usr/sbin/pgbouncer';
-export const hasPgbouncer = existsSync(PROGRAM);
-
-/** PgBouncer in transaction mode before a server that trusts everybody. Out: the same address through it, and how to stop it. */
-export async function startPgbouncer(database: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { hostname, port: behind, pathname, username } = new URL(database);
+/**
+ * PgBouncer in transaction mode before a server that trusts everybody. In: its program, the address of the server, and who
+ * signs in. Out: the port on which it stands, on loopback, and how to stop it.
+ */
+export async function startPgbouncer(
+  program: string,
+  server: string,
+  users: readonly string[],
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const { hostname, port: behind } = new URL(server);
   const folder = mkdtempSync(join(tmpdir(), 'farol-pgbouncer-'));
   const port = await freePort();
   const settings = [
@@ -23,13 +27,13 @@ export async function startPgbouncer(database: string): Promise<{ url: string; s
     'pool_mode=transaction\ndefault_pool_size=4',
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`);
-  writeFileSync(join(folder, 'usuarios'), `"${username}" ""\n`);
+  writeFileSync(join(folder, 'usuarios'), users.map((user) => `"${user}" ""\n`).join(''));
   // As PostgreSQL, it refuses to run as root.
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : null;
   if (owner)
     for (const path of ['', 'pgbouncer.ini', 'usuarios']) chownSync(join(folder, path), owner.uid, owner.gid);
-  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
+  const child = spawn(program, [join(folder, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
     await pause(50);
@@ -40,7 +44,7 @@ export async function startPgbouncer(database: string): Promise<{ url: string; s
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop };
+  return { port, stop };
 }
 
 async function freePort(): Promise<number> {
