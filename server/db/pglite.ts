@@ -18,10 +18,15 @@ const JOURNAL_FILES = 16;
 const JOURNAL_POLL_MS = 30_000;
 
 /**
- * Opens (or creates) the PGlite database in a folder, for this process alone. In: whether what is committed waits for the disk.
- * Throws FolderInUseError when another one holds the folder, and a sentence when it cannot be used.
+ * Opens (or creates) the PGlite database in a folder, for this process alone. In: whether what is committed waits for the disk,
+ * and whether that is nearly full. Throws FolderInUseError when another one holds the folder, and a sentence when it cannot be
+ * used.
  */
-export async function openPglite(folder: string, durable: boolean): Promise<OpenDatabase> {
+export async function openPglite(
+  folder: string,
+  durable: boolean,
+  isLow = diskWatch(folder),
+): Promise<OpenDatabase> {
   const unlock = takeFolder(folder);
   try {
     const dataDir = join(folder, 'banco');
@@ -32,7 +37,6 @@ export async function openPglite(folder: string, durable: boolean): Promise<Open
     if (isNew) makeFolder(dataDir, creating);
     else requireWhole(dataDir);
     chmodSync(dataDir, 0o700);
-    const isLow = diskWatch(folder);
     if (isNew && isLow()) throw folderFault(folder, noSpace());
     const disk = new DurableFolder(dataDir, isLow);
     // A new one is put on the disk at once, when it is whole.

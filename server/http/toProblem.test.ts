@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../contract/errors.ts';
 import { lostAtCommit, toProblem } from './toProblem.ts';
 
 const down = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
@@ -20,4 +22,16 @@ describe('a database that is lost', () => {
       'não será feito duas vezes',
     );
   });
+});
+
+it('a disk that is full is told as such on PostgreSQL too, however the error comes', () => {
+  const error = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), {
+    code: '53100',
+  });
+  for (const thrown of [error, new DrizzleQueryError('insert into fornecedores', [], error)]) {
+    const { code, message } = toProblem(thrown, 'POST');
+    expect([code, ERRORS[code].status]).toEqual(['DISCO_CHEIO', 507]);
+    expect(message).toMatch(/^O disco está cheio: nada foi gravado\./);
+    expect(message).not.toMatch(/extend|base/);
+  }
 });
