@@ -41,3 +41,19 @@ it('fora da troca, a chave retirada não abre mais nada', async () => {
     verifyAccessToken(token, { signingKey: third, formerSigningKeys: [second] }, now),
   ).rejects.toThrow('Entre novamente.');
 });
+
+it('o que foi conferido há instantes não abre nada depois de vencer, nem com a chave já retirada', async () => {
+  const { token, expiration } = await signAccessToken(claims, first, now);
+  const at = (seconds: number) => new Date(expiration.getTime() + seconds * 1000);
+  const keys = { signingKey: first, formerSigningKeys: [] };
+  for (const seconds of [-5, 4])
+    expect((await verifyAccessToken(token, keys, at(seconds))).sid).toBe(claims.sid);
+  await expect(verifyAccessToken(token, keys, at(6))).rejects.toThrow('expirou');
+  expect((await verifyAccessToken(token, keys, now)).sid).toBe(claims.sid);
+  const retired = { signingKey: second, formerSigningKeys: [third] };
+  await expect(verifyAccessToken(token, retired, now)).rejects.toThrow('Entre novamente.');
+  const early = new Date(now.getTime() - 60_000);
+  await expect(verifyAccessToken(token, keys, early), 'before it was given').rejects.toThrow(
+    'Entre novamente.',
+  );
+});

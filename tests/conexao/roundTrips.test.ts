@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { fornecedores } from '../../contract/fornecedores.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { nextIsLast } from '../../server/db/lastStatement.ts';
@@ -59,6 +60,22 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     wire.forget();
     await created(token, 2);
     expect(wire.trips()).toBeLessThanOrEqual(3);
+  });
+
+  it('asks the database for the columns that a list wants, and for no others', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    await created(token, 1);
+    const others = Object.keys(fornecedores.fields).filter(
+      (key) => !['nome', 'uf', 'municipio'].includes(key),
+    );
+    const list = `/v1/fornecedores?colunas=["uf"]&sort=["municipio","ASC"]`;
+    for (const path of [list, `${list}&filter={"uf":["SP"]}`, `${list}&filter={"q":"fornecedor"}`]) {
+      wire.forget();
+      expect((await t.request(path, { token })).status).toBe(200);
+      const asked = wire.asked();
+      expect(asked, path).toContain('"uf" as "uf"');
+      for (const key of others) expect(asked, path).not.toContain(` as "${key}"`);
+    }
   });
 
   it('sends no statement on data for somebody who may not see it', async () => {
