@@ -70,7 +70,7 @@ function verifyOne(
             select l.elo as posicao, l.auditoria_id as id,
                    case when l.elo <> l.elo_anterior + 1 then 'FALTA_ELO'
                         when a.id is null then 'REMOVIDA'
-                        when l.hash <> farol_elo_hash(l.anterior, a) then 'ALTERADA' end as problema
+                        when l.hash <> farol_elo_hash(l.anterior, row(a.*)::auditoria) then 'ALTERADA' end as problema
               from elos l left join auditoria a on a.tenant_id = ${tenantId} and a.id = l.auditoria_id
           )
           select * from conferidos where problema is not null

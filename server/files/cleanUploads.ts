@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { asRole, type Tx } from '../db/database.ts';
 import { importacoes, importacoesLotes } from '../db/importTables.ts';
 import { arquivos, tarefas } from '../db/taskTables.ts';
@@ -12,14 +11,14 @@ import { auditCleaning } from '../tasks/routineAudit.ts';
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */
 const CHUNK = 2000;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-const some = { um: sql`1` };
-
-/** Unfinished work that names the thing: it is still wanted. */
-function wantedBy(tx: Tx, tenantId: string, thing: AnyPgColumn) {
-  const open = and(eq(tarefas.tenantId, tenantId), inArray(tarefas.estado, ['na_fila', 'executando']));
-  const names = like(sql`${tarefas.parametros}::text`, sql`'%' || ${thing}::text || '%'`);
-  return exists(tx.select(some).from(tarefas).where(and(open, names)));
+/** Whatever unfinished work names by its id: it is still wanted. */
+function wanted(tx: Tx, tenantId: string) {
+  return tx
+    .select({ id: sql`(regexp_matches(${tarefas.parametros}::text, ${UUID}, 'g'))[1]::uuid` })
+    .from(tarefas)
+    .where(and(eq(tarefas.tenantId, tenantId), inArray(tarefas.estado, ['na_fila', 'executando'])));
 }
 
 /** Removes, of one tenant, what is older than its parameter says; each thing with its audit row in one transaction. */
@@ -44,7 +43,7 @@ async function cleanTenant(
       .where(
         and(
           lt(sql`coalesce(${importacoes.aplicadaEm}, ${importacoes.criadoEm})`, before.toISOString()),
-          not(wantedBy(tx, tenantId, importacoes.id)),
+          notInArray(importacoes.id, wanted(tx, tenantId)),
         ),
       )
       .orderBy(asc(importacoes.criadoEm), asc(importacoes.id)),
@@ -74,10 +73,10 @@ async function cleanTenant(
       .where(
         and(
           lt(arquivos.criadoEm, before),
-          not(wantedBy(tx, tenantId, arquivos.id)),
+          notInArray(arquivos.id, wanted(tx, tenantId)),
           notExists(
             tx
-              .select(some)
+              .select({ um: sql`1` })
               .from(importacoes)
               .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.arquivoId, arquivos.id))),
           ),

@@ -100,7 +100,7 @@ async function writeLot(
                  ${origin.deleganteId ?? null}::uuid, ${origin.delegante ?? ''}, ${origin.sessaoId}::uuid,
                  ${origin.empresaId}::uuid, ${act.acao}, ${resource.name}, a.registro_id, a.titulo,
                  ${act.antes}, ${act.depois}, ${origin.endereco}, ${origin.requestId}, true
-            from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha)
+            from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha returning id)
         select (select count(*)::int from lote) as lotes, (select count(*)::int from alvo) as alvo,
                (select count(*)::int from gravado) as gravado`,
   );

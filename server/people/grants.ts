@@ -1,8 +1,8 @@
-import { and, arrayContains, asc, eq, exists, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
 import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
-import { companyOfLink, ownerOfLink, ownProfile } from '../db/joins.ts';
+import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -41,35 +41,39 @@ async function heldCodes(context: SessionContext): Promise<readonly string[]> {
   return permissoes.filter((code) => own.includes(code));
 }
 
-const some = { um: sql`1` };
+/** Links to companies, by themselves: they do not lie where the companies do once the database is spread (docs/adr/0038). */
+const ofThese = ({ tenantId }: SessionContext['sessao'], ids: readonly string[]) =>
+  and(eq(empresasUsuarios.tenantId, tenantId), inArray(empresasUsuarios.empresaId, [...ids]));
 
-/** Which companies the session acts for; under a delegation those of both people. */
-function actedFor({ tx, sessao: { usuarioId, delegacao } }: SessionContext): SQL | undefined {
-  const linkOf = (who: string) =>
-    exists(
+/** Which of these companies the session acts for; under a delegation those of both people. */
+function actedFor({ tx, sessao }: SessionContext, ids: readonly string[]): SQL | undefined {
+  const { usuarioId, delegacao } = sessao;
+  const linkedTo = (who: string) =>
+    inArray(
+      tabelaEmpresas.id,
       tx
-        .select(some)
+        .select({ id: empresasUsuarios.empresaId })
         .from(empresasUsuarios)
-        .where(and(companyOfLink, eq(empresasUsuarios.usuarioId, who))),
+        .where(and(ofThese(sessao, ids), eq(empresasUsuarios.usuarioId, who))),
     );
-  if (!delegacao) return linkOf(usuarioId);
+  if (!delegacao) return linkedTo(usuarioId);
   return and(
-    linkOf(usuarioId),
-    linkOf(delegacao.deleganteId),
+    linkedTo(usuarioId),
+    linkedTo(delegacao.deleganteId),
     inArray(tabelaEmpresas.id, delegacao.empresas),
   );
 }
 
-/** Which companies somebody else, active and who edits people, acts for. */
-function answeredFor({ tx, sessao }: SessionContext): SQL {
+/** Which of these companies somebody else, active and who edits people, acts for. */
+function answeredFor({ tx, sessao }: SessionContext, ids: readonly string[]): SQL {
   const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
   const editors = tx
-    .select(some)
+    .select({ id: empresasUsuarios.empresaId })
     .from(empresasUsuarios)
     .innerJoin(usuarios, ownerOfLink)
     .innerJoin(perfis, ownProfile)
-    .where(and(companyOfLink, others, arrayContains(perfis.permissoes, ['USUARIO_EDITA'])));
-  return exists(editors);
+    .where(and(ofThese(sessao, ids), others, arrayContains(perfis.permissoes, ['USUARIO_EDITA'])));
+  return inArray(tabelaEmpresas.id, editors);
 }
 
 /**
@@ -87,7 +91,7 @@ export async function companiesBeyond(
   const codes = await heldCodes(context);
   const editsBoth = codes.includes('USUARIO_EDITA') && codes.includes('EMPRESA_EDITA');
   const { id, nome, tenantId } = tabelaEmpresas;
-  const own = linked ? actedFor(context) : undefined;
+  const own = linked ? actedFor(context, ids) : undefined;
   return tx
     .select({ id, nome })
     .from(tabelaEmpresas)
@@ -96,7 +100,7 @@ export async function companiesBeyond(
         eq(tenantId, sessao.tenantId),
         inArray(id, [...ids]),
         own && not(own),
-        editsBoth ? answeredFor(context) : undefined,
+        editsBoth ? answeredFor(context, ids) : undefined,
       ),
     )
     .orderBy(asc(nome), asc(id));

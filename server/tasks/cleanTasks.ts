@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import { asRole, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
 import { notificacoes, tarefas } from '../db/taskTables.ts';
@@ -25,21 +25,20 @@ async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: numbe
     .where(and(ownNotice, inArray(notificacoes.id, read)))
     .returning({ id: notificacoes.id });
   const ownTask = eq(tarefas.tenantId, tenantId);
-  const some = { um: sql`1` };
   // An import asks how its task ended: that one stays as long as the import does.
-  const ofImport = tx
-    .select(some)
+  const ofImports = tx
+    .select({ id: importacoes.tarefaId })
     .from(importacoes)
-    .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.tarefaId, tarefas.id)));
+    .where(and(eq(importacoes.tenantId, tenantId), isNotNull(importacoes.tarefaId)));
   const unread = tx
-    .select(some)
+    .select({ id: notificacoes.tarefaId })
     .from(notificacoes)
-    .where(and(ownNotice, eq(notificacoes.tarefaId, tarefas.id), isNull(notificacoes.lidaEm)));
+    .where(and(ownNotice, isNotNull(notificacoes.tarefaId), isNull(notificacoes.lidaEm)));
   const ended = and(lt(tarefas.encerradaEm, before), notInArray(tarefas.estado, ['na_fila', 'executando']));
   const old = tx
     .select({ id: tarefas.id })
     .from(tarefas)
-    .where(and(ownTask, ended, notExists(ofImport), notExists(unread)))
+    .where(and(ownTask, ended, notInArray(tarefas.id, ofImports), notInArray(tarefas.id, unread)))
     .limit(CHUNK);
   const gone = await tx
     .delete(tarefas)

@@ -34,7 +34,7 @@ export const mayActFor = or(
   eq(certificados.empresaId, empresas.id),
   eq(
     certificados.raiz,
-    sql`case length(${empresas.cpfCnpj}) when 14 then left(${empresas.cpfCnpj}, 8) else ${empresas.cpfCnpj} end`,
+    sql`case when length(${empresas.cpfCnpj}) = 14 then left(${empresas.cpfCnpj}, 8) else ${empresas.cpfCnpj} end`,
   ),
 );
 

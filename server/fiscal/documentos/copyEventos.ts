@@ -45,5 +45,6 @@ export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lu
            e.julgado_em, e.sha256, e.conteudo, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id uuid, empresa uuid, comprovado boolean)
       join documentos_eventos e on e.id = c.id
-    on conflict do nothing`);
+    on conflict do nothing
+    returning id`);
 }

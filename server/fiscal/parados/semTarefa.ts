@@ -63,15 +63,16 @@ async function stopOrphans(tx: Tx, tenantId: string, now: Date): Promise<string[
   return tellEach(tx, tenantId, paradas, now);
 }
 
-// Written out, and not as parameters, so that the index of those few is used.
+// Written out, and not as parameters, so that the index of those few is used. What tasks name is read by itself: they do not lie
+// where the manifestations do once the database is spread over machines (docs/adr/0038).
 const OPEN = sql`select m.id from manifestacoes m
-  where m.estado in ('pendente', 'enviando', 'parada') and m.estado <> 'parada' and not exists (
-    select 1 from tarefas t where t.tenant_id = m.tenant_id and t.estado in ('na_fila', 'executando')
-       and t.parametros -> 'ids' @> to_jsonb(m.id::text))`;
+  where m.estado in ('pendente', 'enviando', 'parada') and m.estado <> 'parada' and m.id::text not in (
+    select jsonb_array_elements_text(t.parametros -> 'ids') from tarefas t
+     where t.tenant_id = farol_tenant() and t.estado in ('na_fila', 'executando') and jsonb_typeof(t.parametros -> 'ids') = 'array')`;
 const OPEN_NOTA = sql`select m.id from nfses_manifestacoes m
-  where m.situacao in ('PREPARADA', 'INDETERMINADA', 'PARADA') and m.situacao <> 'PARADA' and not exists (
-    select 1 from tarefas t where t.tenant_id = m.tenant_id and t.estado in ('na_fila', 'executando')
-       and t.parametros ->> 'id' = m.id::text)`;
+  where m.situacao in ('PREPARADA', 'INDETERMINADA', 'PARADA') and m.situacao <> 'PARADA' and m.id::text not in (
+    select t.parametros ->> 'id' from tarefas t
+     where t.tenant_id = farol_tenant() and t.estado in ('na_fila', 'executando') and t.parametros ->> 'id' is not null)`;
 
 const orphans = async (tx: Tx, query: typeof OPEN): Promise<string[]> =>
   z

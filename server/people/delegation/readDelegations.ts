@@ -21,19 +21,13 @@ const { tenantId, id, de, ate, motivo, estado, permissoes } = delegacoes;
 const holdsOn = (hoje: string) =>
   sql<boolean>`(${estado} = 'ACEITA' and ${granter.ativo} and ${delegate.ativo} and ${hoje}::date between ${de} and ${ate})`;
 
-/** Delegations of one side of a person, as that person sees them. */
+/** Delegations of one side of a person, with the ids of their companies. */
 function read(tx: Tx, person: Person, hoje: string, side: Side, which?: SQL) {
-  const granted = and(eq(empresas.tenantId, tenantId), sql`${empresas.id} = any(${delegacoes.empresas})`);
-  const names = tx
-    .select({ nomes: sql`coalesce(jsonb_agg(${empresas.nome} order by ${empresas.nome}), '[]')` })
-    .from(empresas)
-    .where(granted);
   return tx
     .select({
-      ...{ id, de, ate, motivo, estado, permissoes },
+      ...{ id, de, ate, motivo, estado, permissoes, empresas: delegacoes.empresas },
       delegante: { uuid: granter.id, nome: granter.nome, email: granter.email },
       delegado: { uuid: delegate.id, nome: delegate.nome, email: delegate.email },
-      empresas: sql<string[]>`${names}`,
       vigente: holdsOn(hoje),
       terminada: sql<boolean>`(${hoje}::date > ${ate})`,
     })
@@ -42,21 +36,39 @@ function read(tx: Tx, person: Person, hoje: string, side: Side, which?: SQL) {
     .innerJoin(delegate, and(eq(delegate.tenantId, tenantId), eq(delegate.id, delegacoes.delegadoId)))
     .where(and(eq(tenantId, person.tenantId), eq(OWN[side], person.usuarioId), which));
 }
+type Found = Awaited<ReturnType<typeof read>>[number];
+
+/** The same as the person sees them: companies by their names, each of which is read once. */
+async function named(tx: Tx, person: Person, found: readonly Found[]): Promise<Delegacao[]> {
+  if (found.length === 0) return [];
+  const ids = [...new Set(found.flatMap((one) => one.empresas))];
+  const known = await tx
+    .select({ id: empresas.id, nome: empresas.nome })
+    .from(empresas)
+    .where(and(eq(empresas.tenantId, person.tenantId), sql`${empresas.id} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(asc(empresas.nome));
+  return found.map((one) => {
+    const own = new Set(one.empresas);
+    return { ...one, empresas: known.filter((company) => own.has(company.id)).map(({ nome }) => nome) };
+  });
+}
 
 /** One page of what a person gave and received, counted from 1: what holds first, then what waits, then the rest. */
 export async function listDelegations(tx: Tx, person: Person, now: Date, page: number): Promise<Delegacoes> {
   const hoje = todayInSaoPaulo(now);
   const open = and(inArray(estado, ['OFERECIDA', 'ACEITA']), gte(ate, hoje));
-  const pageOf = (side: Side): Promise<Delegacao[]> =>
+  const pageOf = (side: Side) =>
     read(tx, person, hoje, side)
       .orderBy(desc(holdsOn(hoje)), desc(sql`(${open})`), desc(delegacoes.criadoEm), asc(id))
       .limit(DELEGACOES_PAGINA + 1)
       .offset((page - 1) * DELEGACOES_PAGINA);
   const dadas = await pageOf('dadas');
   const recebidas = await pageOf('recebidas');
+  const given = dadas.slice(0, DELEGACOES_PAGINA);
+  const shown = await named(tx, person, [...given, ...recebidas.slice(0, DELEGACOES_PAGINA)]);
   return {
-    dadas: dadas.slice(0, DELEGACOES_PAGINA),
-    recebidas: recebidas.slice(0, DELEGACOES_PAGINA),
+    dadas: shown.slice(0, given.length),
+    recebidas: shown.slice(given.length),
     mais: Math.max(dadas.length, recebidas.length) > DELEGACOES_PAGINA,
   };
 }
@@ -69,6 +81,6 @@ export async function findDelegation(
   side: Side,
   wanted: string,
 ): Promise<Delegacao | null> {
-  const [found] = await read(tx, person, todayInSaoPaulo(now), side, eq(id, wanted));
-  return found ?? null;
+  const found = await read(tx, person, todayInSaoPaulo(now), side, eq(id, wanted));
+  return (await named(tx, person, found))[0] ?? null;
 }

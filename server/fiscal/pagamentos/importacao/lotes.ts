@@ -29,10 +29,10 @@ export class MudouEntretanto extends Error {}
 
 const agora = ({ origin }: Ato) => sql`${origin.instante.toISOString()}::timestamptz`;
 const nomes = Object.entries(DOCUMENTOS_PAGOS)
-  .map(([code, nome]) => `when '${code}' then '${nome}'`)
+  .map(([code, nome]) => `when p.documento = '${code}' then '${nome}'`)
   .join(' ');
 const NOME = sql.raw(
-  `(case p.documento ${nomes} end) || ' ' || coalesce(nullif(p.numero, ''), 'sem número') || ' de ' || coalesce(nullif(p.fornecedor, ''), 'fornecedor sem nome')`,
+  `(case ${nomes} end) || ' ' || coalesce(nullif(p.numero, ''), 'sem número') || ' de ' || coalesce(nullif(p.fornecedor, ''), 'fornecedor sem nome')`,
 );
 const PARCELA = sql.raw(String.raw`(a.valores->>'parcela') ~ '^\d{1,4}(/\d{1,4})?$'`);
 
@@ -55,7 +55,8 @@ const auditar = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL =>
          'pagamentos', p.id, ${NOME}, null,
          jsonb_build_object('tipo', t.tipo, 'data', t.data, 'valor', t.valor, 'importacaoId', ${importacaoId}::text, 'linha', t.linha),
          ${origin.endereco}, ${origin.requestId}, true
-    from tocados t join pagamentos p on p.tenant_id = farol_tenant() and p.id = t.id order by t.linha`;
+    from tocados t join pagamentos p on p.tenant_id = farol_tenant() and p.id = t.id order by t.linha
+  returning id`;
 
 const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] }> => {
   const [row] = await rowsOf(tx, query);
