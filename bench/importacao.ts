@@ -5,21 +5,22 @@ import pg from 'pg';
 import { type Importacao, importacaoSchema } from '../contract/importacao.ts';
 import { startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
-import { FORMATS, suppliersFile } from './importacaoArquivos.ts';
+import { FORMATS, type Format, suppliersFile } from './importacaoArquivos.ts';
 import { copySeconds, floors } from './importacaoPiso.ts';
 import { loadDatabase, renewSessions } from './load.ts';
 import { handOver, median, type Server } from './measure.ts';
-import { kilobytes, lapse, othersUntil, p95 } from './others.ts';
+import { forgetPeak, kilobytes, lapse, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 
 /**
- * `npm run bench -- importacao`: 100,000 suppliers from CSV, preview, audit and report included, beside `\copy` of the
- * same file into a plain table of the same PostgreSQL; memory of the server and other requests meanwhile. Then the same
- * suppliers as spreadsheets.
+ * `npm run bench -- importacao`: 100,000 suppliers from CSV and from spreadsheets, preview, audit and report included, beside
+ * what the same PostgreSQL takes for the same rows by itself; memory of the server and other requests meanwhile.
  */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Texts in the cells themselves are the less usual spreadsheet: one round of them, so that all ends within minutes. */
+const roundsOf = (format: Format) => (format === 'xlsx com os textos nas células' ? 1 : ROUNDS);
 
 async function importFile(
   server: Server,
@@ -73,6 +74,7 @@ async function measureImport(url: string, postmaster: number, round: number, byt
   await othersUntil(server, headers, () => performance.now() > warm);
   const end = performance.now() + 6000;
   const idle = await othersUntil(server, headers, () => performance.now() > end);
+  forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');
   const cpuOf = () => processCpu(server.pid) + databaseCpu(postmaster);
   const cpuBefore = cpuOf();
@@ -90,6 +92,16 @@ async function measureImport(url: string, postmaster: number, round: number, byt
   return { importacao, cpu, memoria, parado: p95(idle), ocupado };
 }
 
+/** What the database alone takes for the rows that were just imported. */
+async function measureFloors(url: string, client: pg.Client, postmaster: number, round: number) {
+  const file = handOver(null);
+  writeFileSync(file, await suppliersFile('csv', round, ROWS));
+  const cpuBefore = databaseCpu(postmaster);
+  const copia = copySeconds(url, file);
+  const cpuCopia = databaseCpu(postmaster) - cpuBefore;
+  return { copia, cpuCopia, ...(await floors(client)) };
+}
+
 try {
   const url = cluster.url('importacao');
   await loadDatabase(cluster.url('postgres'), url, 'importacao', 1000);
@@ -100,56 +112,36 @@ try {
     `update perfis set permissoes = permissoes || '{FORNECEDOR_BUSCA,FORNECEDOR_EDITA}'::text[]`,
   );
   const postmaster = await postmasterOf(url);
+  let round = 0;
   for (const format of FORMATS) {
     console.log(`\n${format}, ${ROWS.toLocaleString('pt-BR')} linhas`);
-    const first = FORMATS.indexOf(format) * ROUNDS;
-    const measured: Awaited<ReturnType<typeof measureImport>>[] = [];
-    const ratios: {
-      sobrePiso: number;
-      total: number;
-      cpu: number;
-      semIndices: number;
-      cadastro: number;
-      piso: number;
-    }[] = [];
-    for (let round = first; round < first + (format === 'csv' ? ROUNDS : 1); round += 1) {
+    const measured: (Awaited<ReturnType<typeof measureImport>> &
+      Awaited<ReturnType<typeof measureFloors>>)[] = [];
+    for (const last = round + roundsOf(format); round < last; round += 1) {
       const bytes = new Uint8Array(await suppliersFile(format, round, ROWS));
       const one = await measureImport(url, postmaster, round, bytes);
-      measured.push(one);
-      console.log(one);
-      if (format !== 'csv') continue;
-      const file = handOver(null);
-      writeFileSync(file, bytes);
-      const cpuBefore = databaseCpu(postmaster);
-      const copia = copySeconds(url, file);
-      const cpuCopia = databaseCpu(postmaster) - cpuBefore;
-      const { semIndices, cadastro, auditoria } = await floors(client);
-      console.log({ copia, semIndices, cadastro, auditoria });
-      ratios.push({
-        sobrePiso: (cadastro + auditoria) / one.importacao,
-        total: copia / one.importacao,
-        cpu: cpuCopia / one.cpu,
-        semIndices: copia / semIndices,
-        cadastro: copia / cadastro,
-        piso: copia / (cadastro + auditoria),
-      });
+      const below = await measureFloors(url, client, postmaster, round);
+      console.log({ ...one, ...below });
+      measured.push({ ...one, ...below });
     }
-    const middle = (key: keyof (typeof measured)[number]) => median(measured.map((one) => one[key]));
-    console.log(`linhas por segundo: ${Math.round(ROWS / middle('importacao'))}`);
-    if (format === 'csv') {
-      const ratio = (key: keyof (typeof ratios)[number]) => median(ratios.map((one) => one[key])).toFixed(3);
-      console.log(
-        `importação / insert … select com os índices e a auditoria encadeada, linhas por segundo: ${ratio('sobrePiso')} (meta ≥ 0,50)`,
-      );
-      console.log(`importação / \\copy, linhas por segundo: ${ratio('total')} (meta ≥ 0,10)`);
-      console.log(`  o mesmo em tempo de CPU: ${ratio('cpu')}`);
-      console.log(`  só o insert na tabela do produto, com a chave e sem índices: ${ratio('semIndices')}`);
-      console.log(`  só o insert na tabela do produto, com os índices: ${ratio('cadastro')}`);
-      console.log(`  piso, esse insert e o das linhas de auditoria encadeadas: ${ratio('piso')}`);
-    }
-    console.log(`memória a mais, pico: ${Math.round(middle('memoria'))} MB (meta ≤ 150)`);
-    const slower = median(measured.map(({ ocupado, parado }) => ocupado / parado));
-    console.log(`p95 das outras: ${slower.toFixed(2)} × parado (meta ≤ 2)`);
+    const middle = (of: (one: (typeof measured)[number]) => number) => median(measured.map(of));
+    const told = (of: (one: (typeof measured)[number]) => number) => middle(of).toFixed(3);
+    console.log(`${format}: ${Math.round(ROWS / middle((one) => one.importacao))} linhas por segundo`);
+    console.log(
+      `importação / insert … select com os índices e a auditoria encadeada, linhas por segundo: ${told((one) => (one.cadastro + one.auditoria) / one.importacao)} (meta ≥ 0,50)`,
+    );
+    console.log(`importação / \\copy, linhas por segundo: ${told((one) => one.copia / one.importacao)}`);
+    console.log(`  o mesmo em tempo de CPU: ${told((one) => one.cpuCopia / one.cpu)}`);
+    console.log(
+      `  só o insert na tabela do produto, com a chave e sem índices: ${told((one) => one.copia / one.semIndices)}`,
+    );
+    console.log(
+      `  só o insert na tabela do produto, com os índices: ${told((one) => one.copia / one.cadastro)}`,
+    );
+    console.log(`memória a mais, pico: ${Math.round(middle((one) => one.memoria))} MB (meta ≤ 150)`);
+    console.log(
+      `p95 das outras: ${middle(({ ocupado, parado }) => ocupado / parado).toFixed(2)} × parado (meta ≤ 2)`,
+    );
   }
 } finally {
   for (const client of opened) await client.end();

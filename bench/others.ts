@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './measure.ts';
@@ -8,6 +8,9 @@ const PACE_MS = 25;
 /** What the system tells of a process, such as its resident memory. */
 export const kilobytes = (pid: number, key: string) =>
   Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+/** From now on `VmHWM` tells the most that a process held since: what its start took is none of the work. */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Asks for the list of companies at a steady pace until told to stop. Out: the latencies in milliseconds. */
 export async function othersUntil(

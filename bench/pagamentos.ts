@@ -8,7 +8,7 @@ import { startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { companiesOf, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
 import type { Server } from './measure.ts';
-import { kilobytes, othersUntil, p95 } from './others.ts';
+import { forgetPeak, kilobytes, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 
@@ -127,6 +127,7 @@ try {
   await othersUntil(server, headers, () => performance.now() > warm);
   const end = performance.now() + 6000;
   const idle = await othersUntil(server, headers, () => performance.now() > end);
+  forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');
   let done = false;
   const busy = othersUntil(server, headers, () => done);

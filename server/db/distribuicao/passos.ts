@@ -103,10 +103,10 @@ export async function passosDaDistribuicao(db: Database): Promise<Passos> {
     ...references.map(({ tabela, nome, texto }) => `alter table ${tabela} add constraint ${nome} ${texto}`),
     ...triggers.map(({ texto, funcao }) => texto.replace(`${funcao}(`, `${NAS_PARTES[funcao] ?? funcao}(`)),
   ];
-  const papeis = ['farol_app', 'farol_auth', 'farol_admin'];
+  const papeis = ['farol_app', 'farol_auth', 'farol_admin', 'farol_busca'];
   const depois = [
     ...LEVADAS.map((name) => `select create_distributed_function('${name}')`),
-    // Between machines one signs in as the role of the session. On this one nobody does.
+    // Between machines one signs in as the role of the session, or of a search. On this one nobody does.
     ...papeis.map((papel) => `alter role ${papel} login`),
     'set citus.enable_alter_role_propagation = off',
     ...papeis.map((papel) => `alter role ${papel} nologin`),
