@@ -20,11 +20,10 @@ export async function notasARejulgar(tx: Tx, inicio: Date): Promise<string[]> {
     sql`select n.id from nfses n
           join nfses_dados d on d.tenant_id = n.tenant_id and d.nfse_id = n.id
           join empresas e on e.tenant_id = n.tenant_id and e.id = n.empresa_id
-          join tenants t on t.id = n.tenant_id
           left join fornecedores f on f.tenant_id = n.tenant_id and f.id = n.fornecedor
          where n.tenant_id = farol_tenant() and n.estado = any(${sql.param([...ESTADOS_NA_FILA])}::text[])
            and d.julgada_em < ${inicio.toISOString()} and (d.versao_regras <> ${VERSAO_REGRAS}
-             or d.julgada_em < greatest(t.alterado_em, e.alterado_em, f.alterado_em,
+             or d.julgada_em < greatest((select t.alterado_em from tenants t where t.id = farol_tenant()), e.alterado_em, f.alterado_em,
                   (select max(c.alterado_em) from nfses_fechamentos c
                     where c.tenant_id = n.tenant_id and c.empresa_id = n.empresa_id),
                   (select max(m.alterado_em) from nfses_memorias m

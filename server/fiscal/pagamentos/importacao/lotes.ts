@@ -179,7 +179,11 @@ export async function perguntaMudadas(tx: Tx, importacaoId: string): Promise<num
   const [row] = await rowsOf(
     tx,
     sql`with mudadas as (
-        select l.id from pagamentos_linhas l
+        select l.id, (l.dados - 'lancar' - 'desfaz') || jsonb_build_object(
+              'motivo', 'A nota mudou depois da conferência. Veja como ela está agora e responda de novo.',
+              'proposta', to_jsonb(l.pagamentos), 'candidatas', (select coalesce(jsonb_agg(
+                jsonb_build_object('id', c, 'motivo', 'a nota da linha')), '[]') from unnest(l.pagamentos) c)) as dados
+          from pagamentos_linhas l
          where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and (exists (
            select from jsonb_to_recordset(coalesce(l.dados->'lancar', '[]')) as x(id uuid, versao int)
              left join pagamentos p on p.tenant_id = farol_tenant() and p.id = x.id
@@ -191,10 +195,7 @@ export async function perguntaMudadas(tx: Tx, importacaoId: string): Promise<num
             where v.id is null))),
       feitas as (
         update pagamentos_linhas l set grupo = 'PERGUNTA', pergunta = 'LISTA_VELHA', pagamentos = '{}', respondida = false,
-            dados = (l.dados - 'lancar' - 'desfaz') || jsonb_build_object(
-              'motivo', 'A nota mudou depois da conferência. Veja como ela está agora e responda de novo.',
-              'proposta', to_jsonb(l.pagamentos), 'candidatas', (select coalesce(jsonb_agg(
-                jsonb_build_object('id', c, 'motivo', 'a nota da linha')), '[]') from unnest(l.pagamentos) c))
+            dados = m.dados
           from mudadas m where l.tenant_id = farol_tenant() and l.id = m.id returning 1)
       select count(*)::int as linhas from feitas`,
   );
