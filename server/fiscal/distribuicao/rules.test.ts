@@ -43,3 +43,8 @@ test('twenty lookups an hour', () => {
   expect(mayConsult(gap, new Date(now.getTime() + 3_600_000))).toBe(true);
   expect(mayConsult({ ...gap, faltando: [], consultas: [] }, now)).toBe(false);
 });
+
+test.each(['138', '656', '999'])('of a whole row the cursor alone comes back, after %s', (cStat) => {
+  const row = { ...cursor, tenantId: 'a', automatica: true };
+  expect(Object.keys(advance(row, answer({ cStat }), now)).sort()).toEqual(Object.keys(cursor).sort());
+});

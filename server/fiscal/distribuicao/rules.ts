@@ -18,7 +18,8 @@ export interface Cursor {
 
 /**
  * The cursor after an answer of distNSU. 138: on to the returned NSU, and silence for an hour once it is the last. 137: an hour.
- * 656: the wait that it asks for; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one.
+ * 656: the wait that it asks for; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one. Of a whole row, no more than the
+ * cursor comes back: the rest, its keys among it, is not to be written.
  */
 export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
   const { cStat, xMotivo, ultNSU, maxNSU } = resposta;
@@ -29,9 +30,9 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     const fim = cStat === '137' || ult >= max;
     const mensagem = fim ? 'Tudo o que a SEFAZ tinha está aqui.' : 'A SEFAZ tem mais documentos.';
     return {
-      ...antes,
       ultNSU: ult,
       maxNSU: max,
+      faltando: antes.faltando,
       proximaEm: fim ? daquiUmaHora : null,
       mensagem,
       comErro: false,
@@ -55,7 +56,8 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     };
   }
   const mensagem = `A SEFAZ respondeu ${cStat}: ${xMotivo}`;
-  return { ...antes, proximaEm: daquiUmaHora, mensagem, comErro: true };
+  const { ultNSU: ult, maxNSU: max, faltando } = antes;
+  return { ultNSU: ult, maxNSU: max, faltando, proximaEm: daquiUmaHora, mensagem, comErro: true };
 }
 
 function intervalo(de: number, ate: number): number[] {
