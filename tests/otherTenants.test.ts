@@ -80,7 +80,7 @@ async function specialRoutes(): Promise<Operation[]> {
 const pointsTo = ({ request }: Operation, id: string) =>
   request !== undefined && JSON.stringify(sampleOf(request, id)).includes(id);
 
-const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, id);
+const withId = ({ path }: Pick<Operation, 'path'>, id: string) => path.replace(/\{\w+\}/g, id);
 
 /** An answer without what differs from one request to the next. */
 const told = (answer: Answer, id: string) => ({
@@ -102,7 +102,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
       const ids = await idsOf(tenantId, 1);
       const every = new Set(await idsOf(tenantId, 1000));
       const before = await stateOf(tenantId);
-      for (const operation of await specialRoutes()) {
+      for (const [at, operation] of (await specialRoutes()).entries()) {
         const name = `${who}: ${operation.method} ${operation.path}`;
         const ask = (id: string) => {
           const body = operation.request && sampleOf(operation.request, id);
@@ -112,7 +112,9 @@ describe("another tenant's records, on every route beyond the common verbs", () 
         const nothing = told(await ask(invented), invented);
         expect(nothing.status, name).toBeLessThan(500);
         const aboutOne = operation.path.includes('{') || pointsTo(operation, invented);
-        for (const id of aboutOne ? ids : []) {
+        // Without the right, no route looks at an id: one of them tells, another at each route.
+        const asked = nothing.status === 403 ? ids.slice(at % ids.length).slice(0, 1) : ids;
+        for (const id of aboutOne ? asked : []) {
           const answer = told(await ask(id), id);
           if (answer.status !== 429 && nothing.status !== 429)
             expect(answer, `${name} ${id}`).toEqual(nothing);
@@ -129,25 +131,26 @@ describe("another tenant's records, on every route beyond the common verbs", () 
   it('their own people do reach them, so that the ids asked about are real ones', async () => {
     const actor = await t.as(owner);
     const ids = await idsOf(t.user(owner).tenantId, 3);
-    const reached = new Set<string>();
-    for (const operation of await specialRoutes()) {
-      if (operation.method !== 'get' || !operation.path.includes('{')) continue;
+    const routes = [
+      '/v1/usuarios/{id}/sessoes',
+      '/v1/perfis/{id}/pessoas',
+      '/v1/certificados/{id}',
+      '/v1/tarefas/{id}',
+      '/v1/esocial/eventos/{id}/detalhe',
+      '/v1/fornecedores/importacoes/{id}',
+      '/v1/fornecedores/importacoes/{id}/linhas',
+    ];
+    const reached: string[] = [];
+    for (const { method, path } of await specialRoutes()) {
+      if (method !== 'get' || !routes.includes(path)) continue;
+      const reaches = async (id: string) => (await actor.call('get', withId({ path }, id))).status === 200;
       for (const id of ids) {
-        if (reached.has(operation.path)) break;
-        if ((await actor.call('get', withId(operation, id))).status === 200) reached.add(operation.path);
+        if (!(await reaches(id))) continue;
+        reached.push(path);
+        break;
       }
     }
-    expect([...reached]).toEqual(
-      expect.arrayContaining([
-        '/v1/usuarios/{id}/sessoes',
-        '/v1/perfis/{id}/pessoas',
-        '/v1/certificados/{id}',
-        '/v1/tarefas/{id}',
-        '/v1/esocial/eventos/{id}/detalhe',
-        '/v1/fornecedores/importacoes/{id}',
-        '/v1/fornecedores/importacoes/{id}/linhas',
-      ]),
-    );
+    expect(reached.toSorted()).toEqual(routes.toSorted());
   }, 60_000);
 });
 
