@@ -29,7 +29,7 @@ const loginSchema = z.object({
   segundoFator: z.object({ desafio: z.string() }).optional(),
 });
 
-/** Everybody of the matrix, by name. In: the tests' application and how a delegation of all rights is begun. */
+/** Everybody of the matrix, by name, and whoever has a single right. In: the tests' application and how a delegation of all rights is begun. */
 export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
   const caller =
     ({ token, empresa, headers: own }: Ask): Asker['call'] =>
@@ -58,6 +58,7 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     const response = await t.app.request('/login', { body: { email, senha: SENHA } });
     return loginSchema.parse(await response.json());
   }
+  /** Somebody who has one right alone. */
   const single = async (code: Permission) => {
     const { accessToken: token, empresa } = await enter('um.direito@horizonte.example', [code], 1);
     return asker({ token, empresa }, 'own');
@@ -68,7 +69,7 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     return asker({ token, empresa }, empresa ? 'own' : 'none');
   };
 
-  return {
+  const everybody = {
     'no session': async () => asker({}, 'none'),
     disabled: async () => {
       const { id, accessToken: token, empresa } = await enter('saiu@horizonte.example', PERMISSIONS, 1);
@@ -103,8 +104,8 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
       asker({ token: (await t.as('admin')).token, headers: turned().headers }, 'none'),
     delegate: async () =>
       asker({ token: await beginDelegation(), empresa: t.user('total').links[0] }, 'own', true),
-    ...Object.fromEntries(PERMISSIONS.map((code) => [`only ${code}`, () => single(code)] as const)),
   } satisfies Record<string, () => Promise<Asker>>;
+  return { everybody, single };
 
   function turned() {
     return { headers: { [TENANT_HEADER]: t.app.seeded.tenants.horizonte.id } };

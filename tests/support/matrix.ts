@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { isModuleOn, missingRequirements } from '../../contract/permissions.ts';
+import { type Asker, askers } from './actors.ts';
+import type { Answer } from './contractApp.ts';
+import { delegacaoApp } from './delegacao.ts';
+import { type Operation, operationsOf } from './openapi.ts';
+import { sampleOf } from './schemaSample.ts';
+
+/** What the declaration of a route says of an asker: the status, and of a refusal its code. */
+type Expected =
+  | 401
+  | 'SEM_PERMISSAO'
+  | 'EMPRESA_INDISPONIVEL'
+  | 'EMPRESA_NAO_ESCOLHIDA'
+  | 'NAO_ENCONTRADO'
+  | 'reached';
+const STATUS = {
+  SEM_PERMISSAO: 403,
+  EMPRESA_INDISPONIVEL: 403,
+  EMPRESA_NAO_ESCOLHIDA: 400,
+  NAO_ENCONTRADO: 404,
+};
+
+/** One's own account, which nobody changes while acting for another. */
+const isOwnAccount = ({ tag, path }: Operation) =>
+  path === '/atualiza-senha' || ['Perfil próprio', 'Segundo fator', 'Delegações'].includes(tag);
+
+/** Out: what the route declares for this asker; 'reached': it is let through. */
+export function expected({ subject, company }: Asker, operation: Operation): Expected {
+  if (!subject) return 401;
+  if (company === 'foreign' && operation.company !== 'ignored') return 'EMPRESA_INDISPONIVEL';
+  const guard = operation.guard ?? {};
+  if (!isModuleOn(subject, guard)) return 'NAO_ENCONTRADO';
+  if (missingRequirements(subject, guard).length > 0) return 'SEM_PERMISSAO';
+  if (operation.company === 'required' && company === 'none') return 'EMPRESA_NAO_ESCOLHIDA';
+  return 'reached';
+}
+
+const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, encodeURIComponent(id));
+
+/** Asks a route, with the least that its schema takes, about an id. */
+export function ask(asker: Asker, operation: Operation, id: string): Promise<Answer> {
+  const { method, request } = operation;
+  const body = method === 'get' || method === 'delete' ? undefined : request ? sampleOf(request, id) : {};
+  return asker.call(method, withId(operation, id), { body, headers: { 'if-match': '"1"' } });
+}
+
+/** What is only decided inside: what would have more than the asker, and the kinds and companies that a body names. */
+const DECIDED_INSIDE = [
+  'post /v1/perfis',
+  'post /v1/usuarios',
+  'post /v1/servicos',
+  'post /v1/servicos/rotinas',
+  'put /v1/cobertura/automatica',
+  'put /v1/cobertura/ciencia',
+  'post /v1/cobertura/buscas',
+];
+const isDecidedInside = ({ path, method }: Operation) => DECIDED_INSIDE.includes(`${method} ${path}`);
+
+/** What would change the others' answers comes last. */
+const LAST = ['put /v1/parametros-tenant', 'post /logout'];
+
+/** The application for a file of tests, everybody who may ask it, and every route asked by one of them. */
+export function matrix() {
+  const { accepted, acting, offerBody, t } = delegacaoApp();
+
+  const { everybody, single } = askers(t, async () => {
+    const permissoes = PERMISSIONS.filter((code) => code !== 'DELEGACAO_CONCEDE');
+    return (await acting(await accepted({ permissoes }))).token;
+  });
+
+  /** All that needs a session. */
+  async function secured(): Promise<Operation[]> {
+    const operations = (await operationsOf(t.app)).filter(({ guard }) => guard !== null);
+    const place = ({ method, path }: Operation) => LAST.indexOf(`${method} ${path}`);
+    return operations.sort((one, other) => place(one) - place(other));
+  }
+
+  /** Expects of every route what it declares. In: the name of who asks. */
+  async function walk(name: string, asker: Asker): Promise<void> {
+    for (const operation of await secured()) {
+      const what = `${name}: ${operation.method} ${operation.path}`;
+      const answer = await ask(asker, operation, crypto.randomUUID());
+      const told = `${what} ${answer.status} ${answer.text.slice(0, 300)}`;
+      const wanted = expected(asker, operation);
+      if (wanted === 401) expect(answer.status, told).toBe(401);
+      else if (wanted !== 'reached') {
+        expect([answer.status, answer.problem.codigo], told).toEqual([STATUS[wanted], wanted]);
+      } else if (asker.delegated && isOwnAccount(operation)) {
+        expect(operation.method === 'get' ? [200, 403] : [400, 403, 409], told).toContain(answer.status);
+      } else if (operation.path.includes('{') && !operation.request) {
+        expect(answer.status, told).toBe(404);
+      } else {
+        expect(answer.status, told).toBeLessThan(500);
+        const refused = isDecidedInside(operation) ? [401, 405] : [401, 403, 405];
+        expect(refused, told).not.toContain(answer.status);
+      }
+    }
+  }
+
+  return { t, accepted, offerBody, everybody, single, secured, walk };
+}
