@@ -36,7 +36,7 @@ const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.inclu
 const screens = units.filter((file) => file.startsWith('src/'));
 /** Those that say something of days and hours. */
 const withDates = units.filter((file) =>
-  /new Date\(|Date\.UTC|SaoPaulo|brasil\/date/.test(readFileSync(file, 'utf8')),
+  /new Date\(|Date\.UTC|brasil\/date/.test(readFileSync(file, 'utf8')),
 );
 
 /** Dates slip a day west of UTC: tests run where the product's people are, and where a server may stand. */
@@ -53,9 +53,19 @@ interface Project {
   /** The files of a worker read the sources once, and share its database (tests/sharedDatabase.ts). */
   shared?: boolean;
   timeout?: number;
+  /** Runs before the first file and after the last. */
+  around?: string;
 }
 
-const project = ({ name, include, TZ = HOME, database = '', shared = false, timeout = 60_000 }: Project) => ({
+const project = ({
+  name,
+  include,
+  TZ = HOME,
+  database = '',
+  shared = false,
+  timeout = 60_000,
+  around,
+}: Project) => ({
   define: { __APP_VERSION__: JSON.stringify('0.0.0-teste') },
   test: {
     name,
@@ -63,7 +73,7 @@ const project = ({ name, include, TZ = HOME, database = '', shared = false, time
     env: { TZ, TEST_DATABASE_URL: database },
     setupFiles: ['tests/fixedSeed.ts'],
     isolate: !shared,
-    globalSetup: database ? ['tests/dropDatabases.ts'] : [],
+    globalSetup: around ?? [],
     testTimeout: timeout,
     hookTimeout: timeout,
   },
@@ -88,11 +98,12 @@ export default defineConfig({
               database: TEST_DATABASE_URL,
               shared: true,
               timeout: 180_000,
+              around: 'tests/dropDatabases.ts',
             }),
           ]
         : []),
       // The server as a process of its own, on its own database: it starts beside others on two cores.
-      project({ name: 'processo', include: [PROCESSES], timeout: 180_000 }),
+      project({ name: 'processo', include: [PROCESSES], timeout: 180_000, around: 'tests/demonstracao.ts' }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, FILE_NAME_HEADER, sessaoSchema } from '../../contract/session.ts';
 import { isEnded, tarefaSchema } from '../../contract/tarefas.ts';
@@ -8,8 +8,14 @@ import { type Server, stuckServer } from '../support/stuckServer.ts';
 import { zipDe } from '../support/xsd.ts';
 
 const { start, killed, remove } = stuckServer('farol-hostis-');
-afterEach(killed);
-afterAll(remove);
+let server: Server;
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(async () => {
+  await killed();
+  remove();
+});
 
 /** Asks for something small over and over. Out: how to stop, and then how often it was answered. */
 function asking({ call }: Server) {
@@ -29,7 +35,6 @@ function asking({ call }: Server) {
 }
 
 it('dez arquivos hostis de cada tipo, por cada porta: cada um tem a sua resposta, e ninguém espera por eles', async () => {
-  const server = await start();
   const { call } = server;
   const { empresas } = sessaoSchema.parse(await call('sessao'));
   const send = (path: string, nome: string, body: Uint8Array<ArrayBuffer>) =>
@@ -72,7 +77,6 @@ it('dez arquivos hostis de cada tipo, por cada porta: cada um tem a sua resposta
 });
 
 it('também planilhas, certificados e esquemas: cada um tem a sua recusa, e os outros pedidos são atendidos', async () => {
-  const server = await start();
   const { call } = server;
   const admin = await server.as(DEMO_ADMIN);
   const [company] = z.array(z.looseObject({ id: z.string() })).parse(await call('empresas'));

@@ -1,5 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EMPRESA_HEADER, FILE_NAME_HEADER, sessaoSchema } from '../../contract/session.ts';
 import { isEnded, tarefaSchema } from '../../contract/tarefas.ts';
@@ -15,13 +15,14 @@ const SPOILT = 10;
 const ISSUER = '99888777000100';
 const [buyer] = empresasDemo('horizonte');
 if (!buyer) throw new Error('The demonstration has no companies');
-let stuck = stuckServer('farol-notas-');
+let stuck: ReturnType<typeof stuckServer>;
+beforeEach(() => {
+  stuck = stuckServer('farol-notas-');
+});
 afterEach(async () => {
   await stuck.killed();
   stuck.remove();
-  stuck = stuckServer('farol-notas-');
 });
-afterAll(() => stuck.remove());
 
 interface Kind {
   door: string;
@@ -96,8 +97,6 @@ it.each(KINDS)(
   async (_, kind) => {
     const { table, issuer, files, recurso } = kind;
     const { start, killed, killStuck, onDatabase } = stuck;
-    await start();
-    await killed();
     await onDatabase(stuckWhen('tarefas_itens', `${LINES} > 100`));
     const first = await start();
     const { empresas } = sessaoSchema.parse(await first.call('sessao'));

@@ -30,8 +30,6 @@ const stuckWhen = (condition: string) => `
     execute function parar()`;
 
 it('kill -9 no meio da conferência e no meio da gravação: o lote continua, nenhuma linha falta nem se repete', async () => {
-  await start();
-  await killed();
   await onDatabase(stuckWhen('true'));
   const first = await start();
   const lines = Array.from({ length: ROWS }, (_, n) => `${sampleCnpj(FIRST + n)};Nome ${n}`);

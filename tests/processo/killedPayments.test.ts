@@ -24,8 +24,6 @@ const stuckWhen = (table: string, condition: string) => `
   create trigger parar after insert or update on ${table} for each statement execute function parar()`;
 
 it('kill -9 while payments are read, entered and taken back: nothing is lost and nothing is there twice', async () => {
-  await start();
-  await killed();
   const [minha] = await onDatabase(`
     insert into pagamentos (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, emissao, bruto,
         liquido, pago, saldo, estado)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { manifestacaoSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
@@ -11,10 +9,10 @@ import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { serveSefaz } from '../../mocks/sefaz/serve.ts';
 import { criarSefaz } from '../../mocks/sefaz/simulator.ts';
 import { keyFor } from '../support/nfeXml.ts';
-import { type ServerProcess, startProcess } from '../support/process.ts';
+import { demoFolder, type ServerProcess, startProcess } from '../support/process.ts';
 
 const PATIENCE = 120_000;
-const folder = mkdtempSync(join(tmpdir(), 'farol-quedas-'));
+const folder = demoFolder('farol-quedas-');
 const sefaz = criarSefaz();
 let simulator: { url: string; close: () => Promise<void> };
 let address = '';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { tokensSchema } from '../../contract/session.ts';
@@ -43,7 +43,30 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
 }
 
+/** In: the address of a server. Out: all that it answers to a head that never ends. */
+async function slowHead(url: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: farol\r\nX-Lento: ');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
 describe('início do produto', () => {
+  /** The first on an empty folder; it runs until it is killed below. */
+  let first: ServerProcess;
+  /** Asked at once, since it takes the server seconds: the other tests run meanwhile. */
+  let toldToSlow: Promise<string>;
+  beforeAll(async () => {
+    first = await startProcess({ DATA_DIR: folder });
+    expect(first.url, first.printed()).not.toBe('');
+    toldToSlow = slowHead(first.url);
+  });
+  afterAll(() => kill(first, 'SIGKILL'));
+
   it('com o ambiente errado, lista todas as variáveis erradas e termina com 1', async () => {
     const server = await start({ PORT: 'três mil', FAROL_DEMO: 'talvez', CEP_URL: 'cep' });
     expect(await server.ended).toBe(1);
@@ -52,19 +75,16 @@ describe('início do produto', () => {
   });
 
   it('na primeira vez carrega a demonstração e diz as contas; a chave e a pasta são só do dono', async () => {
-    const server = await start();
-    expect(server.printed()).toContain(DEMO_PASSWORD);
+    expect(first.printed()).toContain(DEMO_PASSWORD);
     for (const account of ['admin@farol.example', 'semacesso@horizonte.example', 'analista@atlas.example']) {
-      expect(server.printed()).toContain(account);
+      expect(first.printed()).toContain(account);
     }
     for (const kept of ['segredo.key', 'banco'])
       expect(statSync(join(folder, kept)).mode & 0o077, kept).toBe(0);
-    await signIn(server.url);
-    expect(await kill(server, 'SIGTERM')).toBe(0);
+    await signIn(first.url);
   });
 
   it('uma pasta em uso é recusada com uma frase, e quem a usa continua', async () => {
-    const first = await start();
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.printed()).toContain(`já está em uso pelo processo ${first.child.pid}`);
@@ -72,7 +92,6 @@ describe('início do produto', () => {
   });
 
   it('uma porta em uso é recusada com uma frase', async () => {
-    const first = await start();
     const other = mkdtempSync(join(tmpdir(), 'farol-start-'));
     const second = await start({ PORT: new URL(first.url).port, DATA_DIR: other });
     expect(await second.ended).toBe(1);
@@ -81,19 +100,10 @@ describe('início do produto', () => {
   });
 
   it('quem manda o cabeçalho aos poucos perde a conexão', async () => {
-    const { url } = await start();
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nHost: farol\r\nX-Lento: ');
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += String(chunk);
-    });
-    await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1.1 408/);
+    expect(await toldToSlow).toMatch(/^HTTP\/1.1 408/);
   });
 
-  it('kill -9 no meio de gravações: tudo o que foi confirmado está lá', async () => {
-    const first = await start();
+  it('kill -9 no meio de gravações: tudo o que foi confirmado está lá; SIGTERM encerra com 0', async () => {
     const headers = await signIn(first.url);
     const confirmed: string[] = [];
     const write = async (worker: number) => {
@@ -122,6 +132,7 @@ describe('início do produto', () => {
       ),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await kill(second, 'SIGTERM')).toBe(0);
   });
 
   it('um banco danificado, ou de outra versão do banco embutido, é recusado com uma frase e sem outra palavra', async () => {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** The product as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -10,6 +13,15 @@ export interface ServerProcess {
   printed: () => string;
   /** Resolves when it has ended, with its exit code. */
   ended: Promise<number | null>;
+}
+
+/** A data folder of its own in which the product started once: its demonstration is there (tests/demonstracao.ts). */
+export function demoFolder(prefix: string): string {
+  const { FAROL_TESTE_DEMONSTRACAO: made } = process.env;
+  if (!made) throw new Error('Only the project of processes makes the demonstration (vitest.config.ts)');
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  cpSync(made, folder, { recursive: true });
+  return folder;
 }
 
 /** Starts it and waits until it has announced its address or ended. In: variables of its environment. */

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect } from 'vitest';
 import { tokensSchema } from '../../contract/session.ts';
 import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
-import { type ServerProcess, startProcess } from './process.ts';
+import { demoFolder, type ServerProcess, startProcess } from './process.ts';
 
 /** A running server, and what its analyst asks of it with a session that outlives it. */
 export interface Server {
@@ -26,11 +25,11 @@ const STAND_STILL = `
   grant execute on function parar_aqui() to public;`;
 
 /**
- * A server of its own on a folder of its own, to be killed where it stands and started again. Its database is looked at,
+ * A server of its own on a folder of its own, the demonstration in it, to be killed where it stands and started again. Its database is looked at,
  * and told where the server shall stand still, while it does not run. In: the name of the folder, and variables of its environment.
  */
 export function stuckServer(prefix: string, env: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = demoFolder(prefix);
   let running: ServerProcess | undefined;
 
   async function killed(): Promise<void> {

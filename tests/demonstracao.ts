@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from './support/process.ts';
+
+let folder = '';
+
+/** For vitest: makes once what a first start leaves, for the tests that go on from there (`demoFolder`). */
+export async function setup(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'farol-demonstracao-'));
+  const first = await startProcess({ DATA_DIR: folder });
+  if (first.url === '') throw new Error(`The server did not start: ${first.printed()}`);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  process.env.FAROL_TESTE_DEMONSTRACAO = folder;
+}
+
+/** Removes it at the end. */
+export function teardown(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
