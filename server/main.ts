@@ -9,6 +9,7 @@ import { passwordHasher } from './auth/passwordHasher.ts';
 import { wrongKeys } from './chaves/check.ts';
 import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
+import { followDatabaseClock } from './db/databaseClock.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { tenants } from './db/tenants.ts';
@@ -75,11 +76,13 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
     await checkKeys(env, described);
     database.ready();
+    const time = database.alone ? null : await followDatabaseClock(database.reserva, tellClock);
     const jobs = createJobPool(logLine);
     let publicUrl = env.FAROL_URL;
     const stopping = new AbortController();
     const deps: Deps = {
       ...described,
+      clock: time?.now ?? described.clock,
       jobs,
       stopping: stopping.signal,
       telemetry,
@@ -115,6 +118,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
       });
       await Promise.all([served, work?.stop()]);
       await hearing?.stop();
+      time?.stop();
       await jobs.close();
       await watched?.close();
       await simulador.close();
@@ -127,6 +131,15 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     await database.close().catch(() => {});
     throw error;
   }
+}
+
+function tellClock(skew: number): void {
+  const seconds = Math.round(Math.abs(skew) / 1000);
+  const motivo =
+    seconds === 0
+      ? 'O relógio deste processo voltou a ser o do banco.'
+      : `O relógio deste processo está ${seconds} s ${skew < 0 ? 'adiantado' : 'atrasado'} em relação ao do banco: vale o do banco. Acerte-o (NTP).`;
+  logLine({ nivel: seconds === 0 ? 'info' : 'aviso', evento: 'RELOGIO', motivo });
 }
 
 /** Throws in production where nobody would get the web app. */
