@@ -41,12 +41,12 @@ export function handOver(value: unknown): string {
 
 /** Starts a server in a process of its own and waits until the port answers. */
 export async function startProcess(
-  args: (port: number) => { file: string; args?: string[]; env?: Record<string, string> },
+  args: (port: number) => { file: string; flags?: string[]; args?: string[]; env?: Record<string, string> },
 ): Promise<Server> {
   const port = await freePort();
-  const { file, args: rest = [], env = {} } = args(port);
+  const { file, flags: own = [], args: rest = [], env = {} } = args(port);
   const path = new URL(file, import.meta.url).pathname;
-  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+  const flags = [...own, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? [])];
   const child = spawn(process.execPath, [...flags, path, ...rest], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
