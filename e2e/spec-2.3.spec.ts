@@ -37,7 +37,7 @@ test('2.3 · 4.4 · cabeçalho: menu, Painel, sol ou lua, quem está e o menu da
   const person = bar.getByRole('button', { name: /Menu do usuário/ });
   await expect(person).toContainText('ana beatriz moura');
   await expect(person).toContainText('horizonte contabilidade');
-  await expect(person.locator('.MuiAvatar-root')).toHaveText('A');
+  await expect(person.locator('.farol-inicial')).toHaveText('A');
   await person.click();
   for (const item of ['Perfil', 'Configurações', 'Sair']) {
     await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
-import { CoreAdminContext, CoreAdminUI } from 'ra-core';
+import { CoreAdminContext, ResourceDefinitionContextProvider, useScrollToTop } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
 import { customRoutes } from './customRoutes.tsx';
@@ -17,27 +18,54 @@ import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts'
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
 import { Layout } from './layout/Layout.tsx';
 import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
-import { resourceElements } from './resources/index.tsx';
+import { resourceDefinitions, resourceRoutes } from './resources/index.tsx';
 import { AccessDenied } from './routing/pages/AccessDenied.tsx';
-import { ErrorPage } from './routing/pages/ErrorPage.tsx';
+import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
 import { NotFound } from './routing/pages/NotFound.tsx';
-import { PageLoading } from './routing/pages/PageLoading.tsx';
-import { routerProvider } from './routing/routerProvider.tsx';
+import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
 import { Opening } from './signin/Opening.tsx';
 import { createStore } from './store.ts';
 import { themes } from './theme/theme.ts';
 import { useTema } from './theme/useTema.ts';
 
-readTextsAhead();
+/** Once the texts are here, or failed: the application is then drawn at once. */
+export const textsAhead = readTextsAhead();
 
 interface Props {
   /** The sign-in is wanted again. */
   onSignedOut: () => void;
 }
 
+/** Made once: neither a change of the session nor one of the address draws it anew. */
+const pages = (
+  <Layout>
+    <Routes>
+      {customRoutes}
+      {resourceRoutes}
+      <Route path="/access-denied" element={<AccessDenied />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </Layout>
+);
+
+/** Every address; react-admin sends whoever is not signed in to `/login`, and our sign-in is outside of it. */
+function Pages({ onSignedOut }: Props) {
+  useScrollToTop();
+  const page = usePublicPath();
+  return (
+    <ErrorBoundary page={page}>
+      <Routes>
+        <Route path="/login" element={<SignInAgain onSignedOut={onSignedOut} />} />
+        <Route path="/*" element={pages} />
+      </Routes>
+    </ErrorBoundary>
+  );
+}
+
 /**
  * The application of the person who is signed in. Another person gets another one: nothing is carried over.
- * The same as react-admin's <Admin>, without the screens of its own that ours replace (15 kB of brotli).
+ * In place of react-admin's <Admin>: its own screens are replaced (15 kB of brotli), and it draws the page three times, once
+ * more for its check of the session and again as it comes to know the permissions and its resources.
  */
 export function App({ onSignedOut }: Props) {
   const i18nProvider = useI18n();
@@ -67,29 +95,15 @@ export function App({ onSignedOut }: Props) {
     >
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          title="Farol"
-          disableTelemetry
-          requireAuth
-          layout={Layout}
-          loading={PageLoading}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          error={({ error, resetErrorBoundary }) => (
-            <ErrorPage error={error} onRetry={() => resetErrorBoundary({})} />
-          )}
-          loginPage={<SignInAgain onSignedOut={onSignedOut} />}
-        >
-          {customRoutes()}
-          {resourceElements()}
-        </CoreAdminUI>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+          <Pages onSignedOut={onSignedOut} />
+        </ResourceDefinitionContextProvider>
         <Feedback />
       </ThemeProvider>
     </CoreAdminContext>
   );
 }
 
-/** react-admin redirects here whoever is not signed in; our sign-in is outside of it. */
 function SignInAgain({ onSignedOut }: Props) {
   useEffect(onSignedOut, [onSignedOut]);
   return null;

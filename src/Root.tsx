@@ -7,7 +7,11 @@ import { OpeningFailure } from './signin/OpeningFailure.tsx';
 import { publicPage, subscribeAddress } from './signin/publicPage.ts';
 import { SignIn } from './signin/SignIn.tsx';
 
-const App = lazy(async () => ({ default: (await loadApp()).App }));
+const App = lazy(async () => {
+  const { App: Application, textsAhead } = await loadApp();
+  await textsAhead;
+  return { default: Application };
+});
 
 const publicPages = {
   'recuperar-senha': lazy(async () => ({

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { CustomRoutes } from 'react-admin';
 import { Route, useLocation } from 'react-router-dom';
-import { COBERTURA } from '../contract/fiscal/cobertura.ts';
+import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
@@ -74,51 +73,47 @@ function ToList({ resource }: { resource: Resource }) {
 }
 
 /** The pages that are no resource's own, and the short addresses that lead to others. */
-export function customRoutes(): ReactElement {
-  return (
-    <CustomRoutes>
-      {['/', '/sistema', '/sistema/painel', '/sistema/painel/admin', '/sistema/painel/usuario'].map(
-        (path) => (
-          <Route key={path} path={path} element={<PainelPage />} />
-        ),
-      )}
-      {ADMIN_PAGES.map(({ page, path }) => (
-        <Route key={path} path={path} element={adminPages[page]} />
-      ))}
-      <Route path={COBERTURA} element={<CoberturaPage />} />
-      <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
-      {importable.map((resource) => (
-        <Route
-          key={resource.name}
-          path={`${resource.path}/importar`}
-          element={<ImportPage resource={resource} />}
-        />
-      ))}
-      {FISCAL_PAGES.map((one) => (
-        <Route
-          key={one.path}
-          path={one.path}
-          element={
-            one.page === 'manifestar' ? (
-              <ManifestPage especie={one.especie} />
-            ) : (
-              <DistribuicaoPage especie={one.especie} />
-            )
-          }
-        />
-      ))}
-      {NFS_PAGES.map(({ page, path }) => (
-        <Route key={path} path={path} element={nfsPages[page]} />
-      ))}
-      {PAGAMENTO_PAGES.map(({ page, path }) => (
-        <Route key={path} path={path} element={pagamentoPages[page]} />
-      ))}
-      {resources.flatMap((resource) => {
-        const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
-        return [other, resource.shortPath].map(
-          (path) => path && <Route key={path} path={path} element={<ToList resource={resource} />} />,
-        );
-      })}
-    </CustomRoutes>
-  );
-}
+export const customRoutes = (
+  <>
+    {['/', '/sistema', '/sistema/painel', '/sistema/painel/admin', '/sistema/painel/usuario'].map((path) => (
+      <Route key={path} path={path} element={<PainelPage />} />
+    ))}
+    {ADMIN_PAGES.map(({ page, path }) => (
+      <Route key={path} path={path} element={adminPages[page]} />
+    ))}
+    <Route path={COBERTURA} element={<CoberturaPage />} />
+    <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
+    {importable.map((resource) => (
+      <Route
+        key={resource.name}
+        path={`${resource.path}/importar`}
+        element={<ImportPage resource={resource} />}
+      />
+    ))}
+    {FISCAL_PAGES.map((one) => (
+      <Route
+        key={one.path}
+        path={one.path}
+        element={
+          one.page === 'manifestar' ? (
+            <ManifestPage especie={one.especie} />
+          ) : (
+            <DistribuicaoPage especie={one.especie} />
+          )
+        }
+      />
+    ))}
+    {NFS_PAGES.map(({ page, path }) => (
+      <Route key={path} path={path} element={nfsPages[page]} />
+    ))}
+    {PAGAMENTO_PAGES.map(({ page, path }) => (
+      <Route key={path} path={path} element={pagamentoPages[page]} />
+    ))}
+    {resources.flatMap((resource) => {
+      const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
+      return [other, resource.shortPath].map(
+        (path) => path && <Route key={path} path={path} element={<ToList resource={resource} />} />,
+      );
+    })}
+  </>
+);

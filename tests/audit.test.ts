@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { alteracoesSchema, historicoSchema } from '../contract/auditoria.ts';
 import { empresas } from '../contract/empresas.ts';
+import { alteracoesSchema, historicoSchema } from '../contract/historico.ts';
 import { registry } from '../contract/registry.ts';
 import type { Resource } from '../contract/resource.ts';
 import { verifyChains } from '../server/audit/verifyChain.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { historicoSchema } from '../contract/auditoria.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { historicoSchema } from '../contract/historico.ts';
 import { taxNumberFields } from '../contract/list.ts';
 import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
 import { isReadOnly, type Resource } from '../contract/resource.ts';

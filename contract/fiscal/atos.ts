@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
-import type { Situacao } from './documento.ts';
 import type { EspecieSefaz } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
 import { diasAte, type Prazo, prazoDe, type TermosPrazo } from './prazos.ts';
+import type { Situacao } from './situacoes.ts';
 
 export const ESTADOS_ATO = {
   aberto: 'Ainda cabe',

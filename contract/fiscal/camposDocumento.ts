@@ -1,10 +1,10 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
-import { SITUACOES } from './documento.ts';
 import { type EspecieSefaz, especies } from './especies.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 import { PAPEIS } from './papel.ts';
+import { SITUACOES } from './situacoes.ts';
 
 const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));

@@ -1,21 +1,6 @@
 import { z } from 'zod';
-import type { Guard } from '../permissions.ts';
 import { SITUACOES_ITEM } from '../tarefas.ts';
-import { ESPECIES, especieSchema, especies } from './especies.ts';
-
-/** The page, and the API behind it, of the search for documents of all companies that a person may act for. */
-export const COBERTURA = '/sistema/cobertura';
-export const API_COBERTURA = '/v1/cobertura';
-
-/** Whoever may look at documents of any kind; what the person sees of each kind is asked of that kind. */
-export const verCobertura: Guard = {
-  allOf: ['NOT_ADMIN'],
-  anyOf: ESPECIES.map((especie) => especies[especie].busca),
-};
-export const agirCobertura: Guard = {
-  allOf: ['NOT_ADMIN'],
-  anyOf: ESPECIES.map((especie) => especies[especie].age),
-};
+import { ESPECIES, especieSchema } from './especies.ts';
 
 export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada'] as const;
 export type FiltroCobertura = (typeof FILTROS_COBERTURA)[number];

@@ -1,4 +1,5 @@
-import type { AmbienteEvento, Situacao } from './documento.ts';
+import type { AmbienteEvento } from './documento.ts';
+import type { Situacao } from './situacoes.ts';
 
 /** What is known of the signature of a content. */
 export const ASSINATURA = {

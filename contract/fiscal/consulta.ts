@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
-import { AMBIENTES_EVENTO, type Situacao } from './documento.ts';
+import { AMBIENTES_EVENTO } from './documento.ts';
+import type { Situacao } from './situacoes.ts';
 
 /** Documents that are asked for in one task. */
 export const MAX_CONSULTA = 500;

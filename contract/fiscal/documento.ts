@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { especieSefazSchema } from './especies.ts';
 import { referenciaSchema } from './referencias.ts';
+import { SITUACOES, type Situacao } from './situacoes.ts';
 
 /** Cents; null when the file does not say. */
 const centavos = z.int().nullable();
@@ -43,18 +44,6 @@ export const duplicataSchema = z.object({ numero: z.string(), vencimento: z.stri
 /** A name and its text, for what is only read. */
 export const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
 export type Dado = z.infer<typeof dadoSchema>;
-
-export const SITUACOES = {
-  AUTORIZADO: 'Autorizado',
-  CANCELADO: 'Cancelado',
-  DENEGADO: 'Denegado',
-  SEM_PROTOCOLO: 'Sem protocolo',
-  /** The answer in the file is of the SEFAZ, but no authorisation: 204 (duplicate) or another refusal. */
-  A_CONFIRMAR: 'Autorização a confirmar',
-  /** It is of the simulator or of homologação, and its company acts where that never counts. */
-  SEM_VALOR: 'Sem valor fiscal',
-} as const;
-export type Situacao = keyof typeof SITUACOES;
 
 /** An NF-e, CT-e or CT-e OS as it was read, whole or as summary. */
 export const documentoSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Alteracao } from '../../contract/auditoria.ts';
 import { plainText } from '../../contract/csv.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
+import type { Alteracao } from '../../contract/historico.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { isTold, labelOf, wordOf } from './words.ts';
 

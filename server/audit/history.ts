@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Acao } from '../../contract/acoes.ts';
-import type { Historico } from '../../contract/auditoria.ts';
 import { isTaxNumberField, isWritable } from '../../contract/field.ts';
+import type { Historico } from '../../contract/historico.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { alteracoesSchema, historicoSchema, reversaoSchema } from '../../contract/auditoria.ts';
+import { alteracoesSchema, historicoSchema, reversaoSchema } from '../../contract/historico.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { updateSchema } from '../../contract/schema.ts';
 import { auditoria } from '../db/auditTables.ts';

@@ -21,16 +21,21 @@ export function readLocale(): string {
  * In: a translation file as parsed JSON, with nested groups. Out: its texts under dotted keys.
  * Throws when a value is neither a text nor a group, or a key is written twice.
  */
-export function flattenTexts(json: unknown, prefix = ''): Record<string, string> {
-  if (typeof json !== 'object' || json === null) throw new TypeError(`'${prefix}' holds no texts`);
+export function flattenTexts(json: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, value] of Object.entries(json)) {
-    const key = prefix + name;
-    const found = typeof value === 'string' ? { [key]: value } : flattenTexts(value, `${key}.`);
-    const repeated = Object.keys(found).find((other) => Object.hasOwn(texts, other));
-    if (repeated !== undefined) throw new TypeError(`'${repeated}' is written twice`);
-    Object.assign(texts, found);
-  }
+  const read = (group: unknown, prefix: string) => {
+    if (typeof group !== 'object' || group === null) throw new TypeError(`'${prefix}' holds no texts`);
+    for (const [name, value] of Object.entries(group)) {
+      const key = prefix + name;
+      if (typeof value !== 'string') {
+        read(value, `${key}.`);
+        continue;
+      }
+      if (Object.hasOwn(texts, key)) throw new TypeError(`'${key}' is written twice`);
+      texts[key] = value;
+    }
+  };
+  read(json, '');
   return texts;
 }
 

@@ -1,10 +1,9 @@
 import WifiOff from '@mui/icons-material/WifiOff';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/connection.ts';
 import { secondsToRetry } from '../dataProvider/overload.ts';
-import { HEADER_HEIGHT } from '../theme/measures.ts';
 import { useValue } from '../valueStore.ts';
 
 /** Says that the server does not answer, or has too much to do, for as long as it is so; retries are automatic. */
@@ -19,7 +18,7 @@ export function ConnectionBanner() {
     wasLost.current = !online;
   }, [online, notify]);
   return (
-    <Box role="status" sx={{ position: 'sticky', top: HEADER_HEIGHT, zIndex: 'speedDial' }}>
+    <div role="status" className="farol-conexao">
       {online && seconds > 0 && (
         <Alert role="presentation" severity="info" sx={{ borderRadius: 0, py: 0 }}>
           {translate('conexao.sobrecarga', { segundos: seconds })}
@@ -41,6 +40,6 @@ export function ConnectionBanner() {
           {translate(navigator.onLine ? 'conexao.servidor_sem_resposta' : 'conexao.sem_internet')}
         </Alert>
       )}
-    </Box>
+    </div>
   );
 }

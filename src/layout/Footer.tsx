@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FOOTER_ID } from './focus/places.ts';
 
@@ -6,23 +5,9 @@ import { FOOTER_ID } from './focus/places.ts';
 export function Footer() {
   const translate = useTranslate();
   return (
-    <Box
-      component="footer"
-      id={FOOTER_ID}
-      tabIndex={-1}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        px: { xs: 1.5, sm: 2 },
-        py: 1,
-        typography: 'caption',
-        color: 'text.secondary',
-      }}
-    >
+    <footer id={FOOTER_ID} tabIndex={-1} className="farol-rodape">
       <span>{translate('rodape.versao', { versao: __APP_VERSION__ })}</span>
       <span>{translate('rodape.direitos')}</span>
-    </Box>
+    </footer>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useSeesAll } from '../authProvider/breadth.ts';
 import { useSession } from '../authProvider/useSession.ts';
@@ -29,15 +28,9 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 function Main({ children }: { children: ReactNode }) {
   const busy = useLoading('loader');
   return (
-    <Box
-      component="main"
-      id={CONTENT_ID}
-      tabIndex={-1}
-      aria-busy={busy}
-      sx={{ flex: 1, px: { xs: 1.5, sm: 2 }, py: 1, minWidth: 0 }}
-    >
+    <main id={CONTENT_ID} tabIndex={-1} aria-busy={busy} className="farol-pagina">
       {children}
-    </Box>
+    </main>
   );
 }
 
@@ -61,32 +54,13 @@ const overPage = (
   <>
     <LoadingOverlay />
     <ConnectionBanner />
-    <Box
-      sx={{
-        px: { xs: 1.5, sm: 2 },
-        pt: 1.25,
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-      }}
-    >
+    <div className="farol-acima">
       <Breadcrumb />
       <AmbienteChip />
-    </Box>
+    </div>
   </>
 );
 const footer = <Footer />;
-
-const windowSx = { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } as const;
-const besideSx = { flex: 1, display: 'flex', minWidth: 0 } as const;
-const placeSx = {
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-} as const;
 
 /** The shell around every page (specification 2.1). A change of company, or to all of them, remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -94,11 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const all = useSeesAll();
   const page = usePublicPath();
   return (
-    <Box sx={windowSx}>
+    <div className="farol-janela">
       {top}
-      <Box sx={besideSx}>
+      <div className="farol-ao-lado">
         {menu}
-        <Box key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`} sx={placeSx}>
+        <div key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`} className="farol-lugar">
           {overPage}
           <Main>
             <ErrorBoundary page={page}>
@@ -108,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </ErrorBoundary>
           </Main>
           {footer}
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }

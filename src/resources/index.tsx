@@ -1,5 +1,6 @@
-import { Resource as AdminResource } from 'ra-core';
+import { Resource as AdminResource, type RaRecord, type ResourceDefinitions } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Route } from 'react-router-dom';
 import { empresas } from '../../contract/empresas.ts';
 import { eventos } from '../../contract/eventos.ts';
 import { ESPECIES_SEFAZ } from '../../contract/fiscal/especies.ts';
@@ -95,20 +96,26 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 
-/** Out: one react-admin resource for each entry of the contract's registry, guarded by the shell. */
-export function resourceElements(): ReactElement[] {
-  return registry.map((entry) => {
-    const resource: Resource = entry;
-    const { list, create, edit } = { ...defaultScreens(resource), ...overrides[entry.name] };
-    return (
-      <AdminResource
-        key={resource.name}
-        name={resource.name}
-        list={list}
-        create={create}
-        edit={edit}
-        recordRepresentation={(record) => titleOf(resource, record)}
-      />
-    );
-  });
-}
+const resources: readonly Resource[] = registry;
+
+/** The routes of each entry of the contract's registry, guarded by the shell. */
+export const resourceRoutes = registry.map((entry) => {
+  const resource: Resource = entry;
+  const screens = { ...defaultScreens(resource), ...overrides[entry.name] };
+  const { name } = resource;
+  return <Route key={name} path={`${name}/*`} element={<AdminResource name={name} {...screens} />} />;
+});
+
+/** What react-admin is told of each, before anything is drawn. */
+export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
+  resources.map((resource) => [
+    resource.name,
+    {
+      name: resource.name,
+      hasList: true,
+      hasCreate: true,
+      hasEdit: true,
+      recordRepresentation: (record: RaRecord) => titleOf(resource, record),
+    },
+  ]),
+);

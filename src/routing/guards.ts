@@ -1,4 +1,4 @@
-import { COBERTURA, verCobertura } from '../../contract/fiscal/cobertura.ts';
+import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
 import {
   ADMIN_PROFILE,
   type Guard,

@@ -31,7 +31,7 @@ import { toInternalPath, toPublicPath } from './paths.ts';
  */
 const InsideRoutes = createContext(false);
 
-function Routes({ children }: { children?: ReactNode }) {
+export function Routes({ children }: { children?: ReactNode }) {
   const inside = useContext(InsideRoutes);
   const current = useLocation();
   const internal = useMemo(

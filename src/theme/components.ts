@@ -1,6 +1,10 @@
 import type { Theme, ThemeOptions } from '@mui/material';
+import { commandStyles } from './commands.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
+import { listTopStyles } from './listTop.ts';
+import { shellStyles } from './shell.ts';
+import { toastStyles } from './toasts.ts';
 
 declare module '@mui/material/Chip' {
   /** The product's tag (specification 2.11). */
@@ -44,6 +48,10 @@ export function components(inputBorder: string): ThemeOptions['components'] {
           },
         },
         ...listStyles(theme),
+        ...listTopStyles(theme),
+        ...shellStyles(theme),
+        ...toastStyles(theme),
+        ...commandStyles(theme),
       }),
     },
     MuiButtonBase: {

@@ -90,6 +90,36 @@ function values({ palette }: Look): CSSObject {
   };
 }
 
+/** The name of a column by which a list may be sorted, with its arrow. */
+function sortLabel({ palette }: Look): CSSObject {
+  return {
+    '.farol-ordena': {
+      font: 'inherit',
+      color: 'inherit',
+      letterSpacing: 'inherit',
+      background: 'none',
+      border: 0,
+      padding: 0,
+      cursor: 'pointer',
+      display: 'inline-flex',
+      alignItems: 'center',
+    },
+    '.farol-ordena > svg': {
+      width: 18,
+      height: 18,
+      marginInline: 4,
+      fill: 'currentcolor',
+      opacity: 0,
+      transition: 'opacity 200ms, transform 200ms',
+      transform: 'rotate(180deg)',
+    },
+    '.farol-ordena[data-ordem=desc] > svg': { transform: 'none' },
+    '.farol-ordena:hover > svg': { opacity: 0.5 },
+    '.farol-ordena[data-ordem]': { color: palette.text.primary },
+    '.farol-ordena[data-ordem] > svg': { opacity: 1, color: palette.text.secondary },
+  };
+}
+
 /**
  * A dense table in its own scroll box: the header stays on top, the first column (and its box) at the left, so that a narrow
  * screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop. In: the theme. Out: its styles,
@@ -102,6 +132,7 @@ export function listStyles(theme: Look): CSSObject {
   return {
     ...mark(theme),
     ...values(theme),
+    ...sortLabel(theme),
     '.farol-lista': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 },
     '.farol-lista th, .farol-lista td': {
       ...(typography.body2 as CSSObject),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  API_COBERTURA,
   buscasPedidasSchema,
   coberturaSchema,
   type LinhaCobertura,
   resultadoCoberturaSchema,
 } from '../../contract/fiscal/cobertura.ts';
+import { API_COBERTURA } from '../../contract/fiscal/coberturaGuardas.ts';
 import { ESPECIES, especies } from '../../contract/fiscal/especies.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';

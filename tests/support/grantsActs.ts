@@ -1,6 +1,6 @@
-import { historicoSchema } from '../../contract/auditoria.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { historicoSchema } from '../../contract/historico.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { servicos } from '../../contract/registry.ts';
 import { SENHA } from '../seed.ts';

@@ -1,7 +1,8 @@
 import type { Parametros } from '../../parametros.ts';
 import type { EventoNota } from './eventoNota.ts';
 import type { Decisao } from './memoria.ts';
-import type { Nota, SituacaoNota } from './nota.ts';
+import type { SituacaoNota } from './nomesDaNota.ts';
+import type { Nota } from './nota.ts';
 
 /** What a company is in a note: only what it took comes to the desk. */
 export const PAPEIS_NOTA = {

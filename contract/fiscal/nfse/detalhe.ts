@@ -6,7 +6,8 @@ import { PAPEIS_NOTA, type PapelNota } from './contexto.ts';
 import { eventoNotaSchema } from './eventoNota.ts';
 import { decisaoSchema } from './memoria.ts';
 import { ESTADOS_REVISAO, type EstadoRevisao } from './nfses.ts';
-import { LEIAUTES_NFSE, type LeiauteNfse, notaSchema, SITUACOES_NOTA, type SituacaoNota } from './nota.ts';
+import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
+import { notaSchema } from './nota.ts';
 
 /** The doors that a note comes through. */
 export const PORTAS_NFSE = {

@@ -2,7 +2,8 @@ import { formatDate } from '../../brasil/date.ts';
 import { formatDecimal } from '../../brasil/decimal.ts';
 import { fold } from '../../brasil/fold.ts';
 import { formatMoney } from '../../brasil/money.ts';
-import { type Nota, SITUACOES_NOTA, TRIBUTACOES_ISS } from './nota.ts';
+import { SITUACOES_NOTA } from './nomesDaNota.ts';
+import { type Nota, TRIBUTACOES_ISS } from './nota.ts';
 import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
 
 /** A field that two readings of one note do not say alike, as people read it. */

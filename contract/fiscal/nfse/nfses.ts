@@ -2,7 +2,7 @@ import { defineResource } from '../../defineResource.ts';
 import type { Tone } from '../../field.ts';
 import { MAX_ETIQUETAS } from '../camposDocumento.ts';
 import { PAPEIS_NOTA } from './contexto.ts';
-import { LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota } from './nota.ts';
+import { LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 
 const ro = { readOnly: true } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 import { retencaoLidaSchema } from './retencaoLida.ts';
 
 /** Cents; null where the note does not say: absent is never zero. */
@@ -9,23 +10,6 @@ const percentual = z
   .regex(/^\d{1,3}(\.\d{1,6})?$/)
   .nullable();
 const data = z.iso.date().nullable();
-
-/** The layouts that a note is written in, and what a person types. */
-export const LEIAUTES_NFSE = {
-  NACIONAL: 'Padrão nacional',
-  DPS: 'DPS (declaração do prestador)',
-  ABRASF_1: 'ABRASF 1',
-  ABRASF_2: 'ABRASF 2',
-  GINFES: 'Ginfes',
-  BELO_HORIZONTE: 'Belo Horizonte (BHISS)',
-  CURITIBA: 'Curitiba (ISS Curitiba)',
-  CAMPINAS: 'Campinas',
-  ISSNET: 'ISSNet',
-  SAO_PAULO: 'São Paulo (Nota do Milhão)',
-  SAO_PAULO_PORTAL: 'Portal de São Paulo (CSV ou TXT)',
-  DIGITADA: 'Digitada',
-} as const;
-export type LeiauteNfse = keyof typeof LEIAUTES_NFSE;
 
 const parteSchema = z.object({
   /** CPF or CNPJ, letters and digits alone; '' where there is none. */
@@ -60,17 +44,6 @@ export const TRIBUTACOES_ISS = {
   SUSPENSA_JUDICIAL: 'Suspensa por decisão judicial',
   SUSPENSA_ADMINISTRATIVA: 'Suspensa por processo administrativo',
 } as const;
-
-/** What became of the note, as the file itself says. */
-export const SITUACOES_NOTA = {
-  NORMAL: 'Normal',
-  CANCELADA: 'Cancelada',
-  SUBSTITUIDA: 'Substituída',
-  BLOQUEADA: 'Bloqueada',
-  /** A DPS or RPS: what the provider declared, without the note. */
-  SEM_NOTA: 'Ainda sem a nota',
-} as const;
-export type SituacaoNota = keyof typeof SITUACOES_NOTA;
 
 /** Under these labels the national standard names the cities that it gives by code. */
 export const NOMES_LOCAIS = {

@@ -1,9 +1,9 @@
-import {
-  type BuscaCobertura,
-  type BuscasPedidas,
-  COBERTURA,
-  type ResultadoCobertura,
+import type {
+  BuscaCobertura,
+  BuscasPedidas,
+  ResultadoCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
+import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  API_COBERTURA,
-  agirCobertura,
   buscaCoberturaSchema,
   buscasPedidasSchema,
   coberturaSchema,
@@ -12,8 +10,8 @@ import {
   paginaCoberturaSchema,
   resultadoCoberturaSchema,
   SENTIDOS,
-  verCobertura,
 } from '../../../contract/fiscal/cobertura.ts';
+import { API_COBERTURA, agirCobertura, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';

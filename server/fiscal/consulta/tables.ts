@@ -1,5 +1,6 @@
 import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';

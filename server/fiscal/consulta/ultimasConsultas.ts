@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Situacao } from '../../../contract/fiscal/documento.ts';
+import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
 import { counts } from '../documentos/ambiente.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';

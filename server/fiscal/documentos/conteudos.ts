@@ -10,7 +10,7 @@ import {
   type Prova,
   situacaoDe,
 } from '../../../contract/fiscal/confianca.ts';
-import type { Situacao } from '../../../contract/fiscal/documento.ts';
+import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';

@@ -1,6 +1,6 @@
 import { normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { Situacao } from '../../../contract/fiscal/documento.ts';
 import { type EspecieSefaz, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
+import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { attribute, child, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';

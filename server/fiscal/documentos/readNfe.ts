@@ -1,4 +1,5 @@
-import type { Documento, Item, Parte, Situacao, Valor } from '../../../contract/fiscal/documento.ts';
+import type { Documento, Item, Parte, Valor } from '../../../contract/fiscal/documento.ts';
+import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { at, attribute, child, children, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { keyOf, protocolOf, requireKey, requireKind } from './key.ts';

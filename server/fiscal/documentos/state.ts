@@ -1,6 +1,6 @@
-import type { Situacao } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 
 /** What of an event decides on a document's state. */
 export interface Happened {

@@ -12,10 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
-import { AMBIENTES_EVENTO, SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
-import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nota.ts';
+import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { ofCompany } from '../../db/ofCompany.ts';
 import { nfses } from '../../db/resourceTables.ts';

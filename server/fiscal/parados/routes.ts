@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verCobertura } from '../../../contract/fiscal/cobertura.ts';
+import { verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import {
   API_PARADOS,
   agirParados,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
+import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Especie, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';

@@ -1,16 +1,11 @@
 import { Box } from '@mui/material';
-import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { useLoading } from './useLoading.ts';
 
 /** A thin bar under the header while something is read in the background (specification 2.10, 'find'). */
 export function FindBar() {
   const shown = useLoading('find');
   return (
-    <Box
-      aria-hidden
-      data-carregando="find"
-      sx={{ position: 'sticky', top: HEADER_HEIGHT, zIndex: 'appBar', height: 0, overflow: 'visible' }}
-    >
+    <div aria-hidden data-carregando="find" className="farol-busca">
       {shown && (
         <Box sx={{ height: '0.1875rem', overflow: 'hidden', bgcolor: 'action.focus' }}>
           <Box
@@ -26,6 +21,6 @@ export function FindBar() {
           />
         </Box>
       )}
-    </Box>
+    </div>
   );
 }

@@ -11,10 +11,11 @@ export function LoadingOverlay() {
   const translate = useTranslate();
   const shown = useLoading('loader');
   return (
-    <Box
+    <div
       role="status"
       data-carregando="loader"
-      sx={{ position: 'absolute', inset: 0, zIndex: 'mobileStepper', pointerEvents: shown ? 'auto' : 'none' }}
+      className="farol-veu"
+      style={{ pointerEvents: shown ? 'auto' : undefined }}
     >
       {shown && (
         <Box
@@ -49,6 +50,6 @@ export function LoadingOverlay() {
           </Paper>
         </Box>
       )}
-    </Box>
+    </div>
   );
 }

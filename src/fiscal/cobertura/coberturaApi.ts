@@ -1,5 +1,4 @@
 import {
-  API_COBERTURA,
   type BuscaCobertura,
   type BuscasPedidas,
   buscasPedidasSchema,
@@ -10,6 +9,7 @@ import {
   type ResultadoCobertura,
   resultadoCoberturaSchema,
 } from '../../../contract/fiscal/cobertura.ts';
+import { API_COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';

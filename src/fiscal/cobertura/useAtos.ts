@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { agirCobertura, type LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
+import type { LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
+import { agirCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies as all, ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { currentSubject } from '../../authProvider/session.ts';

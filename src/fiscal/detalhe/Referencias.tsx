@@ -3,7 +3,6 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { SITUACOES } from '../../../contract/fiscal/documento.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import {
   type Ligacao,
@@ -11,6 +10,7 @@ import {
   type Ligado,
   TIPOS_REFERENCIA,
 } from '../../../contract/fiscal/referencias.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { Painel } from './Painel.tsx';
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-admin';
 import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
+import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';

@@ -12,7 +12,7 @@ import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { SITUACOES } from '../../../contract/fiscal/documento.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { asText } from '../../ui/control.ts';
 import { Prazo } from './Prazo.tsx';
 

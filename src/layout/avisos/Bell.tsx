@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useOpening } from '../../ui/useOpening.ts';
 import { useValue } from '../../valueStore.ts';
 import { avisos } from './avisosStore.ts';
 import { followAvisos } from './follow.ts';
@@ -20,6 +21,7 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const [open, setOpen] = useState(false);
+  const shown = useOpening(open);
   useEffect(followAvisos, []);
   const close = () => setOpen(false);
   const label = translate('notificacao.botao', { smart_count: naoLidas });
@@ -60,13 +62,13 @@ export function Bell() {
         </IconButton>
       </Tooltip>
       <OnDemand
-        wanted={open}
+        wanted={shown}
         onFailure={() => {
           close();
           failedToLoad();
         }}
       >
-        <BellPanel id={panelId} open={open} anchor={button} onClose={close} />
+        <BellPanel id={panelId} open={shown} anchor={button} onClose={close} />
       </OnDemand>
     </>
   );

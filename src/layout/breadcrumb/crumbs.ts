@@ -1,4 +1,4 @@
-import { COBERTURA } from '../../../contract/fiscal/cobertura.ts';
+import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';

@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { paletteView } from './paletteStore.ts';
@@ -29,12 +29,12 @@ export function CommandButton() {
       }}
     >
       <Search fontSize="small" aria-hidden />
-      <Box component="span" sx={{ flex: 1, textAlign: 'left', display: { xs: 'none', lg: 'block' } }}>
+      <span className="farol-largo-lg" style={{ flex: 1, textAlign: 'left' }}>
         {translate('comando.botao')}
-      </Box>
-      <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'block' } }}>
+      </span>
+      <span aria-hidden className="farol-largo-md">
         <Keys keys={['Ctrl', 'K']} how="juntas" />
-      </Box>
+      </span>
     </Button>
   );
 }

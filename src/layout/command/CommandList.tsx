@@ -1,5 +1,4 @@
-import { Box, Typography } from '@mui/material';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandIcon } from './CommandIcon.tsx';
@@ -19,59 +18,44 @@ export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
 
-type OptionProps = Omit<Props, 'items' | 'id'> & { id: string; command: Command; position: number };
+interface OptionProps extends Pick<Props, 'onHover' | 'onTake'> {
+  id: string;
+  command: Command;
+  position: number;
+  isActive: boolean;
+}
 
-function Option({ id, command, position, active, onHover, onTake }: OptionProps) {
-  const isActive = position === active;
+const Option = memo(function Option({ id, command, position, isActive, onHover, onTake }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    <Box
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
+    // biome-ignore lint/a11y/useFocusableInteractive: it is named to assistive technology by that box
+    <div
       ref={element}
       id={id}
       role="option"
       aria-selected={isActive}
+      className="farol-comando"
       // Moved, not entered: a list that scrolls under a resting pointer chooses nothing.
       onPointerMove={() => onHover(position)}
       onClick={() => onTake(command)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        px: 1.25,
-        py: 0.75,
-        minHeight: '2.25rem',
-        borderRadius: 2,
-        cursor: 'pointer',
-        backgroundColor: isActive ? 'action.selected' : undefined,
-        color: isActive ? 'primary.main' : 'text.primary',
-        scrollMarginBlock: '2.25rem',
-        '@media (forced-colors: active)': { outline: isActive ? '2px solid' : 'none', outlineOffset: -2 },
-      }}
     >
       <CommandIcon name={command.icon} />
-      <Box
-        sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
-      >
-        <Typography variant="body2" component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {command.label}
-        </Typography>
-        {command.detail && (
-          <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-            {command.detail}
-          </Typography>
-        )}
-      </Box>
+      <span className="farol-comando-texto">
+        <span>{command.label}</span>
+        {command.detail && <small>{command.detail}</small>}
+      </span>
       {command.letters && (
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, flexShrink: 0 }}>
+        <span aria-hidden className="farol-largo-sm">
           <Keys keys={command.letters} how="seguidas" />
-        </Box>
+        </span>
       )}
-    </Box>
+    </div>
   );
-}
+});
 
 function positions(items: readonly Command[]): Map<CommandGroup, number[]> {
   const groups = new Map<CommandGroup, number[]>();
@@ -81,42 +65,38 @@ function positions(items: readonly Command[]): Map<CommandGroup, number[]> {
   return groups;
 }
 
-/** What the palette offers, in titled groups; the focus stays in the box above it. */
-export function CommandList({ id, items, ...rest }: Props) {
+/**
+ * What the palette offers, in titled groups; the focus stays in the box above it. Drawn anew only when what it is given changes:
+ * the box does not wait for it.
+ */
+export const CommandList = memo(function CommandList({ id, items, active, onHover, onTake }: Props) {
   const translate = useTranslate();
   return (
-    <Box
-      id={id}
-      role="listbox"
-      aria-label={translate('comando.lista')}
-      sx={{ overflowY: 'auto', flex: 1, minHeight: 0, px: 1, pb: items.length > 0 ? 1 : 0 }}
-    >
+    <div id={id} role="listbox" aria-label={translate('comando.lista')} className="farol-comandos">
       {[...positions(items)].map(([group, inside]) => (
-        <Box key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <Typography
-            id={`${id}-${group}`}
-            variant="caption"
-            component="div"
-            sx={{ px: 1.25, pt: 1.25, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}
-          >
+        // biome-ignore lint/a11y/useSemanticElements: a part of a list box
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} className="farol-comandos-titulo">
             {translate(`comando.grupo_${group}`)}
-          </Typography>
+          </div>
           {inside.map((position) => {
             const command = items[position];
             return (
               command && (
                 <Option
                   key={command.id}
-                  {...rest}
                   id={optionId(id, position)}
                   command={command}
                   position={position}
+                  isActive={position === active}
+                  onHover={onHover}
+                  onTake={onTake}
                 />
               )
             );
           })}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
-}
+});

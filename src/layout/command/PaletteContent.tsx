@@ -1,7 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Search from '@mui/icons-material/Search';
 import { Box, Divider, IconButton, InputBase, Typography } from '@mui/material';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
@@ -16,6 +17,8 @@ interface Props {
   recent: Recent;
   onClose: () => void;
 }
+
+const NONE: readonly Command[] = [];
 
 /** Where a key leads in a list of so many items, from one to the next and round; null for any other key. */
 function moved(key: string, active: number, count: number): number | null {
@@ -66,15 +69,17 @@ export function PaletteContent({ view, recent, onClose }: Props) {
   const [active, setActive] = useState(0);
   const offered = usePaletteItems(view, query, recent);
   const { items } = offered;
+  // The box answers each key at once; the list under it follows.
+  const listed = useDeferredValue(items, NONE);
   const at = Math.min(active, items.length - 1);
   const inside = view === 'empresas';
 
-  const take = (command: Command) => {
+  const take = useEvent((command: Command) => {
     recent.use(command);
     if (!command.staysOpen) onClose();
     if (command.to) navigate(command.to);
     command.act?.();
-  };
+  });
   const back = () => paletteView.set('tudo');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -122,7 +127,7 @@ export function PaletteContent({ view, recent, onClose }: Props) {
         />
       </Box>
       <Divider />
-      <CommandList id={listId} items={items} active={at} onHover={setActive} onTake={take} />
+      <CommandList id={listId} items={listed} active={at} onHover={setActive} onTake={take} />
       <Divider />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 0.75, minHeight: '2.25rem' }}>
         <Status {...offered} />

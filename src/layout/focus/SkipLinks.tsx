@@ -1,4 +1,3 @@
-import { Box, Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { paletteView } from '../command/paletteStore.ts';
@@ -36,25 +35,14 @@ export function SkipLinks() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Box
-      component="nav"
-      aria-label={translate('saltos.rotulo')}
-      sx={{ position: 'fixed', top: 0, left: 8, zIndex: 'tooltip', display: 'flex', gap: 1 }}
-    >
+    <nav aria-label={translate('saltos.rotulo')} className="farol-saltos">
       {SKIPS.map(({ key, label }) => (
-        <Button
-          key={key}
-          accessKey={key}
-          variant="contained"
-          onClick={() => skipTo(key)}
-          sx={{ position: 'absolute', top: -100, whiteSpace: 'nowrap', '&:focus': { top: 8 } }}
-        >
+        // biome-ignore lint/a11y/noAccessKey: the keys that eMAG asks for
+        <button key={key} type="button" accessKey={key} onClick={() => skipTo(key)}>
           {translate(label)}
-          <Box component="span" aria-hidden sx={{ ml: 1, opacity: 0.8, typography: 'caption' }}>
-            Alt+{key}
-          </Box>
-        </Button>
+          <span aria-hidden>Alt+{key}</span>
+        </button>
       ))}
-    </Box>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import DomainIcon from '@mui/icons-material/DomainAddOutlined';
-import { Box, ButtonBase, Tooltip } from '@mui/material';
+import { ButtonBase, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -39,9 +39,7 @@ export function BreadthToggle() {
         }}
       >
         <DomainIcon sx={{ fontSize: '1.1rem' }} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-          {translate('empresa_selector.todas_curto', { total: count })}
-        </Box>
+        <span className="farol-largo-lg">{translate('empresa_selector.todas_curto', { total: count })}</span>
       </ButtonBase>
     </Tooltip>
   );

@@ -7,6 +7,7 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useOpening } from '../../ui/useOpening.ts';
 import { EmpresaBadge } from './EmpresaBadge.tsx';
 import { empresaLabel, maskedLabel } from './empresaOptions.ts';
 import { useEmpresaBox } from './useEmpresaBox.ts';
@@ -48,6 +49,7 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
     chosen,
     onChoose,
   });
+  const listed = useOpening(isOpen ? found : null);
   const whole = chosen && empresaLabel(chosen.nome, formatCpfCnpj(chosen.cpfCnpj));
   const toggleLabel = translate(isOpen ? 'empresa_selector.fechar' : 'empresa_selector.abrir');
   const toggle = () => {
@@ -94,12 +96,12 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
           </IconButton>
         </Box>
       </Tooltip>
-      <OnDemand wanted={isOpen} onFailure={failedToLoad}>
-        {isOpen && (
+      <OnDemand wanted={listed !== null} onFailure={failedToLoad}>
+        {listed && (
           <EmpresaList
             id={listId}
             anchor={box}
-            empresas={found}
+            empresas={listed}
             chosen={chosen}
             active={active}
             moved={moved}

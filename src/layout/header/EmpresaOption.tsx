@@ -26,6 +26,17 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
   const reveal = (event: PointerEvent) => {
     if (event.pointerType === 'touch') setTapped(!tapped);
   };
+  const number = (
+    <Box
+      component="span"
+      onPointerUp={reveal}
+      // A finger on the number reveals it; elsewhere it chooses.
+      onClick={(event) => tapOnly(event)}
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {text}
+    </Box>
+  );
   return (
     <Box
       role="option"
@@ -54,17 +65,13 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
         {cpfCnpj !== '' && (
           <>
             {' - '}
-            <Tooltip open={why !== null} title={why} describeChild>
-              <Box
-                component="span"
-                onPointerUp={reveal}
-                // A finger on the number reveals it; elsewhere it chooses.
-                onClick={(event) => tapOnly(event)}
-                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {text}
-              </Box>
-            </Tooltip>
+            {why === null ? (
+              number
+            ) : (
+              <Tooltip open title={why} describeChild>
+                {number}
+              </Tooltip>
+            )}
           </>
         )}
       </Box>

@@ -65,22 +65,14 @@ export function EmpresaSelector() {
       {empresas.length === 1 ? (
         <OnlyEmpresa empresa={only} />
       ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: { xs: 0.25, sm: 1 },
-            minWidth: 0,
-            width: { xs: '100%', md: 'auto' },
-          }}
-        >
+        <div className="farol-por-quem">
           <BreadthToggle />
           <EmpresaBox
             empresas={empresas}
             chosen={current}
             onChoose={({ uuid }) => void changeEmpresa(uuid)}
           />
-        </Box>
+        </div>
       )}
       {current && <EmpresaLine empresa={current} />}
     </RevealScope>

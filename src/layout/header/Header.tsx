@@ -1,5 +1,5 @@
 import Menu from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar, Tooltip } from '@mui/material';
+import { AppBar, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { Bell } from '../avisos/Bell.tsx';
@@ -50,24 +50,14 @@ export function Header() {
         sx={{ px: { xs: 1, sm: 1.5 }, gap: { xs: 0.25, sm: 1 }, '&&': { minHeight: HEADER_HEIGHT } }}
       >
         <MenuToggle />
-        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <span className="farol-largo-sm">
           <FarolMark alt="Farol" />
-        </Box>
+        </span>
         <PainelButton />
         <CommandButton />
-        <Box
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            display: 'flex',
-            justifyContent: { xs: 'stretch', md: 'flex-end' },
-            overflowWrap: 'anywhere',
-            // A tax number on a narrow screen takes two lines.
-            '& button': { whiteSpace: 'normal', textAlign: 'start', minWidth: 0 },
-          }}
-        >
+        <div className="farol-vez">
           <EmpresaSelector />
-        </Box>
+        </div>
         <Bell />
         <ThemeToggle />
         <UserMenu />

@@ -1,6 +1,6 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
@@ -14,11 +14,9 @@ export function PainelButton() {
   const Icon = profile === ADMIN_PROFILE ? AdminPanelSettings : SpaceDashboard;
   const label = translate('cabecalho.painel');
   return (
-    <Button component={Link} to={dashboardPath(profile)} aria-label={label} sx={{ minWidth: 0 }}>
+    <Button component={Link} to={dashboardPath(profile)} aria-label={label} sx={{ minWidth: 0, gap: 0.75 }}>
       <Icon aria-hidden />
-      <Box component="span" sx={{ ml: 0.75, display: { xs: 'none', md: 'inline' } }}>
-        {label}
-      </Box>
+      <span className="farol-largo-md">{label}</span>
     </Button>
   );
 }

@@ -1,24 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Avatar, Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useOpening } from '../../ui/useOpening.ts';
 
 const UserChoices = later(async () => (await import('./UserChoices.tsx')).UserChoices);
 
 /** The product's initial replaces that of a person without a name (specification 9). */
 const DEFAULT_LETTER = 'F';
-
-function oneLine(variant: 'body2' | 'caption', text: string) {
-  return (
-    <Typography variant={variant} noWrap component="span" sx={{ display: 'block', lineHeight: 1.25 }}>
-      {text}
-    </Typography>
-  );
-}
 
 /** Who is signed in, and the button to what this person may choose (specification 2.3). */
 export function UserMenu() {
@@ -27,6 +20,7 @@ export function UserMenu() {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = useOpening(anchor);
   const close = () => setAnchor(null);
   const failed = () => {
     close();
@@ -45,27 +39,20 @@ export function UserMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1, px: 0.75, textAlign: 'left', fontWeight: 400, minWidth: 0 }}
       >
-        <Avatar
-          aria-hidden
-          sx={{ width: '2rem', height: '2rem', typography: 'subtitle2', bgcolor: 'primary.main' }}
-        >
+        <span aria-hidden className="farol-inicial">
           {(user?.name.trim()[0] ?? DEFAULT_LETTER).toUpperCase()}
-        </Avatar>
-        <Box component="span" sx={{ maxWidth: '12rem', display: { xs: 'none', sm: 'block' } }}>
-          {oneLine('body2', name)}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {oneLine('caption', tenant)}
-          </Box>
-        </Box>
-        <ExpandMore fontSize="small" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
-        <Box component="span" className="farol-so-voz">
-          {translate('cabecalho.menu_usuario')}
-        </Box>
+        </span>
+        <span className="farol-quem farol-largo-sm">
+          <span>{name}</span>
+          <span>{tenant}</span>
+        </span>
+        <ExpandMore fontSize="small" aria-hidden className="farol-largo-sm" />
+        <span className="farol-so-voz">{translate('cabecalho.menu_usuario')}</span>
       </Button>
-      <OnDemand wanted={anchor !== null} onFailure={failed}>
+      <OnDemand wanted={shown !== null} onFailure={failed}>
         <UserChoices
           id={menuId}
-          anchor={anchor}
+          anchor={shown}
           place={() => button.current?.closest('header') ?? document.body}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Collapse } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, usePublicPath } from '../../routing/routerProvider.tsx';
@@ -8,27 +8,33 @@ import type { MenuItem } from './menuItems.ts';
 import { closeMenu } from './menuStore.ts';
 
 const GROUP_ANIMATION_MS = 400;
-const iconSx = { minWidth: '1.75rem', color: 'inherit' } as const;
 
 function Leaf({ item }: { item: MenuItem }) {
   const translate = useTranslate();
   const active = usePublicPath() === item.routerLink;
+  const inside = (
+    <>
+      <MenuIcon name={item.icon} />
+      {translate(item.label)}
+    </>
+  );
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        to={item.routerLink}
-        disabled={item.disabled}
-        selected={active}
-        aria-current={active ? 'page' : undefined}
-        onClick={closeMenu}
-      >
-        <ListItemIcon sx={iconSx}>
-          <MenuIcon name={item.icon} />
-        </ListItemIcon>
-        <ListItemText primary={translate(item.label)} />
-      </ListItemButton>
-    </ListItem>
+    <li>
+      {item.disabled || !item.routerLink ? (
+        <span className="farol-entrada" aria-disabled>
+          {inside}
+        </span>
+      ) : (
+        <Link
+          className="farol-entrada"
+          to={item.routerLink}
+          aria-current={active ? 'page' : undefined}
+          onClick={closeMenu}
+        >
+          {inside}
+        </Link>
+      )}
+    </li>
   );
 }
 
@@ -38,36 +44,27 @@ function Group({ item, searching }: { item: MenuItem; searching: boolean }) {
   const [expanded, setExpanded] = useState(true);
   const open = expanded || searching;
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <ListItemButton
-        component="button"
+    <li>
+      <button
+        type="button"
+        className="farol-entrada farol-grupo"
         disabled={item.disabled}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setExpanded(!expanded)}
-        sx={{ width: '100%', color: 'text.secondary' }}
       >
-        <ListItemIcon sx={iconSx}>
-          <MenuIcon name={item.icon} />
-        </ListItemIcon>
-        <ListItemText primary={translate(item.label)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
-        <ExpandMore
-          fontSize="small"
-          aria-hidden
-          sx={{
-            transform: open ? 'rotate(180deg)' : 'none',
-            transition: `transform ${GROUP_ANIMATION_MS}ms`,
-          }}
-        />
-      </ListItemButton>
+        <MenuIcon name={item.icon} />
+        <span>{translate(item.label)}</span>
+        <ExpandMore fontSize="small" aria-hidden style={{ transitionDuration: `${GROUP_ANIMATION_MS}ms` }} />
+      </button>
       <Collapse in={open} timeout={GROUP_ANIMATION_MS} id={listId}>
-        <List disablePadding sx={{ pl: 1.5 }}>
+        <ul className="farol-entradas">
           {item.items?.map((inner) => (
             <MenuEntry key={inner.label} item={inner} searching={searching} />
           ))}
-        </List>
+        </ul>
       </Collapse>
-    </ListItem>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, List, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
@@ -37,13 +37,14 @@ export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode
   const wanted = useDeferredValue(query);
   const items = useMemo(() => searchItems(allowed, wanted, translate), [allowed, wanted, translate]);
   const searching = wanted.trim() !== '';
+  if (!shown && !ready) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
         {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
         {beside}
       </Box>
-      <List disablePadding>{ready && <Entries items={items} searching={searching} />}</List>
+      <ul className="farol-entradas">{ready && <Entries items={items} searching={searching} />}</ul>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', px: 1 }}>
         {items.length === 0 && translate(searching ? 'menu.sem_resultado' : 'menu.vazio')}
       </Typography>

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { IconName, MenuGroup } from '../../../contract/defineResource.ts';
-import { COBERTURA, verCobertura } from '../../../contract/fiscal/cobertura.ts';
+import { COBERTURA, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { listPath, menuGuard, menuLabel, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';

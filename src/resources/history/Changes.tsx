@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Alteracao } from '../../../contract/auditoria.ts';
+import type { Alteracao } from '../../../contract/historico.ts';
 
 function Side({ label, text, gone }: { label: string; text: string | null; gone?: boolean }) {
   const translate = useTranslate();

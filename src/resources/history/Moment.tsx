@@ -2,8 +2,8 @@ import Restore from '@mui/icons-material/Restore';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { ACOES } from '../../../contract/acoes.ts';
-import type { Momento } from '../../../contract/auditoria.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Momento } from '../../../contract/historico.ts';
 import { Changes } from './Changes.tsx';
 
 const labels: Readonly<Record<string, string>> = ACOES;

@@ -4,7 +4,7 @@ import {
   type Historico,
   historicoSchema,
   type reversaoSchema,
-} from '../../../contract/auditoria.ts';
+} from '../../../contract/historico.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 /** The life of a record. Throws ApiError, NetworkError or AbortError. */

@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { useOpening } from '../../ui/useOpening.ts';
 
 const ColumnChoice = later(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
 
@@ -13,6 +14,7 @@ const ColumnChoice = later(async () => (await import('./ColumnChoice.tsx')).Colu
 export function ColumnChooser({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = useOpening(anchor);
   const close = () => setAnchor(null);
   return (
     <>
@@ -25,13 +27,13 @@ export function ColumnChooser({ resource }: { resource: Resource }) {
         {translate('lista.colunas.titulo')}
       </Button>
       <OnDemand
-        wanted={anchor !== null}
+        wanted={shown !== null}
         onFailure={() => {
           close();
           failedToLoad();
         }}
       >
-        <ColumnChoice resource={resource} anchor={anchor} onClose={close} />
+        <ColumnChoice resource={resource} anchor={shown} onClose={close} />
       </OnDemand>
     </>
   );

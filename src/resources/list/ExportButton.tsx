@@ -1,6 +1,6 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Button } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListPaginationContext, useListSortContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
@@ -13,7 +13,8 @@ import { useFilters } from './useFilters.tsx';
 export function ExportButton({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { sort, total } = useListContext();
+  const { sort } = useListSortContext();
+  const { total } = useListPaginationContext();
   const { filters } = useFilters();
   const { visible } = useColumns(resource);
   const [pending, setPending] = useState(false);

@@ -1,9 +1,9 @@
-import { TableSortLabel, Tooltip } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListSortContext, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { alignClass, alignOf, FIRST_COLUMN } from './columns.ts';
+import { SHAPES } from '../../ui/shapes.ts';
+import { alignClass, FIRST_COLUMN } from './columns.ts';
 
 interface HeadCellProps {
   field: Field;
@@ -21,6 +21,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const HeadCell = memo(function HeadCell({ field, name, sortable, first, sorted, onSort }: HeadCellProps) {
   const translate = useTranslate();
   const next = sorted === 'asc' ? 'DESC' : 'ASC';
+  const label = translate('ra.sort.sort_by', { field: field.label, order: translate(`ra.sort.${next}`) });
   return (
     <th
       scope="col"
@@ -28,19 +29,19 @@ const HeadCell = memo(function HeadCell({ field, name, sortable, first, sorted, 
       className={`${first ? FIRST_COLUMN : ''} ${alignClass(field)}`}
     >
       {sortable ? (
-        <Tooltip
-          title={translate('ra.sort.sort_by', { field: field.label, order: translate(`ra.sort.${next}`) })}
-          placement={alignOf(field) === 'right' ? 'bottom-end' : 'bottom-start'}
-          enterDelay={300}
+        <button
+          type="button"
+          className="farol-ordena"
+          data-ordem={sorted}
+          aria-label={label}
+          title={label}
+          onClick={() => onSort({ field: name, order: next })}
         >
-          <TableSortLabel
-            active={sorted !== undefined}
-            direction={sorted ?? 'asc'}
-            onClick={() => onSort({ field: name, order: next })}
-          >
-            {field.label}
-          </TableSortLabel>
-        </Tooltip>
+          {field.label}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d={SHAPES.down} />
+          </svg>
+        </button>
       ) : (
         field.label
       )}
@@ -59,7 +60,7 @@ interface Props {
 /** The header of a list: the names of the columns, and the box that selects the page. */
 export function ListHead({ resource, columns, selectable, allSelected, onTogglePage }: Props) {
   const translate = useTranslate();
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useListSortContext();
   // Another one after each navigation, which no cell needs to be told.
   const latest = useRef(setSort);
   useEffect(() => {

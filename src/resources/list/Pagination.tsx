@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import FirstPageIcon from '@mui/icons-material/FirstPage';
 import LastPageIcon from '@mui/icons-material/LastPage';
-import { Box, IconButton, NativeSelect } from '@mui/material';
+import { IconButton, NativeSelect } from '@mui/material';
 import { useListContext, useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY, PAGE_SIZES } from './pageSizes.ts';
@@ -49,20 +49,8 @@ export function Pagination() {
     setPerPage(size);
   };
   return (
-    <Box
-      component="nav"
-      aria-label={translate('paginador.rotulo')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        columnGap: 2,
-        px: 1,
-        minHeight: 40,
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+    <nav aria-label={translate('paginador.rotulo')} className="farol-paginador">
+      <div>
         <label htmlFor={selectId}>{translate('paginador.itens_por_pagina')}</label>
         <NativeSelect
           id={selectId}
@@ -77,13 +65,13 @@ export function Pagination() {
             </option>
           ))}
         </NativeSelect>
-      </Box>
-      <Box role="status" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+      </div>
+      <div role="status">
         {total === 0
           ? translate('paginador.vazio', { total })
           : translate(isMinimum ? 'paginador.intervalo_minimo' : 'paginador.intervalo', range)}
-      </Box>
-      <Box sx={{ display: 'flex' }}>
+      </div>
+      <div>
         <PageButton label={translate('paginador.primeira')} page={1} disabled={page <= 1}>
           <FirstPageIcon />
         </PageButton>
@@ -98,7 +86,7 @@ export function Pagination() {
             <LastPageIcon />
           </PageButton>
         )}
-      </Box>
-    </Box>
+      </div>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { useListContext, useStore } from 'ra-core';
+import { useListFilterContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -22,12 +22,7 @@ export function isElastic(field: Field): boolean {
   return ['email', 'codes', 'reference', 'references'].includes(field.kind);
 }
 
-/** Figures are right-aligned. */
-export function alignOf(field: Field): 'left' | 'right' {
-  return isFigure(field) ? 'right' : 'left';
-}
-
-/** The class of a cell of this field. */
+/** The class of a cell of this field: figures are right-aligned. */
 export function alignClass(field: Field): string {
   return isFigure(field) ? 'farol-direita' : '';
 }
@@ -70,7 +65,7 @@ export function useAskedColumns(resource: Resource): string[] {
  */
 export function useColumns(resource: Resource) {
   const { all, atFirst, hidden, setStored } = useChoice(resource);
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { columnsFor } = useListParts();
   const own = columnsFor?.(filterValues);
   const shown = all

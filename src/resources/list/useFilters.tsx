@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListFilterContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { asList, type Filters, withFilter } from './filterChips.ts';
 import { useListParts } from './parts.ts';
@@ -22,7 +22,7 @@ const Actions = createContext<FilterActions | null>(null);
  * address has followed the first, do not undo each other.
  */
 export function FiltersProvider({ children }: { children: ReactNode }) {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const { pinned } = useListParts();
   const latest = useRef<Filters>(filterValues);
   const awaited = useRef<{ filters: string; since: number } | null>(null);
@@ -63,7 +63,7 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
  */
 export function useFilters(): FilterActions & { filters: Filters; chosen: Filters } {
   const actions = useContext(Actions);
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const { pinned } = useListParts();
   if (!actions) throw new Error('useFilters needs a FiltersProvider around it');
   const filters: Filters = filterValues;

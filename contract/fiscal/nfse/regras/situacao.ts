@@ -1,6 +1,6 @@
 import { formatInstantDate } from '../../../brasil/date.ts';
 import type { EventoNota } from '../eventoNota.ts';
-import { SITUACOES_NOTA, type SituacaoNota } from '../nota.ts';
+import { SITUACOES_NOTA, type SituacaoNota } from '../nomesDaNota.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { achar, type Regra } from './regra.ts';
 

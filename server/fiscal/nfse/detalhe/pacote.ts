@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nota.ts';
+import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { SessionContext } from '../../../http/route.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
 import { nfsesDecisoes, nfsesFontes } from '../tables.ts';

@@ -1,11 +1,7 @@
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
-import {
-  LEIAUTES_NFSE,
-  NOMES_LOCAIS,
-  type Nota,
-  TRIBUTACOES_ISS,
-} from '../../../../contract/fiscal/nfse/nota.ts';
+import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import { NOMES_LOCAIS, type Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import { campos, texto } from '../../documentos/folha/partes.ts';

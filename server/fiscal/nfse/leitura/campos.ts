@@ -1,9 +1,5 @@
-import type {
-  LeiauteNfse,
-  Nota,
-  SituacaoNota,
-  TRIBUTACOES_ISS,
-} from '../../../../contract/fiscal/nfse/nota.ts';
+import type { LeiauteNfse, SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import type { Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
 
 /** What a party may say, in whatever layout. */
 export type CampoParte =

@@ -3,12 +3,8 @@ import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
-import {
-  NOMES_LOCAIS,
-  type Nota,
-  type ParteNota,
-  type SituacaoNota,
-} from '../../../../contract/fiscal/nfse/nota.ts';
+import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import { NOMES_LOCAIS, type Nota, type ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import { diverge } from '../../../../contract/fiscal/nfse/verificacao.ts';
 

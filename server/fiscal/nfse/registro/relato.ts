@@ -1,5 +1,5 @@
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
-import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nota.ts';
+import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { placeOf } from '../../documentos/place.ts';
 import type { Guardada } from './guardada.ts';
 import type { Chegada, Registrada } from './registro.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { porPreferencia } from './exibida.ts';
 import { situacaoPor } from './situacao.ts';
 

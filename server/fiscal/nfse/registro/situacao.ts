@@ -1,6 +1,7 @@
 import { alnum } from '../../../../contract/brasil/alnum.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 
 /** What events do to a note (Anexo II; the codes of tiposEventos 1.01). The others leave it as it is. */
 const EFEITO: Readonly<Record<string, 'CANCELA' | 'SUBSTITUI' | 'BLOQUEIA' | 'DESBLOQUEIA'>> = {

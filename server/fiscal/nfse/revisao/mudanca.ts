@@ -1,6 +1,7 @@
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
-import type { Nota, SituacaoNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ParMemoria } from '../memoria/vigentes.ts';
 

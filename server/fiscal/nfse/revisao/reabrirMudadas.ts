@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nota.ts';
+import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { reaberta } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { nfsesRegras } from '../tables.ts';
 import { avisarVoltaram } from './avisar.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nota.ts';
+import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { ESTADOS_REVISAO, TONS_NOTA, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
-import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nota.ts';
+import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
 

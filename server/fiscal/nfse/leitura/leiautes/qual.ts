@@ -1,4 +1,4 @@
-import type { LeiauteNfse } from '../../../../../contract/fiscal/nfse/nota.ts';
+import type { LeiauteNfse } from '../../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { XmlElement } from '../../../xml/tree.ts';
 import type { Tipo } from '../achar.ts';
 import { procuraEm } from '../caminhos.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** One field of a change, in the words and forms of the screen; tax numbers masked. */
+export const alteracaoSchema = z.object({
+  campo: z.string(),
+  rotulo: z.string(),
+  antes: z.string().nullable(),
+  depois: z.string().nullable(),
+});
+export type Alteracao = z.infer<typeof alteracaoSchema>;
+
+/** `GET /v1/auditoria/{id}/alteracoes`. */
+export const alteracoesSchema = z.object({ alteracoes: z.array(alteracaoSchema) });
+
+/** One moment in the life of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
+export const momentoSchema = z.object({
+  id: z.uuid(),
+  instante: z.iso.datetime(),
+  acao: z.string(),
+  usuario: z.string(),
+  delegante: z.string(),
+  alteracoes: z.array(alteracaoSchema),
+  reversivel: z.boolean(),
+});
+export type Momento = z.infer<typeof momentoSchema>;
+
+/** `GET /v1/{recurso}/{id}/historico`: the last moments; `mais`: there are older ones that are not shown. */
+export const historicoSchema = z.object({ momentos: z.array(momentoSchema), mais: z.boolean() });
+export type Historico = z.infer<typeof historicoSchema>;
+
+/** `POST /v1/{recurso}/{id}/reverter`: reverts the record to right after that moment. */
+export const reversaoSchema = z.strictObject({
+  momento: z.uuid({ error: 'Escolha um momento do histórico.' }),
+  versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
+});

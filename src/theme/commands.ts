@@ -1,0 +1,55 @@
+import type { CSSObject, Theme } from '@mui/material';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'spacing'>;
+
+/** What the command palette offers: classes, since all of it is drawn anew at each key. In: the theme. */
+export function commandStyles({ palette, typography, spacing }: Look): CSSObject {
+  const caption = typography.caption as CSSObject;
+  return {
+    '.farol-comandos': {
+      overflowY: 'auto',
+      flex: 1,
+      minHeight: 0,
+      paddingInline: spacing(1),
+      paddingBottom: spacing(1),
+    },
+    '.farol-comandos:empty': { paddingBottom: 0 },
+    '.farol-comandos-titulo': {
+      ...caption,
+      padding: `${spacing(1.25)} ${spacing(1.25)} ${spacing(0.5)}`,
+      color: palette.text.secondary,
+      fontWeight: 600,
+    },
+    '.farol-comando': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: spacing(1.25),
+      padding: `${spacing(0.75)} ${spacing(1.25)}`,
+      minHeight: '2.25rem',
+      boxSizing: 'border-box',
+      borderRadius: 16,
+      cursor: 'pointer',
+      color: palette.text.primary,
+      scrollMarginBlock: '2.25rem',
+    },
+    '.farol-comando[aria-selected=true]': {
+      color: palette.primary.main,
+      backgroundColor: palette.action.selected,
+      '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -2 },
+    },
+    '.farol-comando-texto': {
+      flex: 1,
+      minWidth: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: spacing(1),
+      alignItems: 'baseline',
+    },
+    '.farol-comando-texto > span': {
+      ...(typography.body2 as CSSObject),
+      fontWeight: 500,
+      overflowWrap: 'anywhere',
+    },
+    '.farol-comando-texto > small': { ...caption, color: palette.text.secondary },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CSSObject, Theme } from '@mui/material';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
+
+/** What is above the rows of a list: classes, written once, as for the rows themselves (lists.ts). In: the theme. */
+export function listTopStyles({ palette, typography, breakpoints, spacing }: Look): CSSObject {
+  const phone = breakpoints.down('sm');
+  const line = { display: 'flex', flexWrap: 'wrap' } as const;
+  return {
+    '.farol-topo': { display: 'grid', gap: spacing(1), gridTemplateColumns: 'minmax(0, 1fr)' },
+    '.farol-titulo': {
+      ...line,
+      alignItems: 'center',
+      columnGap: spacing(2),
+      rowGap: spacing(1),
+      minHeight: 40,
+    },
+    '.farol-titulo-nome': { ...line, alignItems: 'baseline', columnGap: spacing(1.5), flexGrow: 1 },
+    '.farol-titulo-nome > h1': { ...(typography.h5 as CSSObject), margin: 0, fontWeight: 700 },
+    '.farol-quantos': {
+      ...(typography.body1 as CSSObject),
+      margin: 0,
+      color: palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '.farol-titulo-atos': { ...line, gap: spacing(1.5) },
+    '.farol-ferramentas': {
+      ...line,
+      gap: spacing(1),
+      alignItems: 'center',
+      minHeight: 40,
+      [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
+    },
+    '.farol-vao': { flexGrow: 1 },
+    // On a phone the tools are their icons, in one line with the search; their names are still there for screen readers.
+    '.farol-ferramentas > .MuiButton-root': {
+      [phone]: { flexShrink: 0, minWidth: 40, height: 40, paddingInline: spacing(1), fontSize: 0 },
+    },
+    '.farol-ferramentas > .MuiButton-root .MuiButton-startIcon': { [phone]: { margin: 0 } },
+  };
+}

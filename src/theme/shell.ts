@@ -1,0 +1,236 @@
+import type { CSSObject, Theme } from '@mui/material';
+import { HEADER_HEIGHT } from './measures.ts';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
+
+const AWAY = { display: 'none' } as const;
+const flex = (gap: string): CSSObject => ({ display: 'flex', alignItems: 'center', gap });
+
+/** The frame of the window and what lies over the page. */
+function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSSObject {
+  const sides = { paddingInline: spacing(1.5), [breakpoints.up('sm')]: { paddingInline: spacing(2) } };
+  return {
+    '.farol-janela': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+    '.farol-ao-lado': { flex: 1, display: 'flex', minWidth: 0 },
+    '.farol-lugar': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
+    '.farol-pagina': { flex: 1, minWidth: 0, paddingBlock: spacing(1), ...sides },
+    '.farol-acima': {
+      ...flex(spacing(1)),
+      justifyContent: 'space-between',
+      paddingTop: spacing(1.25),
+      ...sides,
+    },
+    '.farol-rodape': {
+      ...(typography.caption as CSSObject),
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: spacing(2),
+      paddingBlock: spacing(1),
+      color: palette.text.secondary,
+      ...sides,
+    },
+    '.farol-busca': {
+      position: 'sticky',
+      top: HEADER_HEIGHT,
+      zIndex: zIndex.appBar,
+      height: 0,
+      overflow: 'visible',
+    },
+    '.farol-veu': { position: 'absolute', inset: 0, zIndex: zIndex.mobileStepper, pointerEvents: 'none' },
+    '.farol-conexao': { position: 'sticky', top: HEADER_HEIGHT, zIndex: zIndex.speedDial },
+  };
+}
+
+/** What Tab reaches first, seen only then. */
+function skips({ palette, typography, spacing, zIndex }: Look): CSSObject {
+  return {
+    '.farol-saltos': { position: 'fixed', top: 0, left: 8, zIndex: zIndex.tooltip },
+    '.farol-saltos > button': {
+      ...(typography.button as CSSObject),
+      position: 'absolute',
+      top: -100,
+      whiteSpace: 'nowrap',
+      border: 0,
+      borderRadius: 8,
+      padding: `6px ${spacing(2)}`,
+      cursor: 'pointer',
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.main,
+    },
+    '.farol-saltos > button:focus': { top: 8 },
+    '.farol-saltos span': { ...(typography.caption as CSSObject), marginLeft: spacing(1), opacity: 0.8 },
+  };
+}
+
+/** Keys as they are printed on the keyboard. */
+function keys({ palette, typography, spacing, shape }: Look): CSSObject {
+  const caption = typography.caption as CSSObject;
+  return {
+    '.farol-teclas': {
+      ...flex(spacing(0.5)),
+      display: 'inline-flex',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+    },
+    '.farol-teclas > span': caption,
+    '.farol-teclas > kbd': {
+      ...caption,
+      fontFamily: 'inherit',
+      minWidth: '1.5rem',
+      padding: `0.0625rem ${spacing(0.625)}`,
+      textAlign: 'center',
+      border: `1px solid ${palette.divider}`,
+      borderBottomWidth: 2,
+      borderRadius: `${Number(shape.borderRadius) / 2}px`,
+      backgroundColor: palette.background.default,
+      color: palette.text.primary,
+    },
+  };
+}
+
+/** The path to the page. */
+function path({ palette, typography, spacing }: Look): CSSObject {
+  return {
+    '.farol-trilha': { ...(typography.body2 as CSSObject), color: palette.text.secondary },
+    '.farol-trilha > ol': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      minHeight: '1.5rem',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+    },
+    '.farol-trilha li': { display: 'flex', alignItems: 'center' },
+    '.farol-trilha li > svg': {
+      width: '1.25em',
+      height: '1.25em',
+      marginInline: spacing(0.25),
+      fill: 'currentcolor',
+    },
+    '.farol-trilha a': { display: 'flex', color: 'inherit', textDecoration: 'none', borderRadius: 8 },
+    '.farol-trilha a:hover': { textDecoration: 'underline' },
+    '.farol-trilha [aria-current]': { color: palette.text.primary, overflowWrap: 'anywhere' },
+    // Large enough to be hit, however small the letters are.
+    '.farol-trilha a[aria-label]': {
+      minWidth: 24,
+      minHeight: 24,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+  };
+}
+
+/** The entries of the side menu. */
+function entries({ palette, typography, spacing }: Look): CSSObject {
+  return {
+    '.farol-entradas': { margin: 0, padding: 0, listStyle: 'none' },
+    '.farol-entradas .farol-entradas': { paddingLeft: spacing(1.5) },
+    '.farol-entrada': {
+      ...(typography.body2 as CSSObject),
+      ...flex('0'),
+      boxSizing: 'border-box',
+      width: '100%',
+      minHeight: '2.0667rem',
+      padding: `${spacing(0.625)} ${spacing(1)}`,
+      border: 0,
+      borderRadius: 8,
+      textAlign: 'left',
+      textDecoration: 'none',
+      color: palette.text.primary,
+      background: 'none',
+      cursor: 'pointer',
+      outlineOffset: -2,
+    },
+    '.farol-entrada:focus-visible': { outlineOffset: -2 },
+    '.farol-entrada:hover': { backgroundColor: palette.action.hover },
+    '.farol-entrada > svg:first-of-type': { flexShrink: 0, marginRight: 'calc(1.75rem - 1em)' },
+    '.farol-entrada[aria-disabled], .farol-entrada:disabled': { opacity: 0.38, cursor: 'default' },
+    '.farol-entrada[aria-current], .farol-entrada[aria-current]:hover': {
+      color: palette.primary.main,
+      backgroundColor: palette.action.selected,
+    },
+    '.farol-grupo': { color: palette.text.secondary, fontWeight: 600 },
+    '.farol-grupo > span': { flex: 1 },
+    '.farol-grupo > svg:last-of-type': { transition: 'transform 400ms' },
+    '.farol-grupo[aria-expanded=true] > svg:last-of-type': { transform: 'rotate(180deg)' },
+  };
+}
+
+/** What is inside of the buttons at the top, and around them. */
+function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
+  return {
+    // Each width within its class: under one key of its own it would take the place of another file's.
+    '.farol-largo-sm[class]': { [breakpoints.down('sm')]: AWAY },
+    '.farol-largo-md[class]': { [breakpoints.down('md')]: AWAY },
+    '.farol-largo-lg[class]': { [breakpoints.down('lg')]: AWAY },
+    '.farol-largo-sm > img': { display: 'block' },
+    '.farol-vez': {
+      flex: 1,
+      minWidth: 0,
+      display: 'flex',
+      justifyContent: 'stretch',
+      overflowWrap: 'anywhere',
+      [breakpoints.up('md')]: { justifyContent: 'flex-end' },
+    },
+    // A tax number on a narrow screen takes two lines.
+    '.farol-vez button': { whiteSpace: 'normal', textAlign: 'start', minWidth: 0 },
+    '.farol-por-quem': {
+      ...flex(spacing(0.25)),
+      minWidth: 0,
+      width: '100%',
+      [breakpoints.up('sm')]: { gap: spacing(1) },
+      [breakpoints.up('md')]: { width: 'auto' },
+    },
+    '.farol-inicial': {
+      ...(typography.subtitle2 as CSSObject),
+      flexShrink: 0,
+      display: 'grid',
+      placeItems: 'center',
+      width: '2rem',
+      height: '2rem',
+      borderRadius: '50%',
+      lineHeight: 1,
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.main,
+    },
+    '.farol-quem': { maxWidth: '12rem' },
+    '.farol-quem > span': {
+      ...(typography.body2 as CSSObject),
+      display: 'block',
+      lineHeight: 1.25,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '.farol-quem > span + span': {
+      ...(typography.caption as CSSObject),
+      lineHeight: 1.25,
+      color: palette.text.secondary,
+    },
+    '.farol-paginador': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      columnGap: spacing(2),
+      paddingInline: spacing(1),
+      minHeight: 40,
+    },
+    '.farol-paginador > *': { ...(typography.body2 as CSSObject), ...flex(spacing(1)) },
+    '.farol-paginador > :last-child': { gap: 0 },
+  };
+}
+
+/** The shell around every page: classes, written once, since each style of its own costs its start. In: the theme. */
+export function shellStyles(theme: Look): CSSObject {
+  return {
+    ...frame(theme),
+    ...skips(theme),
+    ...keys(theme),
+    ...path(theme),
+    ...entries(theme),
+    ...top(theme),
+  };
+}
