@@ -79,3 +79,25 @@ describe('whatever goes wrong on the way, one event is registered', () => {
     expect(await registered()).toHaveLength(1);
   });
 });
+
+test('cancelled while it asks for what may have arrived: it asks for no more, and the rest waits for a person', async () => {
+  (await t.app.sefaz()).falhar({ tipo: 'CAI_DEPOIS' });
+  const { tarefaId } = await manifest('210200', [CHAVE, chaveDe(2), chaveDe(3)]);
+  await t.app.drain();
+  expect((await state()).map(({ estado }) => estado)).toEqual(Array(3).fill('enviando'));
+  const { transporte } = t.app.deps.sefaz;
+  let calls = 0;
+  t.app.deps.sefaz.transporte = async (pedido) => {
+    calls += 1;
+    await t.app.request(`/v1/tarefas/${tarefaId}/cancelar`, { ...t.session(), method: 'POST' });
+    return transporte(pedido);
+  };
+  try {
+    await passTime(t.app, MINUTE);
+  } finally {
+    t.app.deps.sefaz.transporte = transporte;
+  }
+  expect(calls).toBe(1);
+  expect((await state()).map(({ estado }) => estado).sort()).toEqual(['parada', 'parada', 'registrada']);
+  expect(await registered()).toHaveLength(3);
+});
