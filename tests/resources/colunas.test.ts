@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isTaxNumberField } from '../contract/field.ts';
-import { COMPANY_FIELD } from '../contract/withCompany.ts';
-import { eachResource } from './support/catalogue.ts';
-import { contractApp } from './support/contractApp.ts';
+import { isTaxNumberField } from '../../contract/field.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import { eachResource } from '../support/catalogue.ts';
+import { contractApp } from '../support/contractApp.ts';
 
 const t = contractApp();
 
