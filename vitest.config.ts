@@ -81,7 +81,8 @@ const project = ({
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than processors: a test that waits for its database or its server leaves its turn to another.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       project({ name: 'unit', include: units.filter((file) => !screens.includes(file)), shared: true }),
       project({ name: 'screens', include: screens }),
