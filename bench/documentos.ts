@@ -65,13 +65,14 @@ async function measureKeeping(of: number): Promise<number> {
         const keeping = {
           tx,
           jobs,
+          guarda: null,
           tenantId,
           parametros,
           now: new Date(),
           audit: async () => undefined,
         };
         const reading = {
-          ...{ jobs, owner: tenantId, now: new Date() },
+          ...{ jobs, guarda: null, owner: tenantId, now: new Date() },
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));

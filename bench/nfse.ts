@@ -58,7 +58,7 @@ async function measureKeeping(): Promise<void> {
       inBatches(db, tenantId, files, async (tx, batch) => {
         await seeCompanies(tx, [empresa.id]);
         const reading = {
-          ...{ jobs, owner: tenantId, now: new Date() },
+          ...{ jobs, guarda: null, owner: tenantId, now: new Date() },
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const sent = batch.map((bytes, at) => ({ nome: `${at}.xml`, ok: true as const, bytes }));

@@ -10,6 +10,7 @@ export { chaves } from './chaves/tables.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
 export { delegacoes } from './db/delegationTable.ts';
 export { eventosPassos, eventosXml } from './db/esocialTables.ts';
+export { guardaObjetos } from './db/guardaTables.ts';
 export { importacoes, importacoesLotes } from './db/importTables.ts';
 export { correio } from './db/mailTables.ts';
 export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
@@ -20,7 +21,6 @@ export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './
 export {
   arquivos,
   arquivosPartes,
-  guardaObjetos,
   notificacoes,
   rotinas,
   tarefas,

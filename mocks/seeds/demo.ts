@@ -166,6 +166,7 @@ async function loadDocuments(
   });
   const reading = {
     jobs,
+    guarda: null,
     owner: tenantId,
     inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
     now,
@@ -177,7 +178,10 @@ async function loadDocuments(
     const empresa = { id, nome: company.nome, cpfCnpj: company.cpfCnpj };
     const kept = await storeFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
-      { tx, jobs, tenantId, parametros, now, origem: 'HOMOLOGACAO', audit: async () => undefined },
+      {
+        ...{ tx, jobs, guarda: null, tenantId, parametros, now },
+        ...{ origem: 'HOMOLOGACAO', audit: async () => undefined },
+      },
       await readFiscais(reading, files),
       { empresas: [empresa], escolhida: empresa },
     );

@@ -1,6 +1,8 @@
 import { bigint, foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Ocorrencia } from '../../contract/esocial/situacao.ts';
 import { bytea, instant } from './columns.ts';
+import { GUARDADOS } from './guardados.ts';
+import { emUmLugar } from './guardaTables.ts';
 import { eventos } from './resourceTables.ts';
 import { inEmpresas, tenantTable } from './tenantTable.ts';
 
@@ -14,11 +16,14 @@ export const eventosXml = tenantTable(
     nome: text().notNull(),
     /** Of the canonical form of what it says, so that the same thing in another envelope is recognised. */
     resumo: text().notNull(),
-    bytes: bytea().notNull(),
+    /** Null: in the object that `objetoId` names (docs/adr/0041). */
+    bytes: bytea(),
+    objetoId: uuid(),
     /** Of an event: those that the eSocial may give of it; of an answer: the one that it gives. */
     hashes: jsonb().$type<string[]>().notNull().default([]),
   },
   (self) => [
+    ...emUmLugar('eventos_xml', GUARDADOS.eventosXml, self),
     uniqueIndex('eventos_xml_unico').on(self.tenantId, self.eventoId, self.papel, self.resumo),
     foreignKey({
       name: 'eventos_xml_evento_fk',

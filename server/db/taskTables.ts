@@ -9,18 +9,15 @@ import {
   pgPolicy,
   pgTable,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ESTADOS_TAREFA, FAIXAS_TAREFA, SITUACOES_ITEM } from '../../contract/tarefas.ts';
+import { administracao } from './administracao.ts';
 import { bytea, instant } from './columns.ts';
-import { farolAdmin, farolAuth } from './roles.ts';
+import { GUARDADOS } from './guardados.ts';
+import { emUmLugar } from './guardaTables.ts';
+import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
-
-/** An administrator's own tasks belong to the platform's tenant; with a customer's tenant selected, none is visible. */
-const inPlataforma = sql`tenant_id = farol_tenant() and tenant_id = farol_plataforma()`;
-const administracao = () =>
-  pgPolicy('administracao', { for: 'all', to: farolAdmin, using: inPlataforma, withCheck: inPlataforma });
 
 /** Work that continues after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(
@@ -127,40 +124,13 @@ export const arquivos = tenantTable(
   (self) => [index('arquivos_hash_idx').on(self.tenantId, self.sha256), administracao()],
 );
 
-/**
- * Objects in the storage outside the database (docs/adr/0041), each written before anything refers to it. `chave`: the id of the
- * key that encrypts it. `saindo` is for good: nothing refers to it, and it goes when copies of the database may no longer either.
- */
-export const guardaObjetos = tenantTable(
-  'guarda_objetos',
-  {
-    resumo: text().notNull(),
-    chave: text().notNull(),
-    estado: text({ enum: ['subindo', 'guardado', 'saindo'] })
-      .notNull()
-      .default('subindo'),
-  },
-  (self) => [
-    uniqueIndex('guarda_objetos_resumo_unico').on(self.tenantId, self.resumo).where(sql`estado <> 'saindo'`),
-    check('guarda_objetos_estado_conhecido', sql`estado in ('subindo', 'guardado', 'saindo')`),
-    administracao(),
-  ],
-);
-
 /** Its bytes are here, or in the object of the storage outside that `objetoId` names (docs/adr/0041). */
 export const arquivosPartes = tenantTable(
   'arquivos_partes',
   { arquivoId: uuid().notNull(), ordem: integer().notNull(), bytes: bytea(), objetoId: uuid() },
   (self) => [
     index('arquivos_partes_arquivo_idx').on(self.tenantId, self.arquivoId, self.ordem),
-    index('arquivos_partes_objeto_idx').on(self.tenantId, self.objetoId).where(sql`objeto_id is not null`),
-    index('arquivos_partes_no_banco_idx').on(self.tenantId, self.id).where(sql`objeto_id is null`),
-    check('arquivos_partes_em_um_lugar', sql`(bytes is null) = (objeto_id is not null)`),
-    foreignKey({
-      name: 'arquivos_partes_objeto_fk',
-      columns: [self.tenantId, self.objetoId],
-      foreignColumns: [guardaObjetos.tenantId, guardaObjetos.id],
-    }),
+    ...emUmLugar('arquivos_partes', GUARDADOS.arquivosPartes, self),
     foreignKey({
       columns: [self.tenantId, self.arquivoId],
       foreignColumns: [arquivos.tenantId, arquivos.id],

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { arquivos, arquivosPartes, guardaObjetos } from '../db/taskTables.ts';
+import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { bytesDe, type Lugar } from './guarda/objeto.ts';
 import type { Guarda } from './guarda/port.ts';
@@ -30,20 +30,14 @@ export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
   return row ? { ...row, tamanho: row.tamanho ?? 0 } : null;
 }
 
-const { tenantId, id, resumo, chave } = guardaObjetos;
-
 /** The first part of a file where a condition holds, with the place of its bytes. */
 async function findPart(tx: Tx, where: SQL | undefined): Promise<(Lugar & { ordem: number }) | undefined> {
+  const { ordem, bytes, objetoId } = arquivosPartes;
   const [part] = await tx
-    .select({
-      ordem: arquivosPartes.ordem,
-      bytes: arquivosPartes.bytes,
-      objeto: { tenantId, id, resumo, chave },
-    })
+    .select({ ordem, conteudo: bytes, objetoId })
     .from(arquivosPartes)
-    .leftJoin(guardaObjetos, and(eq(tenantId, arquivosPartes.tenantId), eq(id, arquivosPartes.objetoId)))
     .where(where)
-    .orderBy(asc(arquivosPartes.ordem))
+    .orderBy(asc(ordem))
     .limit(1);
   return part;
 }
@@ -63,7 +57,7 @@ export async function* readFile(
     const part = await transaction((tx) => findPart(tx, where));
     if (!part) return;
     after = part.ordem;
-    yield await bytesDe(guarda, part);
+    yield await bytesDe({ guarda, inTransaction: transaction }, part);
   }
 }
 
@@ -99,7 +93,7 @@ function sliceFile(
     const where = and(eq(arquivosPartes.arquivoId, arquivoId), eq(arquivosPartes.ordem, ordem));
     const part = await transaction((tx) => findPart(tx, where));
     if (!part) throw new Error(`Part ${ordem} of file ${arquivoId} is gone`);
-    const bytes = await bytesDe(guarda, part);
+    const bytes = await bytesDe({ guarda, inTransaction: transaction }, part);
     const [oldest] = kept.keys();
     if (kept.size >= PARTS_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(ordem, bytes);

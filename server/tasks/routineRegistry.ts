@@ -1,6 +1,7 @@
 import { trocarChaves } from '../chaves/reseal.ts';
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { moverArquivos } from '../files/guarda/mover.ts';
+import { varrerGuarda } from '../files/guarda/varrer.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
@@ -27,6 +28,7 @@ export const routines: readonly Routine[] = [
   lembrarDatas,
   cleanUploads,
   moverArquivos,
+  varrerGuarda,
   cleanTasks,
   cleanRepeats,
   trocarChaves,

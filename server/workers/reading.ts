@@ -1,22 +1,22 @@
 import type { Breadth } from '../auth/withSession.ts';
-import type { Tx } from '../db/database.ts';
+import type { Acesso } from '../files/guarda/objeto.ts';
 import type { Received } from '../files/upload.ts';
 import type { SessionContext } from '../http/route.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import type { Jobs } from './port.ts';
 
 /** For whom files are read, and how something is looked up in between: in a transaction of its own, none while a file is read. */
-export interface Reading {
+export interface Reading extends Acesso {
   jobs: Jobs;
   /** The tenant. */
   owner: string;
-  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   now: Date;
 }
 
 /** `breadth`: the companies whose data is looked up, where they are not that of the task. */
 export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Breadth): Reading => ({
   jobs: deps.jobs,
+  guarda: deps.guarda,
   owner: tenantId,
   inTransaction: (work) => step(({ tx }) => work(tx), breadth),
   now: deps.clock(),
@@ -25,6 +25,7 @@ export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Bread
 /** Of a page, once the transaction that found what it shows has ended. */
 export const readingOfPage = ({ deps, sessao, again, now }: SessionContext): Reading => ({
   jobs: deps.jobs,
+  guarda: deps.guarda,
   owner: sessao.tenantId,
   inTransaction: again,
   now,
@@ -32,6 +33,7 @@ export const readingOfPage = ({ deps, sessao, again, now }: SessionContext): Rea
 
 export const readingOfUpload = ({ deps, tenantId, inTransaction }: Received): Reading => ({
   jobs: deps.jobs,
+  guarda: deps.guarda,
   owner: tenantId,
   inTransaction,
   now: deps.clock(),

@@ -207,7 +207,7 @@ it.skipIf(!hasShared(OFFICIAL))(
     const real = readShared(SAMPLE).toString('utf8');
     const now = new Date('2026-07-15T12:00:00Z');
     const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => app.superuser.transaction(work);
-    const reading = { jobs: app.deps.jobs, owner: 'a', inTransaction, now };
+    const reading = { jobs: app.deps.jobs, guarda: null, owner: 'a', inTransaction, now };
     const check = (text: string) => conferirUm(reading, new TextEncoder().encode(text));
     expect(await check(real)).toMatchObject({ situacao: 'VALIDO', arquivos: ['procNFe_v4.00.xsd'] });
     const wrong = real

@@ -34,6 +34,7 @@ async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
     const keeping = {
       tx,
       jobs: app.deps.jobs,
+      guarda: null,
       tenantId,
       empresa: { id, nome: 'Água Clara Ltda', cpfCnpj: OURS },
       parametros: parametrosSchema.parse({}),

@@ -1,29 +1,30 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
-import { asRole, type Tx } from '../../db/database.ts';
-import { arquivos, arquivosPartes, guardaObjetos } from '../../db/taskTables.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { type Guardado, guardados } from '../../db/guardados.ts';
+import { guardaObjetos } from '../../db/guardaTables.ts';
 import type { Deps } from '../../deps.ts';
 import { keyId } from '../../keyring.ts';
 import { eachTenant } from '../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { resumoDe } from './cofre.ts';
-import { gravarObjeto, lerObjeto, nomeDo, type Objeto, same } from './objeto.ts';
+import { inTenantOf } from './inTenant.ts';
+import { A_VEZ, gravarObjeto, lerObjeto, type Objeto, same } from './objeto.ts';
 import type { Guarda } from './port.ts';
 import { trazer } from './trazer.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Less than this is no burden to the database. */
-const SMALL = 16 * 1024;
-/** What was sent a moment ago is about to be read. */
+/** Less than this is no burden to the database, and a signed XML has more. */
+const SMALL = 2 * 1024;
+/** What came a moment ago is about to be read. */
 const REST = sql`interval '1 hour'`;
-/** As long as a copy of the database may be put back that still refers to an object. */
-const KEPT = sql`interval '30 days'`;
 
 /** What a move needs of the world. */
 type World = Pick<Deps, 'db' | 'agora' | 'log'>;
 
 /**
- * Moves bytes of files to the storage outside, where there is one, and takes away there what nothing refers to for 30 days. Bytes
- * leave the database in the transaction that tells where they lie, after they were read back: it may be killed anywhere.
+ * Moves bytes to the storage outside, where there is one (server/db/guardados.ts says which). They leave the database in the
+ * transaction that tells where they lie, after they were read back: it may be killed anywhere.
  */
 export const moverArquivos: Routine = {
   nome: 'guarda-arquivos',
@@ -33,115 +34,126 @@ export const moverArquivos: Routine = {
     if (!guarda) return;
     const former = await Promise.all(guarda.keys.former.map(keyId));
     await eachTenant(deps, stopping, async ({ id }) => {
-      await varrer(deps, guarda, id, stopping);
       // What a former key encrypts comes home first, and moves again under the present one.
-      if (former.length > 0) await trazer(deps, guarda, id, stopping, inArray(guardaObjetos.chave, former));
-      await moverDoTenant(deps, guarda, id, stopping);
+      if (former.length > 0) await trazer(deps, guarda, id, stopping, former);
+      for (const guardado of guardados) await moverDaColuna(deps, guarda, id, guardado, stopping);
     });
   },
 };
 
-async function moverDoTenant(deps: World, guarda: Guarda, tenantId: string, stopping: AbortSignal) {
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
+async function moverDaColuna(
+  deps: World,
+  guarda: Guarda,
+  tenantId: string,
+  guardado: Guardado,
+  stopping: AbortSignal,
+): Promise<void> {
+  const inTenant = inTenantOf(deps, tenantId);
+  const chave = await keyId(guarda.keys.present);
   for (let after = FIRST; !stopping.aborted; ) {
     const from = after;
-    const parte = await inTenant((tx) => nextPart(tx, deps, from));
-    if (!parte?.bytes) return;
-    after = parte.id;
-    const { bytes } = parte;
-    const chave = await keyId(guarda.keys.present);
-    const resumo = await resumoDe(guarda.keys.present, tenantId, bytes);
-    const objeto = await inTenant((tx) => reservar(tx, deps.agora(), { tenantId, resumo, chave }));
-    const there = objeto.estado === 'guardado' && same(await lerObjeto(guarda, objeto), bytes);
-    if (there || (await gravarObjeto(guarda, objeto, bytes))) {
-      await inTenant((tx) => referir(tx, deps.agora(), objeto.id, parte.id));
-    } else deps.log({ nivel: 'erro', evento: 'GUARDA_NAO_CONFERE', tenantId, objeto: objeto.id });
+    const rows = await inTenant((tx) => nextRows(tx, deps, tenantId, guardado, from));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const resumos = await Promise.all(
+      rows.map(({ bytes }) => resumoDe(guarda.keys.present, tenantId, bytes)),
+    );
+    const moves = await inTenant(async (tx) => {
+      const reserved = [];
+      for (const [at, { id, bytes }] of rows.entries()) {
+        const novo = { tenantId, chave, resumo: resumos[at] ?? '', tamanho: bytes.byteLength };
+        reserved.push({ id, bytes, objeto: await reservar(tx, deps, novo) });
+      }
+      return reserved;
+    });
+    const there = await Promise.all(moves.map((move) => levar(guarda, move)));
+    await inTenant(async (tx) => {
+      for (const [at, move] of moves.entries())
+        if (there[at]) await referir(tx, deps, tenantId, guardado, move);
+        else deps.log({ nivel: 'erro', evento: 'GUARDA_NAO_CONFERE', tenantId, objeto: move.objeto.id });
+    });
   }
 }
 
-async function nextPart(tx: Tx, { agora }: World, after: string) {
-  const [parte] = await tx
-    .select({ id: arquivosPartes.id, bytes: arquivosPartes.bytes })
-    .from(arquivosPartes)
-    .innerJoin(
-      arquivos,
-      and(eq(arquivos.tenantId, arquivosPartes.tenantId), eq(arquivos.id, arquivosPartes.arquivoId)),
-    )
-    .where(
-      and(
-        isNull(arquivosPartes.objetoId),
-        gt(arquivosPartes.id, after),
-        sql`octet_length(${arquivosPartes.bytes}) >= ${SMALL}`,
-        isNotNull(arquivos.tamanho),
-        lt(arquivos.criadoEm, sql`${agora()} - ${REST}`),
-      ),
-    )
-    .orderBy(asc(arquivosPartes.id))
-    .limit(1);
-  return parte;
+interface Move {
+  /** Of the row. */
+  id: string;
+  bytes: Uint8Array;
+  objeto: Objeto & { estado: string };
+}
+
+const rowsSchema = z.array(z.object({ id: z.uuid(), bytes: z.instanceof(Uint8Array) }));
+
+async function nextRows(
+  tx: Tx,
+  { agora }: World,
+  tenantId: string,
+  { tabela, bytes, objeto, pronto }: Guardado,
+  after: string,
+) {
+  const [column, other] = [sql.identifier(bytes), sql.identifier(objeto)];
+  return rowsSchema.parse(
+    await rowsOf(
+      tx,
+      sql`select id, ${column} as bytes from ${sql.identifier(tabela)}
+           where tenant_id = ${tenantId} and id > ${after} and ${other} is null and ${column} is not null
+             and octet_length(${column}) >= ${SMALL} and criado_em < ${agora()} - ${REST} and ${sql.raw(pronto ?? 'true')}
+           order by id limit ${A_VEZ}`,
+    ),
+  );
 }
 
 /** The object of a content, known to the database before it is written: what is cut short is found and taken away. */
 async function reservar(
   tx: Tx,
-  alteradoEm: SQL,
-  novo: Omit<Objeto, 'id'>,
-): Promise<Objeto & { estado: string }> {
+  { agora }: World,
+  novo: Omit<Objeto, 'id'> & { tamanho: number },
+): Promise<Move['objeto']> {
+  const alteradoEm = agora();
   const [objeto] = await tx
     .insert(guardaObjetos)
     .values({ ...novo, alteradoEm })
     .onConflictDoUpdate({
       target: [guardaObjetos.tenantId, guardaObjetos.resumo],
       targetWhere: ne(guardaObjetos.estado, 'saindo'),
-      set: { alteradoEm },
+      set: { tamanho: novo.tamanho, alteradoEm },
     })
     .returning();
   if (!objeto) throw new Error('An object was neither made nor found');
   return objeto;
 }
 
-/** Bytes leave the row as it begins to refer to the object; not when the object is going, or the row is gone. */
-async function referir(tx: Tx, alteradoEm: SQL, objetoId: string, parteId: string): Promise<void> {
-  const kept = await tx
-    .update(guardaObjetos)
-    .set({ estado: 'guardado', alteradoEm })
-    .where(and(eq(guardaObjetos.id, objetoId), ne(guardaObjetos.estado, 'saindo')))
-    .returning({ id: guardaObjetos.id });
-  if (kept.length === 0) return;
-  await tx
-    .update(arquivosPartes)
-    .set({ bytes: null, objetoId, alteradoEm })
-    .where(and(eq(arquivosPartes.id, parteId), isNull(arquivosPartes.objetoId)));
+/** Out: whether the object lies there as it should. */
+async function levar(guarda: Guarda, { objeto, bytes }: Move): Promise<boolean> {
+  if (objeto.estado === 'guardado' && same(await lerObjeto(guarda, objeto), bytes)) return true;
+  return gravarObjeto(guarda, objeto, bytes);
 }
 
-/** Lets go of what nothing refers to, and takes away what was let go of long ago. */
-async function varrer(deps: World, { armazem }: Guarda, tenantId: string, stopping: AbortSignal) {
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
-  const before = (age: typeof REST) => lt(guardaObjetos.alteradoEm, sql`${deps.agora()} - ${age}`);
-  const old = await inTenant(async (tx) => {
-    const some = tx
-      .select({ um: sql`1` })
-      .from(arquivosPartes)
-      .where(
-        and(
-          eq(arquivosPartes.tenantId, guardaObjetos.tenantId),
-          eq(arquivosPartes.objetoId, guardaObjetos.id),
-        ),
-      );
-    // One that is being referred to now was changed a moment ago, and is looked at again only then.
-    await tx
-      .update(guardaObjetos)
-      .set({ estado: 'saindo', alteradoEm: deps.agora() })
-      .where(and(ne(guardaObjetos.estado, 'saindo'), before(REST), notExists(some)));
-    return tx
-      .select()
-      .from(guardaObjetos)
-      .where(and(eq(guardaObjetos.estado, 'saindo'), before(KEPT)))
-      .limit(1_000);
-  });
-  for (const objeto of old) {
-    if (stopping.aborted) return;
-    await armazem.remove(nomeDo(objeto));
-    await inTenant((tx) => tx.delete(guardaObjetos).where(eq(guardaObjetos.id, objeto.id)));
-  }
+/** Bytes leave the row as it begins to refer to the object; not when the object is going, the row is gone or has others now. */
+async function referir(
+  tx: Tx,
+  { agora }: World,
+  tenantId: string,
+  { tabela, bytes: column, objeto: other }: Guardado,
+  { id, bytes, objeto }: Move,
+): Promise<void> {
+  const kept = await tx
+    .update(guardaObjetos)
+    .set({ estado: 'guardado', alteradoEm: agora() })
+    .where(
+      and(
+        eq(guardaObjetos.tenantId, tenantId),
+        eq(guardaObjetos.id, objeto.id),
+        ne(guardaObjetos.estado, 'saindo'),
+      ),
+    )
+    .returning({ id: guardaObjetos.id });
+  if (kept.length === 0) return;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  const [from, to] = [sql.identifier(column), sql.identifier(other)];
+  await tx.execute(
+    sql`update ${sql.identifier(tabela)} set ${from} = null, ${to} = ${objeto.id}
+         where tenant_id = ${tenantId} and id = ${id} and ${to} is null and sha256(${from}) = ${digest}::bytea`,
+  );
 }

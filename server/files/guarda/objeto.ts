@@ -1,6 +1,13 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../db/database.ts';
+import { guardaObjetos } from '../../db/guardaTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { abrir, chaveDe, fechar } from './cofre.ts';
 import { ArmazemSemResposta, type Guarda } from './port.ts';
+
+/** Objects that are read or written at once. */
+export const A_VEZ = 8;
 
 /** An object as the database knows it. */
 export interface Objeto {
@@ -37,14 +44,54 @@ export function same(one: Uint8Array | null, other: Uint8Array): boolean {
 
 /** Bytes of a row: in it, or in the object that it refers to. */
 export interface Lugar {
-  bytes: Uint8Array | null;
-  objeto: Objeto | null;
+  conteudo: Uint8Array | null;
+  objetoId: string | null;
 }
 
-/** The bytes of a row, wherever they lie; no transaction should be open. Throws 503 with a sentence when they cannot be had now. */
-export async function bytesDe(guarda: Guarda | null, { bytes, objeto }: Lugar): Promise<Uint8Array> {
-  if (bytes) return bytes;
-  if (!objeto) throw new Error('Kept bytes are neither in their row nor in an object');
+/** Whether there are any. */
+export const isKept = ({ conteudo, objetoId }: Lugar): boolean => conteudo !== null || objetoId !== null;
+
+/** Where bytes may lie besides the database, and how something is looked up: in a short transaction of its own. */
+export interface Acesso {
+  guarda: Guarda | null;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** The bytes of a row, wherever they lie. In and throws as `bytesDeTodos`. */
+export async function bytesDe(acesso: Acesso, lugar: Lugar): Promise<Uint8Array> {
+  const [only] = await bytesDeTodos(acesso, [lugar]);
+  if (!only) throw new Error('A place has no bytes');
+  return only;
+}
+
+/**
+ * The bytes of rows, wherever they lie, in their order; no transaction should be open. Throws 503 with a sentence when some
+ * cannot be had now.
+ */
+export async function bytesDeTodos(
+  { guarda, inTransaction }: Acesso,
+  lugares: readonly Lugar[],
+): Promise<Uint8Array[]> {
+  const ids = lugares.flatMap(({ conteudo, objetoId }) => (conteudo ? [] : (objetoId ?? [])));
+  const found =
+    ids.length === 0
+      ? []
+      : await inTransaction((tx) => tx.select().from(guardaObjetos).where(inArray(guardaObjetos.id, ids)));
+  const objetos = new Map(found.map((objeto) => [objeto.id, objeto]));
+  const read: Uint8Array[] = [];
+  for (let at = 0; at < lugares.length; at += A_VEZ) {
+    const some = lugares.slice(at, at + A_VEZ).map(({ conteudo, objetoId }) => {
+      if (conteudo) return conteudo;
+      const objeto = objetos.get(objetoId ?? '');
+      if (!objeto) throw new Error('Kept bytes are neither in their row nor in an object');
+      return lerFora(guarda, objeto);
+    });
+    read.push(...(await Promise.all(some)));
+  }
+  return read;
+}
+
+async function lerFora(guarda: Guarda | null, objeto: Objeto): Promise<Uint8Array> {
   if (!guarda)
     throw indisponivel(
       'Este arquivo está no armazenamento de arquivos, que não está configurado neste servidor. Avise quem cuida do Farol.',
@@ -64,6 +111,15 @@ export async function bytesDe(guarda: Guarda | null, { bytes, objeto }: Lugar): 
     'O armazenamento de arquivos não tem mais este arquivo inteiro. Avise quem cuida do Farol: `npm run farol -- guarda conferir` diz o que falta.',
   );
 }
+
+/** How many bytes a row has, wherever they lie, in SQL. In: columns of its table. */
+export const tamanhoDe = (
+  { tenantId }: Record<'tenantId', AnyPgColumn>,
+  conteudo: AnyPgColumn,
+  objetoId: AnyPgColumn,
+): SQL<number | null> =>
+  sql<number | null>`coalesce(octet_length(${conteudo}), (select o.tamanho from guarda_objetos o
+    where o.tenant_id = ${tenantId} and o.id = ${objetoId}))`;
 
 function indisponivel(detail: string, cause?: unknown): ApiProblem {
   const problem = new ApiProblem('ARMAZENAMENTO_INDISPONIVEL', detail);

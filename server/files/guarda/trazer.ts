@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { asRole, type Tx } from '../../db/database.ts';
-import { arquivosPartes, guardaObjetos } from '../../db/taskTables.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { type Guardado, guardados } from '../../db/guardados.ts';
 import type { Deps } from '../../deps.ts';
-import { lerObjeto } from './objeto.ts';
+import { inTenantOf } from './inTenant.ts';
+import { lerObjeto, nomeDo } from './objeto.ts';
 import type { Guarda } from './port.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -13,61 +15,78 @@ export interface Conferido {
   faltam: string[];
 }
 
-/** The next row whose bytes lie outside, with its object. */
-async function nextMoved(tx: Tx, after: string, which?: SQL) {
-  const [row] = await tx
-    .select({ parteId: arquivosPartes.id, objeto: guardaObjetos })
-    .from(arquivosPartes)
-    .innerJoin(
-      guardaObjetos,
-      and(eq(guardaObjetos.tenantId, arquivosPartes.tenantId), eq(guardaObjetos.id, arquivosPartes.objetoId)),
-    )
-    .where(and(gt(arquivosPartes.id, after), which))
-    .orderBy(asc(arquivosPartes.id))
-    .limit(1);
-  return row;
+const rowSchema = z.object({ linha: z.uuid(), id: z.uuid(), resumo: z.string(), chave: z.string() });
+
+/** The next row whose bytes lie outside, with its object; of some keys or of all. */
+async function nextMoved(
+  tx: Tx,
+  tenantId: string,
+  { tabela, objeto }: Guardado,
+  after: string,
+  chaves: readonly string[] | null,
+) {
+  const ofKeys = chaves ? sql`o.chave = any(string_to_array(${chaves.join(',')}, ','))` : sql`true`;
+  const [row] = await rowsOf(
+    tx,
+    sql`select r.id as linha, o.id, o.resumo, o.chave from ${sql.identifier(tabela)} r
+          join guarda_objetos o on o.tenant_id = r.tenant_id and o.id = r.${sql.identifier(objeto)}
+         where r.tenant_id = ${tenantId} and r.id > ${after} and ${ofKeys} order by r.id limit 1`,
+  );
+  return row && rowSchema.parse(row);
 }
 
 /** Reads every content of a tenant that lies outside, and hands it on. Throws ArmazemSemResposta. */
 async function percorrer(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   guarda: Guarda,
   tenantId: string,
   stopping: AbortSignal,
-  which: SQL | undefined,
-  found: (tx: Tx, parteId: string, objetoId: string, bytes: Uint8Array) => Promise<void>,
+  chaves: readonly string[] | null,
+  found: (tx: Tx, guardado: Guardado, linha: string, objetoId: string, bytes: Uint8Array) => Promise<void>,
 ): Promise<Conferido> {
+  const inTenant = inTenantOf(deps, tenantId);
   const total: Conferido = { inteiros: 0, faltam: [] };
-  for (let after = FIRST; !stopping.aborted; ) {
-    const from = after;
-    const row = await asRole(db, 'farol_app', tenantId, (tx) => nextMoved(tx, from, which));
-    if (!row) break;
-    const { parteId, objeto } = row;
-    after = parteId;
-    const bytes = await lerObjeto(guarda, objeto);
-    if (bytes) {
-      await asRole(db, 'farol_app', tenantId, (tx) => found(tx, parteId, objeto.id, bytes));
-      total.inteiros += 1;
-    } else total.faltam.push(`${tenantId}/${objeto.resumo}/${objeto.id}`);
+  for (const guardado of guardados) {
+    for (let after = FIRST; !stopping.aborted; ) {
+      const from = after;
+      const row = await inTenant((tx) => nextMoved(tx, tenantId, guardado, from, chaves));
+      if (!row) break;
+      const { linha, ...known } = row;
+      const objeto = { ...known, tenantId };
+      after = linha;
+      const bytes = await lerObjeto(guarda, objeto);
+      if (bytes) {
+        await inTenant((tx) => found(tx, guardado, linha, objeto.id, bytes));
+        total.inteiros += 1;
+      } else total.faltam.push(nomeDo(objeto));
+    }
   }
   return total;
 }
 
 /** Whether what a tenant has outside is there and whole. */
 export const conferir = (deps: Pick<Deps, 'db'>, guarda: Guarda, tenantId: string, stopping: AbortSignal) =>
-  percorrer(deps, guarda, tenantId, stopping, undefined, async () => undefined);
+  percorrer(deps, guarda, tenantId, stopping, null, async () => undefined);
 
-/** Puts bytes back into the database, those of some objects or all; the objects stay until they are swept. */
+/** Puts bytes back into the database, what some keys encrypt or all; the objects stay until they are swept. */
 export const trazer = (
   deps: Pick<Deps, 'db'>,
   guarda: Guarda,
   tenantId: string,
   stopping: AbortSignal,
-  which?: SQL,
+  chaves: readonly string[] | null = null,
 ) =>
-  percorrer(deps, guarda, tenantId, stopping, which, async (tx, parteId, objetoId, bytes) => {
-    await tx
-      .update(arquivosPartes)
-      .set({ bytes, objetoId: null, alteradoEm: sql`now()` })
-      .where(and(eq(arquivosPartes.id, parteId), eq(arquivosPartes.objetoId, objetoId)));
-  });
+  percorrer(
+    deps,
+    guarda,
+    tenantId,
+    stopping,
+    chaves,
+    async (tx, { tabela, bytes, objeto }, linha, objetoId, found) => {
+      const [to, from] = [sql.identifier(bytes), sql.identifier(objeto)];
+      await tx.execute(
+        sql`update ${sql.identifier(tabela)} set ${to} = ${found}, ${from} = null
+             where tenant_id = ${tenantId} and id = ${linha} and ${from} = ${objetoId}`,
+      );
+    },
+  );

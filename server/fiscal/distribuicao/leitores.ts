@@ -29,6 +29,7 @@ const relerFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) 
   // It may be what had to be ended before: never read in place.
   const reading = {
     jobs: deps.jobs,
+    guarda: deps.guarda,
     owner: ator.tenantId,
     inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
     now,

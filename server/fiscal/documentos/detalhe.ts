@@ -44,7 +44,7 @@ export async function detail(
   const conteudos = await presentConteudos(tx, files, empresa.ambiente);
   return async () => {
     const reading = readingOfPage(context);
-    const { documento: read, folha } = await readShown(reading, file, 'mascarados');
+    const { documento: read, folha, bytes } = await readShown(reading, file, 'mascarados');
     const { referencias: _keys, ...documento } = read;
     const eventos = await presentEventos({ reading, empresa, especie, consulta }, events);
     const { parametros } = sessao;
@@ -75,7 +75,7 @@ export async function detail(
       divergencia: row.divergencia === null ? null : String(row.divergencia),
       aConfirmar,
       conteudos,
-      esquema: await checkOneAgainstSchemas(reading, file.conteudo),
+      esquema: await checkOneAgainstSchemas(reading, bytes),
       prazo: term && {
         ate,
         dias: term.dias,
@@ -100,7 +100,7 @@ export async function detail(
       referencias,
       folha,
       nomeArquivo: file.nomeArquivo,
-      bytes: file.conteudo.byteLength,
+      bytes: bytes.byteLength,
       sha256: file.sha256,
     };
   };

@@ -3,6 +3,7 @@ import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import { bytesDeTodos } from '../../files/guarda/objeto.ts';
 import type { Reading } from '../../workers/reading.ts';
 import type { Consulta } from '../consulta/ultimasConsultas.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
@@ -48,7 +49,10 @@ export async function presentEventos(
 ): Promise<EventoDetalhe[]> {
   const eventos: EventoDetalhe[] = [];
   const shown = eventosToShow(events);
-  const complete = shown.filter(({ completo }) => completo).map(({ conteudo }) => conteudo);
+  const complete = await bytesDeTodos(
+    reading,
+    shown.filter(({ completo }) => completo),
+  );
   const conferencias = (await checkAgainstSchemas(reading, complete)).values();
   for (const event of shown) {
     const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;

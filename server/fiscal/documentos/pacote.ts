@@ -4,7 +4,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { SessionContext } from '../../http/route.ts';
 import { leiautes } from '../especies.ts';
-import { type Peca, pacoteDe } from '../pacote.ts';
+import type { Peca } from '../pacote.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
 import { eventosToShow } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
@@ -23,10 +23,10 @@ const SIGNED_AS = {
 /** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
 async function filePieces(context: SessionContext, especie: EspecieSefaz) {
   const { raiz } = leiautes[especie];
-  const { id, file, files } = await requireFiles(context, especie);
+  const { file, files } = await requireFiles(context, especie);
   const named = new Set<string>();
   const pieces = files.map((content): Peca => {
-    const { completo, autorizado, chave, conteudo, sha256, criadoEm, origem, quem, assinatura } = content;
+    const { completo, autorizado, chave, sha256, criadoEm, origem, quem, assinatura } = content;
     const kind = !completo ? `res${raiz}` : autorizado ? `proc${raiz}` : raiz;
     const plain = `${chave}-${kind}.xml`;
     const nome = named.has(plain) ? `outros-conteudos/${chave}-${kind}-${sha256.slice(0, 12)}.xml` : plain;
@@ -34,9 +34,9 @@ async function filePieces(context: SessionContext, especie: EspecieSefaz) {
     const from = origem === 'SEFAZ' ? 'dado pela SEFAZ' : quem && `trazido por ${quem}`;
     const when = `arquivo recebido em ${formatInstant(criadoEm.toISOString())}`;
     const what = [when, from, SIGNED_AS[assinatura], `SHA-256 ${sha256}`];
-    return { nome, conteudo, descricao: what.filter(Boolean).join(', ') };
+    return { nome, conteudo: content, descricao: what.filter(Boolean).join(', ') };
   });
-  return { id, chave: file.chave, pieces };
+  return { chave: file.chave, pieces };
 }
 
 /** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
@@ -44,12 +44,12 @@ async function eventPieces(context: SessionContext, especie: EspecieSefaz, chave
   const events = await eventsOf(context, especie, chave);
   const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
   return events.map((event): Peca => {
-    const { tipo, sequencia, completo, conteudo, descricao, protocolo, ambiente, comprovado, fonte } = event;
+    const { tipo, sequencia, completo, descricao, protocolo, ambiente, comprovado, fonte } = event;
     const kind = `${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}${comprovado ? '' : '-nao-comprovado'}`;
     const other = named.has(event) ? '' : `-${event.sha256.slice(0, 12)}`;
     return {
       nome: `eventos/${tipo}-${sequencia}-${kind}${other}.xml`,
-      conteudo,
+      conteudo: event,
       descricao: [
         descricao,
         protocolo && `protocolo ${protocolo}`,
@@ -104,16 +104,15 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
 }
 
 /**
- * All that is stored of a document, in one .zip: its files and events byte by byte as they came, what the company signed and
+ * All that is stored of a document, as pieces of one .zip: its files and events byte by byte as they came, what the company signed and
  * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
  */
 export async function packageOf(context: SessionContext, especie: EspecieSefaz) {
-  const { id, chave, pieces: files } = await filePieces(context, especie);
+  const { chave, pieces: files } = await filePieces(context, especie);
   const pieces = [
     ...files,
     ...(await eventPieces(context, especie, chave)),
     ...(await exchangePieces(context, chave)),
   ];
-  const bytes = await pacoteDe(`Documento ${chave}`, pieces);
-  return { id, chave, bytes, arquivos: pieces.length };
+  return { chave, pieces };
 }

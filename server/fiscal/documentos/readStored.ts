@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { bytesDeTodos, tamanhoDe } from '../../files/guarda/objeto.ts';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { readRaizes } from '../raizes/store.ts';
@@ -12,17 +13,18 @@ type StoredTable = typeof documentosXml | typeof documentosEventos;
 
 /**
  * Reads and judges stored files anew, a few megabytes at a time, none of them within a transaction. Out: what came of each
- * that is still there, by its id; of one that had to be given up, why.
+ * that is still there, by its id; of one that had to be given up, why. Throws 503 when some bytes cannot be had now.
  */
 export async function readStored(
-  { inTransaction, jobs, owner }: Reading,
+  reading: Reading,
   table: StoredTable,
   ids: readonly string[],
 ): Promise<Map<string, JobOutcome<LeituraFiscal>>> {
+  const { inTransaction, jobs, owner } = reading;
   const read = new Map<string, JobOutcome<LeituraFiscal>>();
   if (ids.length === 0) return read;
   const raizes = await inTransaction(readRaizes);
-  const size = sql<number>`octet_length(${table.conteudo})`.mapWith(Number);
+  const size = tamanhoDe(table, table.conteudo, table.objetoId);
   const sized = await inTransaction((tx) =>
     tx
       .select({ id: table.id, size })
@@ -31,9 +33,12 @@ export async function readStored(
   );
   for (const lot of lotsOf(sized)) {
     const files = await inTransaction((tx) =>
-      tx.select({ id: table.id, bytes: table.conteudo }).from(table).where(inArray(table.id, lot)),
+      tx
+        .select({ id: table.id, conteudo: table.conteudo, objetoId: table.objetoId })
+        .from(table)
+        .where(inArray(table.id, lot)),
     );
-    const inputs = files.map(({ bytes }) => ({ bytes, raizes }));
+    const inputs = (await bytesDeTodos(reading, files)).map((bytes) => ({ bytes, raizes }));
     const outcomes = await jobs.each(owner, 'fiscal', inputs);
     for (const [at, { id }] of files.entries()) {
       const outcome = outcomes[at];
@@ -43,10 +48,11 @@ export async function readStored(
   return read;
 }
 
-function lotsOf(sized: readonly { id: string; size: number }[]): string[][] {
+function lotsOf(sized: readonly { id: string; size: number | null }[]): string[][] {
   const lots: string[][] = [];
   let room = 0;
-  for (const { id, size } of sized) {
+  for (const { id, size: known } of sized) {
+    const size = known ?? BYTES;
     if (lots.length === 0 || size > room) {
       lots.push([]);
       room = BYTES;

@@ -4,6 +4,7 @@ import { asRole, type Tx } from '../../db/database.ts';
 import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
+import { adiavel } from '../../files/guarda/adiavel.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import { empresasDoTenant } from '../empresa.ts';
@@ -44,7 +45,8 @@ export const rejudgeConteudos: Routine = {
       if (stopping.aborted) return;
       const current = await asRole(deps.db, 'farol_app', id, marcaDasRaizes);
       const tenant = { id, parametros: parametrosSchema.parse(parametros), marca };
-      if (marca !== current) await rejudgeTenant(deps, tenant, current, stopping);
+      if (marca === current) continue;
+      await adiavel(deps, 'rejulga-conteudos', id, () => rejudgeTenant(deps, tenant, current, stopping));
     }
   },
 };
@@ -65,13 +67,19 @@ async function rejudgeTenant(
         await workForCompany(tx, empresa.id);
         return work(tx);
       });
-    const reading = { jobs: deps.jobs, owner: id, inTransaction: inCompany, now: deps.clock() };
+    const reading = {
+      jobs: deps.jobs,
+      guarda: deps.guarda,
+      owner: id,
+      inTransaction: inCompany,
+      now: deps.clock(),
+    };
     if (antes !== null) await inCompany(markEventosForJudging);
     for (let after = ''; ; ) {
       if (stopping.aborted) return;
       const chaves = await inCompany((tx) => nextKeys(tx, after));
       const lidos = await judgeStored(reading, chaves);
-      const whose = { jobs: deps.jobs, tenantId: id, parametros };
+      const whose = { jobs: deps.jobs, guarda: deps.guarda, tenantId: id, parametros };
       await inCompany(async (tx) => {
         const store = await lockDocuments(termsOf(tx, whose, routine()), [empresa]);
         const lugares = chaves.map((chave) => ({ empresa, chave }));

@@ -5,6 +5,7 @@ import { asRole, type Tx } from '../../db/database.ts';
 import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
+import { adiavel } from '../../files/guarda/adiavel.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { JobOutcome } from '../../workers/port.ts';
@@ -47,7 +48,9 @@ export const rejudgeEventos: Routine = {
         .orderBy(asc(tenant), asc(empresa)),
     );
     for (const { parametros, ...place } of places)
-      await rejudgeEmpresa(deps, { ...place, parametros: parametrosSchema.parse(parametros) }, stopping);
+      await adiavel(deps, 'rejulga-eventos', place.tenant, () =>
+        rejudgeEmpresa(deps, { ...place, parametros: parametrosSchema.parse(parametros) }, stopping),
+      );
   },
 };
 
@@ -61,7 +64,13 @@ async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
       await workForCompany(tx, place.empresa);
       return work(tx);
     });
-  const reading = { jobs: deps.jobs, owner: place.tenant, inTransaction: inCompany, now: deps.clock() };
+  const reading = {
+    jobs: deps.jobs,
+    guarda: deps.guarda,
+    owner: place.tenant,
+    inTransaction: inCompany,
+    now: deps.clock(),
+  };
   await recogniseDistribuidos(reading, stopping);
   const counted = { julgados: 0, naoComprovados: 0 };
   for (;;) {
@@ -144,10 +153,10 @@ async function judgeLote(
   tx: Tx,
   { tenant: tenantId, parametros, empresa: empresaId }: Place,
   leituras: ReadonlyMap<string, JobOutcome<LeituraFiscal>>,
-  { jobs, now }: Reading,
+  { jobs, guarda, now }: Reading,
 ): Promise<boolean[]> {
   const empresa = await empresaDaSessao(tx, empresaId);
-  const terms = termsOf(tx, { jobs, tenantId, parametros }, routineOf(tenantId, now));
+  const terms = termsOf(tx, { jobs, guarda, tenantId, parametros }, routineOf(tenantId, now));
   const store = await lockDocuments(terms, [empresa]);
   const rows = await tx
     .select()

@@ -5,11 +5,13 @@ import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/f
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
+import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { attachment, fileRoute } from '../fileRoute.ts';
+import { pacoteDe } from '../pacote.ts';
 import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
 import { ladoALado } from './conteudosDoDocumento.ts';
@@ -31,13 +33,16 @@ type Kind = ReturnType<typeof kindOf>;
 /** The page of a document is about the company that it belongs to, whichever is chosen. */
 const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
+/** In: a stored file. Out: how it is sent as it came, once the transaction has ended. */
+const asXml = (context: SessionContext, file: Lugar, name: string) => async () =>
+  attachment(await bytesDe(readingOfPage(context), file), 'application/xml', name);
+
 function fileRoutes({ especie, resource, base }: Kind): Route[] {
   const kind = { resource, base, table: tabelas[especie] };
   return [
     fileRoute(kind, 'xml', 'BAIXA', 'O arquivo XML, byte a byte como chegou', async (context) => {
       const { file } = await requireFiles(context, especie);
-      const response = attachment(file.conteudo, 'application/xml', `${file.chave}.xml`);
-      return { response, depois: { sha256: file.sha256 } };
+      return { response: asXml(context, file, `${file.chave}.xml`), depois: { sha256: file.sha256 } };
     }),
     fileRoute(
       kind,
@@ -45,16 +50,17 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
       'BAIXA',
       'Um dos conteúdos da chave, byte a byte como chegou',
       async (context) => {
-        const { chave, sha256, conteudo } = await requireContent(context, especie);
+        const file = await requireContent(context, especie);
+        const { chave, sha256 } = file;
         const name = `${chave}-${sha256.slice(0, 12)}.xml`;
-        return { response: attachment(conteudo, 'application/xml', name), depois: { sha256 } };
+        return { response: asXml(context, file, name), depois: { sha256 } };
       },
     ),
     fileRoute(kind, 'xml-legivel', 'LE_XML', 'O XML com quebras e recuos, para ler', async (context) => {
       const { file } = await requireFiles(context, especie);
-      const { jobs, owner } = readingOfPage(context);
+      const reading = readingOfPage(context);
       const response = async () => {
-        const pretty = await jobs.run(owner, 'xmlLegivel', file.conteudo);
+        const pretty = await reading.jobs.run(reading.owner, 'xmlLegivel', await bytesDe(reading, file));
         if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
         const headers = { 'content-type': 'text/plain; charset=utf-8' };
         return new Response(pretty.texto, { headers });
@@ -77,8 +83,12 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
       'BAIXA_PACOTE',
       'Documento, eventos, pedidos e respostas da SEFAZ, num .zip',
       async (context) => {
-        const { bytes, chave, arquivos } = await packageOf(context, especie);
-        return { response: attachment(bytes, 'application/zip', `${chave}.zip`), depois: { arquivos } };
+        const { pieces, chave } = await packageOf(context, especie);
+        const response = async () => {
+          const bytes = await pacoteDe(readingOfPage(context), `Documento ${chave}`, pieces);
+          return attachment(bytes, 'application/zip', `${chave}.zip`);
+        };
+        return { response, depois: { arquivos: pieces.length } };
       },
     ),
   ];

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { StoreTerms } from './storeContext.ts';
 
-type Whose = Pick<StoreTerms, 'jobs' | 'tenantId' | 'parametros'>;
+type Whose = Pick<StoreTerms, 'jobs' | 'guarda' | 'tenantId' | 'parametros'>;
 
 /** As a routine of the clock stores. */
 export const termsOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): StoreTerms => ({

@@ -3,6 +3,7 @@ import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Guarda } from '../../files/guarda/port.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Jobs } from '../../workers/port.ts';
@@ -14,6 +15,7 @@ export interface StoreTerms {
   tx: Tx;
   /** For the few files that are read within the transaction: a thread reads them all the same. */
   jobs: Jobs;
+  guarda: Guarda | null;
   tenantId: string;
   parametros: Parametros;
   now: Date;
@@ -40,7 +42,7 @@ export type Acting = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 /** By which terms who acts stores. */
 export function storeTermsOf({ tx, ator, now, audit, deps }: Acting): StoreTerms {
   const { tenantId, parametros } = ator;
-  return { tx, jobs: deps.jobs, tenantId, parametros, now, audit };
+  return { tx, jobs: deps.jobs, guarda: deps.guarda, tenantId, parametros, now, audit };
 }
 
 /** What became of one file. */

@@ -8,8 +8,9 @@ import { storeFiles } from './storeFiles.ts';
  * its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
  */
 export async function storeFile(store: StoreContext, bytes: Uint8Array, nome: string): Promise<StoreOutcome> {
-  const { tx, jobs, tenantId: owner, now, empresa } = store;
-  const reading = { jobs, owner, now, inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) };
+  const { tx, jobs, guarda, tenantId: owner, now, empresa } = store;
+  const inTransaction = <T>(work: (own: Tx) => Promise<T>) => work(tx);
+  const reading = { jobs, guarda, owner, now, inTransaction };
   const read = await readFiscais(reading, [{ nome, bytes }]);
   const [stored] = await storeFiles(store, read, { empresas: [empresa], escolhida: empresa });
   return stored ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };

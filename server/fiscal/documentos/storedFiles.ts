@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import type { SessionContext } from '../../http/route.ts';
@@ -38,13 +39,10 @@ export async function requireContent(context: SessionContext, especie: EspecieSe
   return file;
 }
 
-/** The document of a stored file, read anew, with its sheet; away from whoever asks. Throws when it is none any more. */
-export function readShown(
-  { jobs, owner }: Reading,
-  { conteudo }: Pick<typeof documentosXml.$inferSelect, 'conteudo'>,
-  numeros: NumerosDaFolha,
-) {
-  return jobs.run(owner, 'documentoMostrado', { bytes: conteudo, numeros });
+/** The document of a stored file, read anew, with its sheet and bytes; away from whoever asks. Throws when it is none any more. */
+export async function readShown(reading: Reading, file: Lugar, numeros: NumerosDaFolha) {
+  const bytes = await bytesDe(reading, file);
+  return { bytes, ...(await reading.jobs.run(reading.owner, 'documentoMostrado', { bytes, numeros })) };
 }
 
 /** The registered events of a document, in the order in which they came about. */

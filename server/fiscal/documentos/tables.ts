@@ -18,6 +18,8 @@ import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contra
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { bytea, instant } from '../../db/columns.ts';
+import { GUARDADOS } from '../../db/guardados.ts';
+import { emUmLugar } from '../../db/guardaTables.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
@@ -60,13 +62,16 @@ export const documentosXml = tenantTable(
     julgado: text().notNull().default(''),
     nomeArquivo: text().notNull().default(''),
     sha256: text().notNull(),
-    conteudo: bytea().notNull(),
+    /** Null: in the object that `objetoId` names (docs/adr/0041). */
+    conteudo: bytea(),
+    objetoId: uuid(),
   },
   (self) => [
     unique('documentos_xml_unico').on(self.tenantId, self.empresaId, self.chave, self.sha256),
     uniqueIndex('documentos_xml_exibido_unico')
       .on(self.tenantId, self.empresaId, self.chave)
       .where(sql`exibido`),
+    ...emUmLugar('documentos_xml', GUARDADOS.documentosXml, self),
     index('documentos_xml_julgado_idx').on(self.tenantId, self.empresaId, self.julgado, self.chave),
     foreignKey({
       columns: [self.tenantId, self.empresaId],
@@ -157,7 +162,8 @@ export const documentosEventos = tenantTable(
     /** Null: by what is proven must be judged anew. */
     julgadoEm: instant(),
     sha256: text().notNull(),
-    conteudo: bytea().notNull(),
+    conteudo: bytea(),
+    objetoId: uuid(),
   },
   (self) => [
     unique('documentos_eventos_unico').on(
@@ -169,6 +175,7 @@ export const documentosEventos = tenantTable(
       self.ambiente,
       self.sha256,
     ),
+    ...emUmLugar('documentos_eventos', GUARDADOS.documentosEventos, self),
     index('documentos_eventos_registro_idx').on(self.tenantId, self.empresaId, self.registradoEm),
     index('documentos_eventos_a_julgar_idx').on(self.tenantId, self.empresaId).where(sql`julgado_em is null`),
     pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`julgado_em is null` }),

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
+import { bytesDe } from '../../files/guarda/objeto.ts';
 import { readRaizes } from '../raizes/store.ts';
 import { DISTRIBUICAO, type Mudancas } from './mudancas.ts';
 import { writeReferencias } from './referencias.ts';
@@ -35,21 +36,25 @@ function mark(tx: Tx, contents: readonly { id: string }[], exibido: boolean) {
   return tx.update(documentosXml).set({ exibido }).where(inArray(documentosXml.id, ids));
 }
 
-/** Reads stored contents that come to be shown; a key whose one can be read no more stays as it is. */
+/**
+ * Reads stored contents that come to be shown; a key whose one can be read no more stays as it is. They are few, and known only
+ * once the companies are locked: this alone reads bytes within a transaction. Throws 503 when they cannot be had now.
+ */
 export async function readChosen(
-  { tx, jobs, tenantId }: Pick<StoreTerms, 'tx' | 'jobs' | 'tenantId'>,
+  { tx, jobs, guarda, tenantId }: Pick<StoreTerms, 'tx' | 'jobs' | 'guarda' | 'tenantId'>,
   { lugares, documentos }: Mudancas,
 ): Promise<void> {
   for (const [place, { depois }] of lugares) {
     const { id, exibido } = depois.melhor;
     if (exibido || documentos.has(id)) continue;
     const [file] = await tx
-      .select({ bytes: documentosXml.conteudo })
+      .select({ conteudo: documentosXml.conteudo, objetoId: documentosXml.objetoId })
       .from(documentosXml)
       .where(eq(documentosXml.id, id));
     if (!file) throw new Error(`A stored content is not there: ${id}`);
     const raizes = await readRaizes(tx);
-    const [outcome] = await jobs.each(tenantId, 'fiscal', [{ bytes: file.bytes, raizes }]);
+    const bytes = await bytesDe({ guarda, inTransaction: (work) => work(tx) }, file);
+    const [outcome] = await jobs.each(tenantId, 'fiscal', [{ bytes, raizes }]);
     const lido = outcome?.ok ? outcome.value.lido : null;
     if (lido?.tipo === 'documento') documentos.set(id, lido.documento);
     else lugares.delete(place);

@@ -87,7 +87,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     replaceXml: (id: string, nome: string, bytes: Uint8Array, hashes: readonly string[]) =>
       tx
         .update(eventosXml)
-        .set({ nome, bytes, hashes: [...hashes] })
+        .set({ nome, bytes, objetoId: null, hashes: [...hashes] })
         .where(eq(eventosXml.id, id)),
     addPasso: async (
       eventoId: string,

@@ -11,6 +11,7 @@ import { resourceGuard } from '../../../contract/resource.ts';
 import type { Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { eventos } from '../../db/resourceTables.ts';
+import { bytesDe } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
@@ -37,7 +38,7 @@ async function requireEvento(tx: Tx, id: string): Promise<Row> {
 
 async function xmlDe(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ nome: eventosXml.nome, bytes: eventosXml.bytes })
+    .select({ nome: eventosXml.nome, conteudo: eventosXml.bytes, objetoId: eventosXml.objetoId })
     .from(eventosXml)
     .where(and(eq(eventosXml.eventoId, id), eq(eventosXml.papel, 'EVENTO')));
   return found;
@@ -83,10 +84,11 @@ const detalhe = sessionRoute(
     };
     return async () => {
       const reading = readingOfPage(context);
+      const bytes = file && (await bytesDe(reading, file));
       const body: DetalheEvento = {
-        ...(file ? await legivelOuVazio(reading, file.bytes) : VAZIO),
+        ...(bytes ? await legivelOuVazio(reading, bytes) : VAZIO),
         ...known,
-        esquema: file ? await checkOneAgainstSchemas(reading, file.bytes) : null,
+        esquema: bytes ? await checkOneAgainstSchemas(reading, bytes) : null,
       };
       return json(body);
     };
@@ -168,7 +170,8 @@ const xml = sessionRoute(
     path: '/v1/esocial/eventos/{id}/xml',
     doc: { tag: 'eSocial', summary: 'O XML do evento como foi importado; a leitura fica na auditoria' },
   },
-  async ({ tx, params, audit }) => {
+  async (context) => {
+    const { tx, params, audit } = context;
     const id = recordId(params);
     const evento = await requireEvento(tx, id);
     const file = await xmlDe(tx, id);
@@ -176,13 +179,14 @@ const xml = sessionRoute(
       throw new ApiProblem('NAO_ENCONTRADO', 'Deste evento só há o retorno; o XML ainda não foi importado.');
     const codigo = String(evento.codigo) || 'evento';
     await audit({ acao: 'BAIXA', recurso: 'eventos', registroId: id, registro: String(evento.descricao) });
-    return new Response(new Uint8Array(file.bytes), {
-      headers: {
-        'content-type': 'application/xml',
-        'content-disposition': `attachment; filename="${codigo}-${id.slice(0, 8)}.xml"`,
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return async () =>
+      new Response(new Uint8Array(await bytesDe(readingOfPage(context), file)), {
+        headers: {
+          'content-type': 'application/xml',
+          'content-disposition': `attachment; filename="${codigo}-${id.slice(0, 8)}.xml"`,
+          'x-content-type-options': 'nosniff',
+        },
+      });
   },
 );
 

@@ -17,6 +17,8 @@ import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { bytea, instant } from '../../db/columns.ts';
+import { GUARDADOS } from '../../db/guardados.ts';
+import { emUmLugar } from '../../db/guardaTables.ts';
 import { ofCompany } from '../../db/ofCompany.ts';
 import { nfses } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
@@ -74,9 +76,12 @@ export const nfsesFontes = tenantTable(
     nota: jsonb().notNull(),
     /** Of the bytes or, where there are none, of the note as it was typed. */
     sha256: text().notNull(),
+    /** These and the PDF may lie in an object that `objetoId` and `pdfObjetoId` name (docs/adr/0041). */
     conteudo: bytea(),
+    objetoId: uuid(),
     /** A PDF that a person put beside it. */
     pdf: bytea(),
+    pdfObjetoId: uuid(),
     nomePdf: text().notNull().default(''),
     /** Version of the product that read it. */
     produto: text().notNull().default(''),
@@ -84,6 +89,8 @@ export const nfsesFontes = tenantTable(
   (self) => [
     unique('nfses_fontes_unica').on(self.tenantId, self.nfseId, self.sha256),
     uniqueIndex('nfses_fontes_exibida_unica').on(self.tenantId, self.nfseId).where(sql`exibida`),
+    ...emUmLugar('nfses_fontes', GUARDADOS.nfsesFontes, self),
+    ...emUmLugar('nfses_fontes_pdf', GUARDADOS.nfsesPdf, { ...self, objetoId: self.pdfObjetoId }),
     index('nfses_fontes_nota_idx').on(self.tenantId, self.nfseId, self.sequencia),
     ofNote('nfses_fontes', self),
     ofCompany('nfses_fontes', self),
@@ -111,7 +118,8 @@ export const nfsesEventos = tenantTable(
       .notNull()
       .default('AUSENTE'),
     sha256: text().notNull(),
-    conteudo: bytea().notNull(),
+    conteudo: bytea(),
+    objetoId: uuid(),
   },
   (self) => [
     unique('nfses_eventos_unico').on(
@@ -122,6 +130,7 @@ export const nfsesEventos = tenantTable(
       self.sequencia,
       self.sha256,
     ),
+    ...emUmLugar('nfses_eventos', GUARDADOS.nfsesEventos, self),
     index('nfses_eventos_nota_idx').on(self.tenantId, self.nfseId, self.ordem),
     ofNote('nfses_eventos', self),
     ofCompany('nfses_eventos', self),

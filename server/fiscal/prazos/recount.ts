@@ -8,6 +8,7 @@ import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
+import { adiavel } from '../../files/guarda/adiavel.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { auditRoutine } from '../../tasks/routineAudit.ts';
 import type { Reading } from '../../workers/reading.ts';
@@ -58,7 +59,7 @@ export const recountPrazos: Routine = {
       const parametros = parametrosSchema.parse(row.parametros);
       const [before, current] = [termosSchema.parse(row.termos), termosDe(parametros)];
       if (TERMOS.some((name) => before?.[name] !== current[name]))
-        await recountTenant(deps, id, parametros, stopping);
+        await adiavel(deps, 'prazos', id, () => recountTenant(deps, id, parametros, stopping));
     }
   },
 };
@@ -72,7 +73,8 @@ async function recountTenant(deps: Deps, tenantId: string, parametros: Parametro
         await workForCompany(tx, empresaId);
         return work(tx);
       });
-    const reading = { jobs: deps.jobs, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
+    const { jobs, guarda } = deps;
+    const reading = { jobs, guarda, owner: tenantId, inTransaction: inCompany, now: deps.clock() };
     for (const especie of ESPECIES_SEFAZ) {
       let after: Cursor | null = null;
       do {

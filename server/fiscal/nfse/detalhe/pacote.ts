@@ -3,7 +3,9 @@ import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import { type Acesso, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
 import type { SessionContext } from '../../../http/route.ts';
+import { readingOfPage } from '../../../workers/reading.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
 import { nfsesDecisoes, nfsesFontes } from '../tables.ts';
 import { eventosDaNota, requireNota } from './requireNota.ts';
@@ -21,14 +23,16 @@ function extensionOf(nome: string, bytes: Uint8Array): string {
   return /\.(csv|txt|json|xml)$/i.exec(nome)?.[1]?.toLowerCase() ?? 'txt';
 }
 
-async function fontePieces({ tx }: SessionContext, nfseId: string): Promise<Peca[]> {
-  const fontes = await tx
-    .select()
-    .from(nfsesFontes)
-    .where(eq(nfsesFontes.nfseId, nfseId))
-    .orderBy(asc(nfsesFontes.sequencia));
-  return fontes.flatMap((fonte, at): Peca[] => {
-    const { porta, leiaute, ambiente, exibida, criadoEm, quem, sha256, conteudo, nota, pdf, nomePdf } = fonte;
+type Fonte = typeof nfsesFontes.$inferSelect;
+
+const fontesDe = ({ tx }: SessionContext, nfseId: string): Promise<Fonte[]> =>
+  tx.select().from(nfsesFontes).where(eq(nfsesFontes.nfseId, nfseId)).orderBy(asc(nfsesFontes.sequencia));
+
+/** The files of sources. How one is named depends on how it begins: they are read where they lie. */
+async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Peca[]> {
+  const pieces: Peca[] = [];
+  for (const [at, fonte] of fontes.entries()) {
+    const { porta, leiaute, ambiente, exibida, criadoEm, quem, sha256, nota, pdf, pdfObjetoId } = fonte;
     const base = `fontes/${at + 1}-${porta.toLowerCase()}${SUFFIX[ambiente]}`;
     const told = [
       `${PORTAS_NFSE[porta]}, ${LEIAUTES_NFSE[leiaute]}`,
@@ -38,17 +42,22 @@ async function fontePieces({ tx }: SessionContext, nfseId: string): Promise<Peca
       `SHA-256 ${sha256}`,
     ];
     const descricao = told.filter(Boolean).join(', ');
-    const typed = { nome: `${base}.json`, conteudo: JSON.stringify(nota, null, 2), descricao };
-    return [
-      conteudo ? { nome: `${base}.${extensionOf(fonte.nomeArquivo, conteudo)}`, conteudo, descricao } : typed,
-      ...(pdf ? [{ nome: `${base}.pdf`, conteudo: pdf, descricao: `PDF posto ao lado: ${nomePdf}` }] : []),
-    ];
-  });
+    if (isKept(fonte)) {
+      const conteudo = await bytesDe(acesso, fonte);
+      const nome = `${base}.${extensionOf(fonte.nomeArquivo, conteudo)}`;
+      pieces.push({ nome, conteudo: { conteudo, objetoId: null }, descricao });
+    } else pieces.push({ nome: `${base}.json`, conteudo: JSON.stringify(nota, null, 2), descricao });
+    const beside = { conteudo: pdf, objetoId: pdfObjetoId };
+    const what = `PDF posto ao lado: ${fonte.nomePdf}`;
+    if (isKept(beside)) pieces.push({ nome: `${base}.pdf`, conteudo: beside, descricao: what });
+  }
+  return pieces;
 }
 
 async function eventPieces(context: SessionContext, nfseId: string): Promise<Peca[]> {
   const eventos = await eventosDaNota(context, nfseId);
-  return eventos.map(({ evento: stored, tipo, sequencia, ambiente, conteudo, porta, assinatura, sha256 }) => {
+  return eventos.map((event) => {
+    const { evento: stored, tipo, sequencia, ambiente, porta, assinatura, sha256 } = event;
     const { descricao } = eventoNotaSchema.parse(stored);
     const signed = {
       VALIDA: 'assinatura válida',
@@ -57,7 +66,7 @@ async function eventPieces(context: SessionContext, nfseId: string): Promise<Pec
     };
     return {
       nome: `eventos/${tipo}-${sequencia}${SUFFIX[ambiente]}-${sha256.slice(0, 12)}.xml`,
-      conteudo,
+      conteudo: event,
       descricao: [descricao, PORTAS_NFSE[porta], signed[assinatura]].filter(Boolean).join(', '),
     };
   });
@@ -84,17 +93,19 @@ async function decisionPieces({ tx }: SessionContext, nfseId: string): Promise<P
 }
 
 /**
- * All that is stored of a note in one .zip: each source and event byte by byte as it came, and what was decided on it.
- * Throws 404.
+ * All that is stored of a note: each source and event byte by byte as it came, and what was decided on it. Out: its name, how
+ * many files it has, and how the .zip is made once the transaction has ended. Throws 404.
  */
 export async function pacoteDaNota(context: SessionContext) {
   const { linha } = await requireNota(context);
-  const pieces = [
-    ...(await fontePieces(context, linha.id)),
-    ...(await eventPieces(context, linha.id)),
-    ...(await decisionPieces(context, linha.id)),
-  ];
+  const fontes = await fontesDe(context, linha.id);
+  const others = [...(await eventPieces(context, linha.id)), ...(await decisionPieces(context, linha.id))];
   const nome = linha.chave || `nfse-${linha.codigoMunicipio}-${linha.numero}`.replace(/[^\w-]/g, '');
-  const bytes = await pacoteDe(`NFS-e ${linha.chave || linha.numero}`, pieces);
-  return { nome, bytes, arquivos: pieces.length };
+  const pdfs = fontes.filter(({ pdf, pdfObjetoId }) => isKept({ conteudo: pdf, objetoId: pdfObjetoId }));
+  const zip = async () => {
+    const reading = readingOfPage(context);
+    const pieces = [...(await fontePieces(reading, fontes)), ...others];
+    return pacoteDe(reading, `NFS-e ${linha.chave || linha.numero}`, pieces);
+  };
+  return { nome, arquivos: fontes.length + pdfs.length + others.length, zip };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { tamanhoDe } from '../../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { SessionContext } from '../../../http/route.ts';
@@ -30,11 +31,14 @@ export async function requireNota({ tx, params }: Context) {
   };
 }
 
+/** Whether a PDF lies beside a source, here or outside. */
+export const temPdf = sql<boolean>`(${nfsesFontes.pdf} is not null or ${nfsesFontes.pdfObjetoId} is not null)`;
+
 const { id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf } = nfsesFontes;
 const described = {
   ...{ id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf },
-  bytes: sql<number | null>`octet_length(${nfsesFontes.conteudo})`,
-  temPdf: sql<boolean>`${nfsesFontes.pdf} is not null`,
+  bytes: tamanhoDe(nfsesFontes, nfsesFontes.conteudo, nfsesFontes.objetoId),
+  temPdf,
 };
 
 /** The sources of a note without their bytes, in the order in which they came. */
@@ -49,7 +53,7 @@ export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
 export const eventosDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
   tx.select().from(nfsesEventos).where(eq(nfsesEventos.nfseId, nfseId)).orderBy(asc(nfsesEventos.ordem));
 
-/** The source that the address names, with its bytes. Throws 404. */
+/** The source that the address names, with where its bytes lie. Throws 404. */
 export async function requireFonte(context: Context) {
   const { linha } = await requireNota(context);
   const asked = z.uuid().safeParse(context.params.fonte);

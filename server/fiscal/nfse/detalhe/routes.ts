@@ -4,10 +4,12 @@ import { detalheNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { nfses as nfsesResource } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { resourceGuard } from '../../../../contract/resource.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { bytesDe, isKept, type Lugar } from '../../../files/guarda/objeto.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
+import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
 import { attachment, fileRoute } from '../../fileRoute.ts';
 import { detalheDaNota, imprimivel } from './detalhe.ts';
@@ -41,16 +43,21 @@ const sheet = fileRoute(
   async (context) => ({ response: json(await imprimivel(context)), depois: {} }),
 );
 
+/** In: where a stored file lies. Out: how it is sent as it came, once the transaction has ended. */
+const asFile = (context: SessionContext, lugar: Lugar, type: string, name: string) => async () =>
+  attachment(await bytesDe(readingOfPage(context), lugar), type, name);
+
 const source = fileRoute(
   files,
   'fontes/{fonte}/arquivo',
   'BAIXA',
   'O arquivo de uma das fontes da nota, byte a byte como chegou',
   async (context) => {
-    const { conteudo, sha256, nomeArquivo } = await requireFonte(context);
-    if (!conteudo) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem arquivo: foi digitada.');
+    const fonte = await requireFonte(context);
+    const { sha256, nomeArquivo } = fonte;
+    if (!isKept(fonte)) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem arquivo: foi digitada.');
     const name = `${sha256.slice(0, 12)}${/\.(xml|csv|txt|json)$/i.exec(nomeArquivo)?.[0] ?? '.xml'}`;
-    return { response: attachment(conteudo, 'application/octet-stream', name), depois: { sha256 } };
+    return { response: asFile(context, fonte, 'application/octet-stream', name), depois: { sha256 } };
   },
 );
 
@@ -60,9 +67,10 @@ const pdf = fileRoute(
   'BAIXA',
   'O PDF posto ao lado de uma das fontes da nota',
   async (context) => {
-    const { pdf: bytes, nomePdf, sha256 } = await requireFonte(context);
-    if (!bytes) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem PDF.');
-    const response = attachment(bytes, 'application/pdf', `${sha256.slice(0, 12)}.pdf`);
+    const { pdf: conteudo, pdfObjetoId: objetoId, nomePdf, sha256 } = await requireFonte(context);
+    if (!isKept({ conteudo, objetoId })) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem PDF.');
+    const name = `${sha256.slice(0, 12)}.pdf`;
+    const response = asFile(context, { conteudo, objetoId }, 'application/pdf', name);
     return { response, depois: { arquivo: nomePdf } };
   },
 );
@@ -73,8 +81,9 @@ const all = fileRoute(
   'BAIXA_PACOTE',
   'Fontes, eventos e decisões da nota, num .zip',
   async (context) => {
-    const { bytes, nome, arquivos } = await pacoteDaNota(context);
-    return { response: attachment(bytes, 'application/zip', `${nome}.zip`), depois: { arquivos } };
+    const { zip, nome, arquivos } = await pacoteDaNota(context);
+    const response = async () => attachment(await zip(), 'application/zip', `${nome}.zip`);
+    return { response, depois: { arquivos } };
   },
 );
 

@@ -7,7 +7,7 @@ import { removeFile } from '../../../files/arquivos.ts';
 import { readingUploadRoute } from '../../../files/upload.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { noContent } from '../../../http/reply.ts';
-import { requireNota } from '../detalhe/requireNota.ts';
+import { requireNota, temPdf } from '../detalhe/requireNota.ts';
 import { nfsesFontes } from '../tables.ts';
 
 /** Whether bytes begin as a PDF does. */
@@ -32,7 +32,7 @@ export const pdfRoute = readingUploadRoute(
     const { linha } = await requireNota(context);
     if (!isPdf(bytes)) throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não é um PDF.');
     const [fonte] = await tx
-      .select({ id: nfsesFontes.id, temPdf: sql<boolean>`${nfsesFontes.pdf} is not null` })
+      .select({ id: nfsesFontes.id, temPdf })
       .from(nfsesFontes)
       .where(eq(nfsesFontes.nfseId, linha.id))
       .orderBy(

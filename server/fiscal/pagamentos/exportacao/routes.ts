@@ -38,13 +38,20 @@ async function conferir(
     throw invalidFields({ layout: 'Este layout não é de lista do que falta data. Escolha outro.' });
 }
 
-/** The bytes of a file as they are asked for; no transaction stays open between parts. */
-function enviar(
+/**
+ * The bytes of a file as they are asked for, once the transaction has ended; none stays open between parts. The first are asked
+ * for before the head is sent. Throws 503 with a sentence when they cannot be had now.
+ */
+async function enviar(
   { again, deps }: SessionContext,
   { id, nome, tipo }: { id: string; nome: string; tipo: string },
 ) {
   const partes = readFile(deps.guarda, again, id);
+  const first = await partes.next();
   const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (!first.done) controller.enqueue(first.value);
+    },
     pull: async (controller) => {
       const { value, done } = await partes.next();
       if (done) controller.close();
@@ -95,14 +102,14 @@ export const exportacaoRoutes: readonly Route[] = [
           'NAO_ENCONTRADO',
           'Este arquivo não está mais aqui, ou ainda não ficou pronto. Exporte a lista de novo.',
         );
-      const { tipo, nome, sha256 } = arquivo;
+      const { nome, sha256 } = arquivo;
       await context.audit({
         acao: 'BAIXA',
         recurso: recurso.name,
         registro: nome,
         depois: { tarefaId: task.id, sha256 },
       });
-      return enviar(context, { ...arquivo, tipo, nome });
+      return () => enviar(context, arquivo);
     },
   ),
 ];

@@ -6,6 +6,7 @@ import { moverArquivos } from '../../server/files/guarda/mover.ts';
 import type { Guarda } from '../../server/files/guarda/port.ts';
 import { armazemS3 } from '../../server/files/guarda/s3.ts';
 import { conferir, trazer } from '../../server/files/guarda/trazer.ts';
+import { varrerGuarda } from '../../server/files/guarda/varrer.ts';
 import { PART_BYTES } from '../../server/files/slices.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
@@ -44,7 +45,7 @@ function sent(who: Who): Promise<string> {
   const when = new Date(app.deps.clock().getTime() - 2 * HOUR).toISOString();
   return asRole(app.db, 'farol_app', tenantId, async (tx) => {
     const id = await writeFile(tx, { tenantId, usuarioId, empresaId: null }, file);
-    await tx.execute(sql`update arquivos set criado_em = ${when} where id = ${id}`);
+    await tx.execute(sql`update arquivos_partes set criado_em = ${when} where arquivo_id = ${id}`);
     return id;
   });
 }
@@ -138,14 +139,15 @@ it('an object that nothing refers to goes after thirty days, and no other', asyn
   const kept = await sent('vizinho');
   await move();
   await asRole(app.db, 'farol_app', inTenant('total'), (tx) => removeFile(tx, id));
+  const sweep = () => varrerGuarda.run({ ...app.deps, guarda }, going);
   app.advance(DAY);
-  await move();
+  await sweep();
   expect(balde.objects.size).toBe(4);
   app.advance(29 * DAY);
-  await move();
+  await sweep();
   expect(balde.objects.size).toBe(4);
   app.advance(2 * DAY);
-  await move();
+  await sweep();
   expect(balde.objects.size).toBe(2);
   expect((await read('vizinho', kept)).equals(CONTENT)).toBe(true);
 });
