@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
 import { wrongKeys } from './chaves/check.ts';
+import type { KeyDeps } from './chaves/homes.ts';
 import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
 import { followDatabaseClock } from './db/databaseClock.ts';
@@ -161,7 +162,7 @@ async function prepare(
 }
 
 /** Throws in production when a key is not the one of this database; elsewhere it is only told. */
-async function checkKeys(env: Env, deps: Pick<Deps, 'db' | 'certificateKeys' | 'factorKeys'>): Promise<void> {
+async function checkKeys(env: Env, deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
   const wrong = await wrongKeys(deps.db, deps);
   if (env.FAROL_PRODUCAO && wrong.length > 0) throw new Error(wrong.join('\n'));
   for (const motivo of wrong) logLine({ nivel: 'aviso', evento: 'CHAVE_ERRADA', motivo });

@@ -1,8 +1,14 @@
 import { assumeKey } from '../../server/chaves/check.ts';
-import { homes } from '../../server/chaves/homes.ts';
+import { type KeyDeps, keyUses } from '../../server/chaves/homes.ts';
 import { keyUsage, type Usage } from '../../server/chaves/usage.ts';
+import type { Env } from '../../server/env.ts';
+import { guardaOf } from '../../server/files/guarda/s3.ts';
 import { certificateKeys, factorKeys } from '../../server/sealingKeys.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
+
+const keysOf = (env: Env): KeyDeps => ({
+  ...{ certificateKeys: certificateKeys(env), factorKeys: factorKeys(env), guarda: guardaOf(env) },
+});
 
 /** The keys that encrypt what is stored. */
 export const chaves: Command = {
@@ -18,15 +24,13 @@ export const chaves: Command = {
   run: async ([act, nome, ...rest]) => {
     requireNothingElse(rest);
     if (act === undefined) return tell();
-    const home = homes.find((known) => known.nome === nome);
+    const home = keyUses.find((known) => known.nome === nome);
     if (act !== 'assumir' || !home)
-      throw new UsageError(`Diga que chave assumir: ${homes.map((known) => known.nome).join(' ou ')}.`);
+      throw new UsageError(`Diga que chave assumir: ${keyUses.map((known) => known.nome).join(', ')}.`);
     await withDatabase(async ({ db }, env) => {
-      await assumeKey(
-        db,
-        home,
-        home.keys({ certificateKeys: certificateKeys(env), factorKeys: factorKeys(env) }),
-      );
+      const keys = home.keys(keysOf(env));
+      if (!keys) throw new UsageError('Informe S3_URL: sem ela esta chave não é usada.');
+      await assumeKey(db, home, keys);
     });
     console.log(
       `O servidor volta a começar com a ${home.nome} de agora. O que a anterior fechou não abre mais: ${home.perda}.`,
@@ -35,9 +39,7 @@ export const chaves: Command = {
 };
 
 async function tell(): Promise<void> {
-  const usages = await withDatabase(({ db }, env) =>
-    keyUsage({ db, certificateKeys: certificateKeys(env), factorKeys: factorKeys(env) }),
-  );
+  const usages = await withDatabase(({ db }, env) => keyUsage({ db, ...keysOf(env) }));
   console.log(usages.flatMap(linesOf).join('\n'));
 }
 

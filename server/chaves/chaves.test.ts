@@ -7,6 +7,8 @@ import { makePfx } from '../../tests/support/pfx.ts';
 import { keepApp, unsealSecret } from '../auth/fatores/store.ts';
 import { toBase64 } from '../base64.ts';
 import { asRole, rowsOf } from '../db/database.ts';
+import { guardaObjetos } from '../db/guardaTables.ts';
+import { armazemS3 } from '../files/guarda/s3.ts';
 import { openCertificate } from '../fiscal/certificates/store.ts';
 import { type Keyring, keyId } from '../keyring.ts';
 import { seal } from '../sealer.ts';
@@ -108,6 +110,30 @@ describe('a chave errada no começo', () => {
     expect((await wrongKeys(t.app.db, other))[1]).toContain(
       `era ${await keyId(t.app.deps.factorKeys.present)}, veio ${await keyId(fresh)}`,
     );
+  });
+
+  it('é dita também da que cifra o que está no S3, desde o primeiro começo', async () => {
+    const { id: tenantId } = t.app.seeded.tenants.horizonte;
+    const starting = (filled: number, former: Uint8Array[] = []) => {
+      const armazem = armazemS3({
+        S3_URL: 'http://127.0.0.1:9/b',
+        S3_REGIAO: 'x',
+        S3_CHAVE: 'x',
+        S3_SEGREDO: 'x',
+      });
+      const keys = { present: new Uint8Array(32).fill(filled), former };
+      return { ...t.app.deps, guarda: { armazem, keys } };
+    };
+    const chave = await keyId(new Uint8Array(32).fill(1));
+    await t.app.superuser.insert(guardaObjetos).values({ tenantId, resumo: 'a', chave, estado: 'guardado' });
+    const says = /^A chave FAROL_CHAVE_ARQUIVOS não é a que fechou os conteúdos no S3 deste banco/;
+    for (const when of ['never remembered', 'remembered']) {
+      expect(await wrongKeys(t.app.db, starting(2)), when).toEqual([expect.stringMatching(says)]);
+      expect(await wrongKeys(t.app.db, starting(1)), when).toEqual([]);
+    }
+    expect((await keyUsage(starting(1))).flatMap(linesOf)).toContain('  1 conteúdos no S3 fechados com ela');
+    expect(await wrongKeys(t.app.db, starting(2, [new Uint8Array(32).fill(1)]))).toEqual([]);
+    expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
   });
 
   it('que se perdeu de vez pode ser assumida por um comando', async () => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { asRole, type Database, rowsOf } from '../db/database.ts';
 import { tenants } from '../db/tenants.ts';
 import { type Keyring, keyId, openWith, sealedUnder, sealWith } from '../keyring.ts';
-import { type Home, homes } from './homes.ts';
+import { type Home, homes, type KeyDeps, type KeyUse, keyUses } from './homes.ts';
 import { sealedSchema } from './reseal.ts';
 import { chaves } from './tables.ts';
 
@@ -13,24 +14,25 @@ const boundTo = (nome: string) => `chave:${nome}`;
  * Whether the keys of this start are those of this database. In: the keys. Out: a sentence for each that is not; the right ones
  * are remembered, also after a rotation.
  */
-export async function wrongKeys(db: Database, deps: Parameters<Home['keys']>[0]): Promise<string[]> {
+export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> {
   const wrong: string[] = [];
-  for (const home of homes) {
+  for (const home of keyUses) {
     const keys = home.keys(deps);
+    if (!keys) continue;
     const [row] = await asRole(db, 'farol_auth', null, (tx) =>
       tx.select({ prova: chaves.prova }).from(chaves).where(eq(chaves.nome, home.nome)),
     );
     const right = row
       ? (await openWith(keys, row.prova, boundTo(home.nome))) === KNOWN
-      : await opensOldest(db, home, keys);
+      : await hasOldest(db, home, keys);
     if (!right) wrong.push(sentenceOf(home, row ? sealedUnder(row.prova) : '', await keyId(keys.present)));
     else if (!row || sealedUnder(row.prova) !== (await keyId(keys.present))) await assumeKey(db, home, keys);
   }
   return wrong;
 }
 
-/** The present key of a home is the right one from now on. */
-export async function assumeKey(db: Database, { nome }: Home, keys: Keyring): Promise<void> {
+/** The present key of a use is the right one from now on. */
+export async function assumeKey(db: Database, { nome }: KeyUse, keys: Keyring): Promise<void> {
   const values = { prova: await sealWith(keys, KNOWN, boundTo(nome)), alteradaEm: sql`now()` };
   await asRole(db, 'farol_auth', null, (tx) =>
     tx
@@ -40,9 +42,43 @@ export async function assumeKey(db: Database, { nome }: Home, keys: Keyring): Pr
   );
 }
 
-/** For a database from before keys were remembered: the first text that is found tells; without any, each key is right. */
-async function opensOldest(db: Database, home: Home, keys: Keyring): Promise<boolean> {
+/** For a database from before keys were remembered: what is found first tells; without any, each key is right. */
+async function hasOldest(db: Database, use: KeyUse, keys: Keyring): Promise<boolean> {
   const ids = await asRole(db, 'farol_auth', null, (tx) => tx.select({ id: tenants.id }).from(tenants));
+  const home = homes.find(({ nome }) => nome === use.nome);
+  return home ? opensOldest(db, home, keys, ids) : knowsOldest(db, use, keys, ids);
+}
+
+const oldestSchema = z.array(z.object({ id: z.string() }));
+
+/** In: the ids of all tenants. Out: whether the key that the first row names is among these. */
+async function knowsOldest(
+  db: Database,
+  { table, id: named, which = sql`true`, role }: KeyUse,
+  keys: Keyring,
+  ids: readonly { id: string }[],
+): Promise<boolean> {
+  const known = await Promise.all([keys.present, ...keys.former].map(keyId));
+  for (const { id } of ids) {
+    const found = await asRole(db, role, id, (tx) =>
+      rowsOf(
+        tx,
+        sql`select ${named} as id from ${table} where ${table.tenantId} = ${id} and ${which} limit 1`,
+      ),
+    );
+    const [first] = oldestSchema.parse(found);
+    if (first) return known.includes(first.id);
+  }
+  return true;
+}
+
+/** The same by a sealed text, which may be from before keys had ids. */
+async function opensOldest(
+  db: Database,
+  home: Home,
+  keys: Keyring,
+  ids: readonly { id: string }[],
+): Promise<boolean> {
   for (const { id } of ids) {
     const found = await asRole(db, home.role, id, (tx) =>
       rowsOf(
@@ -57,7 +93,7 @@ async function opensOldest(db: Database, home: Home, keys: Keyring): Promise<boo
   return true;
 }
 
-function sentenceOf({ nome, oQue, perda }: Home, before: string, now: string): string {
+function sentenceOf({ nome, oQue, perda }: KeyUse, before: string, now: string): string {
   const ids = before === '' ? `veio ${now}` : `era ${before}, veio ${now}`;
   return (
     `A chave ${nome} não é a que fechou os ${oQue} deste banco (${ids}). Ponha a de antes, ou, numa troca, a de antes em ` +

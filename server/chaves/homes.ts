@@ -1,29 +1,47 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { boundTo as factorOf } from '../auth/fatores/store.ts';
 import { aplicativosAutenticadores } from '../auth/fatores/tables.ts';
 import type { Role } from '../db/database.ts';
+import { guardaObjetos } from '../db/guardaTables.ts';
 import type { Deps } from '../deps.ts';
 import { boundTo as certificateOf } from '../fiscal/certificates/store.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import type { Keyring } from '../keyring.ts';
 
-/** A column of sealed texts that outlive a rotation of their key. */
-export interface Home {
+/** What holds the keys of this start. */
+export type KeyDeps = Pick<Deps, 'certificateKeys' | 'factorKeys' | 'guarda'>;
+
+/** What a key of the environment encrypts for long, in rows that tell the key's id. */
+export interface KeyUse {
   /** The variable of the environment that holds the key. */
-  nome: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES';
-  /** What is sealed, as people call it. */
+  nome: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES' | 'FAROL_CHAVE_ARQUIVOS';
+  /** What is encrypted, as people call it. */
   oQue: string;
   /** What is lost without the key. */
   perda: string;
-  keys: (deps: Pick<Deps, 'certificateKeys' | 'factorKeys'>) => Keyring;
-  /** Whose rows these are: their owner within the tenant, and what a text is bound to. */
-  table: PgTable & { tenantId: AnyColumn; cifrado: AnyColumn };
-  owner: AnyColumn;
-  boundTo: (tenantId: string, owner: string) => string;
+  /** Null: this start does without. */
+  keys: (deps: KeyDeps) => Keyring | null;
+  /** Whose rows these are, and where each tells the id of its key; '' from before keys had ids. */
+  table: PgTable & { tenantId: AnyColumn };
+  id: SQL;
+  /** Those of them that are still to be opened; all, where nothing is said. */
+  which?: SQL;
   /** Who may read and write them, one tenant at a time. */
   role: Role;
 }
+
+/** A column of sealed texts, which are sealed anew where they are when their key changes. */
+export interface Home extends KeyUse {
+  keys: (deps: KeyDeps) => Keyring;
+  table: KeyUse['table'] & { cifrado: AnyColumn };
+  /** Their owner within the tenant, and what a text is bound to. */
+  owner: AnyColumn;
+  boundTo: (tenantId: string, owner: string) => string;
+}
+
+/** Of a column of sealed texts, as `sealedUnder`. */
+const idIn = (cifrado: AnyColumn): SQL => sql`split_part(${cifrado}, '.', 4)`;
 
 /** Everything that a key of the environment seals for long; what is sealed for minutes opens under the former key meanwhile. */
 export const homes: readonly Home[] = [
@@ -33,6 +51,7 @@ export const homes: readonly Home[] = [
     perda: 'os certificados A1 guardados não abrem e precisam ser enviados de novo',
     keys: (deps) => deps.certificateKeys,
     table: certificados,
+    id: idIn(certificados.cifrado),
     owner: certificados.empresaId,
     boundTo: (tenantId, empresaId) => certificateOf(tenantId, empresaId),
     role: 'farol_app',
@@ -43,11 +62,24 @@ export const homes: readonly Home[] = [
     perda: 'os códigos dos aplicativos autenticadores deixam de valer e cada pessoa cadastra o seu de novo',
     keys: (deps) => deps.factorKeys,
     table: aplicativosAutenticadores,
+    id: idIn(aplicativosAutenticadores.cifrado),
     owner: aplicativosAutenticadores.usuarioId,
     boundTo: (tenantId, usuarioId) => factorOf({ tenantId, usuarioId }),
     role: 'farol_auth',
   },
 ];
 
-/** In: a home's column. Out: the id of the key of each text, as `sealedUnder`. */
-export const idOf = ({ table }: Home): SQL => sql`split_part(${table.cifrado}, '.', 4)`;
+/** The same and the objects in the storage outside, which its own routine encrypts anew (server/files/guarda/mover.ts). */
+export const keyUses: readonly KeyUse[] = [
+  ...homes,
+  {
+    nome: 'FAROL_CHAVE_ARQUIVOS',
+    oQue: 'conteúdos no S3',
+    perda: 'os arquivos e documentos que estão no S3 não se leem mais',
+    keys: ({ guarda }) => guarda?.keys ?? null,
+    table: guardaObjetos,
+    id: sql`${guardaObjetos.chave}`,
+    which: ne(guardaObjetos.estado, 'saindo'),
+    role: 'farol_app',
+  },
+];

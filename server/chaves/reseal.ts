@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Keyring, keyId, openWith, sealWith } from '../keyring.ts';
 import { eachTenant } from '../tasks/eachTenant.ts';
 import { every, type Routine } from '../tasks/routine.ts';
-import { type Home, homes, idOf } from './homes.ts';
+import { type Home, homes } from './homes.ts';
 import { chaves } from './tables.ts';
 
 const BATCH = 100;
@@ -79,7 +79,7 @@ async function batch(
     await rowsOf(
       tx,
       sql`select ${owner} as dono, ${table.cifrado} as cifrado from ${table}
-           where ${table.tenantId} = ${tenantId} and ${owner} > ${after} and ${idOf(home)} <> ${await keyId(keys.present)}
+           where ${table.tenantId} = ${tenantId} and ${owner} > ${after} and ${home.id} <> ${await keyId(keys.present)}
            order by ${owner} limit ${BATCH} for update`,
     ),
   );

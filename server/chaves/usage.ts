@@ -4,12 +4,12 @@ import { asRole, rowsOf } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { keyId } from '../keyring.ts';
 import { eachTenant } from '../tasks/eachTenant.ts';
-import { type Home, homes, idOf } from './homes.ts';
+import { type KeyDeps, type KeyUse, keyUses } from './homes.ts';
 
 const countsSchema = z.array(z.object({ id: z.string(), total: z.coerce.number() }));
 
 /** How much is sealed under which key of one purpose. */
-export interface Usage extends Pick<Home, 'nome' | 'oQue'> {
+export interface Usage extends Pick<KeyUse, 'nome' | 'oQue'> {
   present: string;
   former: readonly string[];
   /** By the id of the key; '' for texts from before keys had ids. */
@@ -17,19 +17,18 @@ export interface Usage extends Pick<Home, 'nome' | 'oQue'> {
 }
 
 /** Out: for each purpose, the keys of this environment and how many texts of all tenants each sealed. */
-export async function keyUsage(
-  deps: Pick<Deps, 'db' | 'certificateKeys' | 'factorKeys'>,
-): Promise<readonly Usage[]> {
+export async function keyUsage(deps: Pick<Deps, 'db'> & KeyDeps): Promise<readonly Usage[]> {
   const usages: Usage[] = [];
-  for (const home of homes) {
+  for (const home of keyUses) {
     const keys = home.keys(deps);
+    if (!keys) continue;
     const counts = new Map<string, number>();
     await eachTenant(deps, new AbortController().signal, async ({ id: tenantId }) => {
       const found = await asRole(deps.db, home.role, tenantId, (tx) =>
         rowsOf(
           tx,
-          sql`select ${idOf(home)} as id, count(*) as total from ${home.table}
-               where ${home.table.tenantId} = ${tenantId} group by 1`,
+          sql`select ${home.id} as id, count(*) as total from ${home.table}
+               where ${home.table.tenantId} = ${tenantId} and ${home.which ?? sql`true`} group by 1`,
         ),
       );
       for (const { id, total } of countsSchema.parse(found)) counts.set(id, (counts.get(id) ?? 0) + total);

@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { Writable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { getTableName, sql } from 'drizzle-orm';
-import { homes, idOf } from '../../../server/chaves/homes.ts';
+import { keyUses } from '../../../server/chaves/homes.ts';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
-import { guardaObjetos } from '../../../server/db/guardaTables.ts';
 import { readApplied } from '../../../server/db/migrate.ts';
 import { productVersion } from '../../../server/version.ts';
 import { type CopiedTable, copied, sequencesOf, tablesOf } from './catalogue.ts';
@@ -46,18 +45,12 @@ interface Asked {
   keyFiles: readonly string[];
 }
 
-/** Where what is sealed tells the id of its key; a database of an older version may not have them all. */
-const KEYED = [
-  ...homes.map((home) => ({ nome: String(home.nome), table: home.table, id: idOf(home) })),
-  { nome: 'FAROL_CHAVE_ARQUIVOS', table: guardaObjetos, id: sql`${guardaObjetos.chave}` },
-];
-
-/** Which keys open what is sealed in the database. In: the tables that there are. */
+/** Which keys open what is sealed in the database. In: the tables that there are: an older version may not have them all. */
 async function keysOf(db: Database, tables: readonly CopiedTable[]): Promise<Manifest['chaves']> {
   const chaves: Manifest['chaves'] = [];
-  for (const { nome, table, id } of KEYED) {
+  for (const { nome, table, id, which = sql`true` } of keyUses) {
     if (!tables.some((one) => one.nome === getTableName(table))) continue;
-    const rows = await rowsOf(db, sql`select distinct ${id} as id from ${table} order by 1`);
+    const rows = await rowsOf(db, sql`select distinct ${id} as id from ${table} where ${which} order by 1`);
     chaves.push(...rows.map((row) => ({ nome, id: String(row.id) })));
   }
   return chaves;
