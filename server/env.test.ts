@@ -31,6 +31,20 @@ describe('ambiente do servidor', () => {
     expect(readEnv({ PORT: '', HOST: ' ', CEP_URL: '', FAROL_ORIGENS: '' })).toEqual(readEnv({}));
   });
 
+  it('recusa no começo a chave pública das cópias que não veio inteira', () => {
+    const FAROL_BACKUP_PARA = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+    expect(readEnv({ FAROL_BACKUP_PARA })).toMatchObject({ FAROL_BACKUP_PARA });
+    for (const wrong of [
+      FAROL_BACKUP_PARA.slice(0, -1),
+      FAROL_BACKUP_PARA.replace('3z7h', '3z7j'),
+      'AGE-SECRET-KEY-1',
+      'ssh-ed25519 AAAA',
+    ])
+      expect(problemsOf({ FAROL_BACKUP_PARA: wrong })).toEqual([
+        'FAROL_BACKUP_PARA: deve ser uma chave pública inteira, que começa por age1: crie um par com `npm run farol -- backup criar-chaves`.',
+      ]);
+  });
+
   it('lista de uma vez todas as variáveis erradas', () => {
     const problems = problemsOf({
       PORT: '70000',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ageRecipient,
   contact,
   flag,
   flagOrNothing,
@@ -105,7 +106,7 @@ const variables = z.object({
   FAROL_BACKUP_HORA: text('02:00').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
     error: 'deve ser uma hora de Brasília, como 02:00',
   }),
-  FAROL_BACKUP_PARA: text(''),
+  FAROL_BACKUP_PARA: ageRecipient,
   FAROL_BACKUP_DIAS: integer(7, 0, 366),
   FAROL_BACKUP_SEMANAS: integer(4, 0, 520),
   FAROL_BACKUP_MESES: integer(12, 0, 240),

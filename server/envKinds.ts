@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { bech32 } from '@scure/base';
 import { z } from 'zod';
 import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
 
@@ -85,6 +86,18 @@ export const sealingKey = text('').refine(
     value === '' || (/^[A-Za-z0-9+/]{43}=$/.test(value) && Buffer.from(value, 'base64').length === 32),
   { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
 );
+
+/** Whether a text is the public half of a pair of age keys, whole: its last letters are a checksum of the others. */
+export function isAgeRecipient(value: string): boolean {
+  const read = value.startsWith('age1') ? bech32.decodeUnsafe(value) : undefined;
+  return read !== undefined && bech32.fromWordsUnsafe(read.words)?.length === 32;
+}
+
+/** For whom something is encrypted; '': for nobody. */
+export const ageRecipient = text('').refine((value) => value === '' || isAgeRecipient(value), {
+  error:
+    'deve ser uma chave pública inteira, que começa por age1: crie um par com `npm run farol -- backup criar-chaves`',
+});
 
 /** An address or a network; one so wide that strangers are in it is none: they would choose their own address. */
 export function isProxy(value: string): boolean {

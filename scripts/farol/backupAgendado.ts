@@ -6,7 +6,6 @@ import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
 import { dailyAt } from '../../server/tasks/routine.ts';
 import { type Command, requireNothingElse } from './command.ts';
-import { recipientOf } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { superfluous } from './copia/retention.ts';
 import { writeBackup } from './copia/write.ts';
@@ -26,7 +25,7 @@ export async function backupNow(env: Env, now: Date): Promise<string> {
   const folder = env.FAROL_BACKUP_PASTA;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = nameOf(now);
-  const recipient = env.FAROL_BACKUP_PARA === '' ? null : recipientOf(env.FAROL_BACKUP_PARA);
+  const recipient = env.FAROL_BACKUP_PARA === '' ? null : { publica: env.FAROL_BACKUP_PARA };
   await withSource(env, (engine) =>
     writeBackup(engine, { file: join(folder, name), recipient, keyFiles: [] }),
   );

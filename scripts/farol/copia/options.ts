@@ -1,3 +1,4 @@
+import { isAgeRecipient } from '../../../server/envKinds.ts';
 import { askPassphrase } from '../prompt.ts';
 import { keyIn } from './places.ts';
 import type { Opener, Recipient } from './sealed.ts';
@@ -10,13 +11,11 @@ export const OPENING = {
   senha: { type: 'boolean', default: false },
 } as const;
 
-const PUBLIC = /^age1[a-z0-9]{50,}$/;
-
 /** In: a public key. Throws with a sentence for what is none. */
-export function recipientOf(publica: string): Recipient {
-  if (!PUBLIC.test(publica))
+function recipientOf(publica: string): Recipient {
+  if (!isAgeRecipient(publica))
     throw new Error(
-      'A chave pública de --para deve começar por age1: crie um par com `npm run farol -- backup criar-chaves`.',
+      'A chave pública de --para deve vir inteira e começar por age1: crie um par com `npm run farol -- backup criar-chaves`.',
     );
   return { publica };
 }
