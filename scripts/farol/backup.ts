@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
-import { type Manifest, rowsIn } from './copia/manifest.ts';
+import { besides, type Manifest, rowsIn } from './copia/manifest.ts';
 import { askedRecipient, SEALING } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
@@ -54,6 +54,8 @@ export const backup: Command = {
     );
     console.log('Guarde-o como guarda os dados: ele contém todos eles.');
     if (keyFiles.length === 0) console.log(aboutKeys(manifest));
+    const outside = besides(manifest);
+    if (outside) console.log(outside);
   },
 };
 

@@ -4,7 +4,7 @@ import { verifyChains } from '../../server/audit/verifyChain.ts';
 import { aboutKeys } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { pgliteEngine } from './copia/engine.ts';
-import { rowsIn } from './copia/manifest.ts';
+import { besides, rowsIn } from './copia/manifest.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
 import { openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
@@ -41,6 +41,8 @@ async function rehearse(content: Blob): Promise<void> {
       `O backup de ${manifest.feitaEm} (${manifest.motor}, Farol ${manifest.produto}) volta inteiro: ${rowsIn(manifest)} linhas, ${chains.length} cadeias de auditoria íntegras.`,
     );
     console.log(aboutKeys(manifest));
+    const outside = besides(manifest);
+    if (outside) console.log(outside);
   } finally {
     await engine.close();
   }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
 import { KEY_FILES } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
+import { besides } from './copia/manifest.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
 import { withTarget } from './copia/places.ts';
 import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
@@ -34,6 +35,8 @@ export const restaurar: Command = {
       const opened = await openBackup(content);
       await withTarget(env, values.substituir, (engine) => restoreBackup(engine, opened, values.substituir));
       await bringKeys(opened, env.DATA_DIR);
+      const outside = besides(opened.manifest);
+      if (outside) console.log(outside);
     });
     console.log('Backup restaurado.');
   },

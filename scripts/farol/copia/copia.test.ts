@@ -5,10 +5,12 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../server/db/database.ts';
+import { guardaObjetos } from '../../../server/db/guardaTables.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { readMigrations } from '../../../server/db/readMigrations.ts';
 import { type CopiedTable, tablesOf } from './catalogue.ts';
 import { type CopyEngine, pgliteEngine } from './engine.ts';
+import { besides } from './manifest.ts';
 import { openBackup, restoreBackup } from './restore.ts';
 import { type Opener, unsealed } from './sealed.ts';
 import { writeBackup } from './write.ts';
@@ -16,6 +18,7 @@ import { writeBackup } from './write.ts';
 const folder = mkdtempSync(join(tmpdir(), 'farol-copia-'));
 /** The database of some versions ago: what is copied from it comes back into the one of today. */
 const OLDER = readMigrations().slice(0, -4);
+const TENANT = '11111111-1111-4111-8111-111111111111';
 const NASTY = 'aspas " \' barra \\ tab \t linha \n fim \\. nulo \\N ção 漢';
 let source: CopyEngine;
 let target: CopyEngine;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   [source, target] = await Promise.all([pgliteEngine(), pgliteEngine()]);
   await migrate(source.db, OLDER);
   await source.db.execute(
-    sql`insert into tenants (id, nome, cnpj, plano, modulos) values ('11111111-1111-4111-8111-111111111111', ${NASTY}, '11222333000181', 'x', '{}')`,
+    sql`insert into tenants (id, nome, cnpj, plano, modulos) values (${TENANT}, ${NASTY}, '11222333000181', 'x', '{}')`,
   );
   await source.db.execute(
     sql`insert into correio (tipo, endereco, request_id, criado_em, proxima_em, dados)
@@ -124,5 +127,16 @@ describe('a backup', () => {
       (await openBackup(content)).keyFile('certificados.key'),
     );
     expect(held).toBe('segredo-da-chave');
+  });
+
+  it('says how much lies in the storage outside, and what that needs', async () => {
+    expect(besides(await writeBackup(source, plain))).toBeNull();
+    await target.db.insert(guardaObjetos).values([
+      { tenantId: TENANT, resumo: 'a', chave: 'abc', estado: 'guardado' },
+      { tenantId: TENANT, resumo: 'b', chave: 'antiga', estado: 'saindo' },
+    ]);
+    await writeBackup(target, plain);
+    const { manifest } = await openBackup(await openAsBlob(file));
+    expect(besides(manifest)).toMatch(/^Fora do backup, no S3: 1 conteúdo de .*FAROL_CHAVE_ARQUIVOS \(abc\)/);
   });
 });

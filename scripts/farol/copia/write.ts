@@ -2,9 +2,10 @@ import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Writable } from 'node:stream';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { keyUses } from '../../../server/chaves/homes.ts';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
+import { guardaObjetos } from '../../../server/db/guardaTables.ts';
 import { readApplied } from '../../../server/db/migrate.ts';
 import { productVersion } from '../../../server/version.ts';
 import { type CopiedTable, copied, sequencesOf, tablesOf } from './catalogue.ts';
@@ -56,6 +57,12 @@ async function keysOf(db: Database, tables: readonly CopiedTable[]): Promise<Man
   return chaves;
 }
 
+/** How many contents lie in the storage outside. In: the tables that there are. */
+async function outsideOf(db: Database, tables: readonly CopiedTable[]): Promise<number> {
+  if (!tables.some(({ nome }) => nome === getTableName(guardaObjetos))) return 0;
+  return db.$count(guardaObjetos, eq(guardaObjetos.estado, 'guardado'));
+}
+
 /**
  * Writes all rows of all tenants, as they stand at one moment, to a .zip: whole or not at all. Out: what it says of itself.
  * Throws with a sentence when not every row can be read.
@@ -94,6 +101,7 @@ export async function writeBackup(
           feitaEm: new Date().toISOString(),
           migracoes: await readApplied(tx),
           chaves: await keysOf(tx, tables),
+          foraDoBanco: await outsideOf(tx, tables),
           tabelas,
         },
         sequencias: await sequencesOf(tx),
