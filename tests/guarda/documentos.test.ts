@@ -104,6 +104,24 @@ it('while the storage is down a sentence says so, and what comes is kept and mov
   expect((await t.places())['documentos_eventos.conteudo']).toBe('0 aqui, 2 fora');
 });
 
+it('a list that was exported is refused with a sentence, not broken off, while the storage is down', async () => {
+  await importNotas(t.app, t.asked(), { 'nota.xml': escreverNacional(nota()) });
+  const body = { empresas: 'ESCOLHIDA', formato: 'XLSX' };
+  const asked = await t.app.request('/v1/pagamentos/exportacoes', { ...t.asked(), body });
+  const { tarefaId } = z.object({ tarefaId: z.uuid() }).parse(await asked.json());
+  await t.app.drain();
+  const list = `/v1/pagamentos/exportacoes/${tarefaId}/arquivo`;
+  const before = await t.read(list);
+  expect(before.status).toBe(200);
+  // The database dates it by its own clock, which tests do not move.
+  await t.app.superuser.execute(sql`update arquivos_partes set criado_em = '2026-01-01'`);
+  await t.move();
+  expect(await t.places()).toMatchObject({ 'arquivos_partes.bytes': '0 aqui, 1 fora' });
+  expect(await t.read(list)).toEqual(before);
+  t.balde.state.down = true;
+  expect(await t.read(list)).toMatchObject({ status: 503, content: expect.stringContaining(DOWN) });
+});
+
 it('what lies outside is judged again as what lies here, once it can be read', async () => {
   await bringIn();
   await t.move();
