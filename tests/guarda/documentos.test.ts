@@ -9,8 +9,10 @@ import { guardados } from '../../server/db/guardados.ts';
 import { guardaObjetos } from '../../server/db/guardaTables.ts';
 import { trazer } from '../../server/files/guarda/trazer.ts';
 import { varrerGuarda } from '../../server/files/guarda/varrer.ts';
+import { rejudgeConteudos } from '../../server/fiscal/documentos/rejudgeConteudos.ts';
+import { rejudgeEventos } from '../../server/fiscal/documentos/rejudgeEventos.ts';
 import * as schema from '../../server/schema.ts';
-import { HOUR, MINUTE } from '../harness.ts';
+import { HOUR } from '../harness.ts';
 import { remuneracao } from '../support/esocial.ts';
 import { OURS, signed } from '../support/eventosComprovados.ts';
 import { guardaApp } from '../support/guarda.ts';
@@ -125,7 +127,6 @@ it('a list that was exported is refused with a sentence, not broken off, while t
 it('what lies outside is judged again as what lies here, once it can be read', async () => {
   await bringIn();
   await t.move();
-  await t.app.runRoutines();
   await t.app.superuser.execute(sql`update documentos_xml set julgado = '', assinatura = 'VALIDA'`);
   await t.app.superuser.execute(sql`delete from conteudos_julgados`);
   await t.app.superuser.execute(sql`update documentos_eventos set julgado_em = null, assinatura = 'AUSENTE'`);
@@ -134,14 +135,15 @@ it('what lies outside is judged again as what lies here, once it can be read', a
       t.app.superuser,
       sql`select (select assinatura from documentos_xml) as nota, (select assinatura from documentos_eventos) as evento`,
     );
+  const judge = async () => {
+    for (const routine of [rejudgeConteudos, rejudgeEventos]) await routine.run(t.app.deps, going);
+  };
   t.balde.state.down = true;
-  t.app.advance(2 * MINUTE);
-  await t.app.runRoutines();
+  await judge();
   expect(await judged()).toEqual([{ nota: 'VALIDA', evento: 'AUSENTE' }]);
   expect(t.app.log.map(({ evento }) => evento)).toContain('ROTINA_ADIADA');
   t.balde.state.down = false;
-  t.app.advance(2 * MINUTE);
-  await t.app.runRoutines();
+  await judge();
   expect(await judged()).toEqual([{ nota: 'AUSENTE', evento: 'VALIDA' }]);
 });
 

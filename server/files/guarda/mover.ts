@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { type Guardado, guardados } from '../../db/guardados.ts';
@@ -36,7 +36,8 @@ export const moverArquivos: Routine = {
     await eachTenant(deps, stopping, async ({ id }) => {
       // What a former key encrypts comes home first, and moves again under the present one.
       if (former.length > 0) await trazer(deps, guarda, id, stopping, former);
-      for (const guardado of guardados) await moverDaColuna(deps, guarda, id, guardado, stopping);
+      const some = await inTenantOf(deps, id)((tx) => withSome(tx, deps, id));
+      for (const guardado of some) await moverDaColuna(deps, guarda, id, guardado, stopping);
     });
   },
 };
@@ -85,21 +86,30 @@ interface Move {
 
 const rowsSchema = z.array(z.object({ id: z.uuid(), bytes: z.instanceof(Uint8Array) }));
 
-async function nextRows(
-  tx: Tx,
-  { agora }: World,
-  tenantId: string,
-  { tabela, bytes, objeto, pronto }: Guardado,
-  after: string,
-) {
+/** The rows of a column that are to move, as `from … where …`. */
+function toMove({ agora }: World, tenantId: string, { tabela, bytes, objeto, pronto }: Guardado): SQL {
   const [column, other] = [sql.identifier(bytes), sql.identifier(objeto)];
+  return sql`from ${sql.identifier(tabela)} where tenant_id = ${tenantId} and ${other} is null and ${column} is not null
+    and octet_length(${column}) >= ${SMALL} and criado_em < ${agora()} - ${REST} and ${sql.raw(pronto ?? 'true')}`;
+}
+
+/** The columns of which something is to move: most tenants have none, and are asked once. */
+async function withSome(tx: Tx, world: World, tenantId: string): Promise<Guardado[]> {
+  const asked = guardados.map(
+    (one, at) => sql`select ${at}::int as at where exists (select ${toMove(world, tenantId, one)})`,
+  );
+  const found = placesSchema.parse(await rowsOf(tx, sql.join(asked, sql` union all `)));
+  return found.flatMap(({ at }) => guardados[at] ?? []);
+}
+
+const placesSchema = z.array(z.object({ at: z.number() }));
+
+async function nextRows(tx: Tx, world: World, tenantId: string, guardado: Guardado, after: string) {
   return rowsSchema.parse(
     await rowsOf(
       tx,
-      sql`select id, ${column} as bytes from ${sql.identifier(tabela)}
-           where tenant_id = ${tenantId} and id > ${after} and ${other} is null and ${column} is not null
-             and octet_length(${column}) >= ${SMALL} and criado_em < ${agora()} - ${REST} and ${sql.raw(pronto ?? 'true')}
-           order by id limit ${A_VEZ}`,
+      sql`select id, ${sql.identifier(guardado.bytes)} as bytes ${toMove(world, tenantId, guardado)}
+           and id > ${after} order by id limit ${A_VEZ}`,
     ),
   );
 }
