@@ -68,12 +68,17 @@ async function moverDaColuna(
       }
       return reserved;
     });
-    const there = await Promise.all(moves.map((move) => levar(guarda, move)));
+    const there = await Promise.allSettled(moves.map((move) => levar(guarda, move)));
     await inTenant(async (tx) => {
-      for (const [at, move] of moves.entries())
-        if (there[at]) await referir(tx, deps, tenantId, guardado, move);
+      for (const [at, move] of moves.entries()) {
+        const one = there[at];
+        if (one?.status !== 'fulfilled') continue;
+        if (one.value) await referir(tx, deps, tenantId, guardado, move);
         else deps.log({ nivel: 'erro', evento: 'GUARDA_NAO_CONFERE', tenantId, objeto: move.objeto.id });
+      }
     });
+    const failed = there.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }
 
