@@ -22,8 +22,8 @@ export interface Connections {
 /** Of the connections of requests, what one tenant and one person may use at once. */
 const TENANT_SHARE = 0.6;
 const PERSON_SHARE = 0.4;
-/** What is left to a tenant that keeps on at full tilt while others ask. */
-const SUSTAINED_SHARE = 0.25;
+/** What is left to a tenant that keeps on at full tilt while others ask: two heavy searches at a time fill a machine of two cores. */
+const SUSTAINED_SHARE = 0.15;
 /** An act on a whole page of a list is 100 requests at once, which is no misuse. */
 export const WAITING_PER_PERSON = 120;
 const QUEUE = { fila: WAITING_PER_PERSON, espera: 5_000 };
