@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
 import type { Actor } from '../auth/actor.ts';
 import { keyedHash } from '../auth/keyedHash.ts';
-import type { Tx } from '../db/database.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { unawaited } from '../db/lastStatement.ts';
 import { pedidosRepetidos } from '../db/repeatTable.ts';
+import { insertion, statement } from '../db/statement.ts';
 import { sha256 } from '../sha256.ts';
 import { ApiProblem, invalidFields } from './problem.ts';
+import { textOf } from './reply.ts';
 
 /** An answer longer than this is not kept, and its request may be repeated (characters). */
 const MAX_ANSWER = 256 * 1024;
@@ -28,6 +31,19 @@ interface Repeatable {
   /** The answer holds what must not be stored: tokens, recovery codes. */
   secret?: boolean;
 }
+
+const claim = insertion(
+  pedidosRepetidos,
+  ['tenantId', 'atorId', 'chave', 'pedido'],
+  sql` on conflict do nothing returning chave`,
+);
+const given = (column: 'tenantId' | 'atorId' | 'chave' | 'estado' | 'cabecalhos' | 'corpo') =>
+  sql.param(sql.placeholder(column), pedidosRepetidos[column]);
+const keep = statement(
+  sql`update ${pedidosRepetidos}
+         set estado = ${given('estado')}, cabecalhos = ${given('cabecalhos')}, corpo = ${given('corpo')}
+       where tenant_id = ${given('tenantId')} and ator_id = ${given('atorId')} and chave = ${given('chave')}`,
+);
 
 /** Whether the key of a request is looked at. */
 export const isRepeatable = ({ method, secret = false }: Repeatable): boolean => method === 'post' && !secret;
@@ -53,38 +69,28 @@ export async function once<A extends Answer>(
   }
   const { tx, ator, replyHeaders } = asking;
   const { pathname } = new URL(asking.request.url);
-  const own = {
-    tenantId: ator.tenantId,
-    atorId: ator.tipo === 'servico' ? ator.servicoId : ator.usuarioId,
-    chave: await sha256(key),
-  };
-  const pedido = await keyedHash(new TextEncoder().encode(key), [
-    pathname,
-    ator.empresas.join(','),
-    JSON.stringify(sent ?? null),
-  ]);
-  const taken = await tx
-    .insert(pedidosRepetidos)
-    .values({ ...own, pedido })
-    .onConflictDoNothing()
-    .returning({ chave: pedidosRepetidos.chave });
+  const asked = [pathname, ator.empresas.join(','), JSON.stringify(sent ?? null)];
+  const [chave, pedido] = await Promise.all([sha256(key), keyedHash(new TextEncoder().encode(key), asked)]);
+  const atorId = ator.tipo === 'servico' ? ator.servicoId : ator.usuarioId;
+  const own = { tenantId: ator.tenantId, atorId, chave };
+  const claimed = await rowsOf(tx, claim({ ...own, pedido }));
   const mine = and(
     eq(pedidosRepetidos.tenantId, own.tenantId),
     eq(pedidosRepetidos.atorId, own.atorId),
     eq(pedidosRepetidos.chave, own.chave),
   );
-  if (taken.length === 0) {
+  if (claimed.length === 0) {
     const [kept] = await tx.select().from(pedidosRepetidos).where(mine);
     return replay(kept, pedido);
   }
   const made = await answer();
-  const text = typeof made === 'function' ? null : await made.clone().text();
+  const text = typeof made === 'function' ? null : await textOf(made);
   if (typeof made === 'function' || text === null || text.length > MAX_ANSWER) {
     await tx.delete(pedidosRepetidos).where(mine);
     return made;
   }
   const cabecalhos = Object.fromEntries([...made.headers, ...(replyHeaders ?? [])]);
-  await tx.update(pedidosRepetidos).set({ estado: made.status, cabecalhos, corpo: text }).where(mine);
+  await unawaited(tx, rowsOf(tx, keep({ ...own, estado: made.status, cabecalhos, corpo: text })));
   return made;
 }
 
