@@ -67,7 +67,7 @@ function withService<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const asked = { servico, empresa, todas, agora: now.toISOString(), limite: limitOf(true) };
-    const row = serviceRowSchema.nullable().parse(await opened(tx, openService(asked)));
+    const row = serviceRowSchema.nullable().parse(JSON.parse(await opened(tx, openService(asked))));
     if (!row?.tenant_ativo) {
       throw new ApiProblem(
         'SESSAO_ENCERRADA',

@@ -4,6 +4,7 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, limitOf, rowsOf, type Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { remembered } from '../remembered.ts';
 import {
   type OpenSession,
   requireActive,
@@ -38,19 +39,29 @@ export interface SessionKey extends Breadth {
  */
 export const opening = (call: SQL) =>
   statement(
-    sql`select ${call} as aberta, set_config('statement_timeout', ${sql.placeholder('limite')}, true)`,
+    sql`select ${call}::text as aberta, set_config('statement_timeout', ${sql.placeholder('limite')}, true)`,
   );
 
-/** Opens a transaction for somebody. Out: what the function tells, or null. */
-export async function opened(tx: Tx, statement: SQL): Promise<unknown> {
+/** Opens a transaction for somebody. Out: what the function tells, as JSON; 'null' where there is nobody. */
+export async function opened(tx: Tx, statement: SQL): Promise<string> {
   const [row] = await rowsOf(tx, statement);
-  return row?.aberta ?? null;
+  return String(row?.aberta ?? null);
 }
 
 const openSession = opening(
   sql`farol_abrir_sessao(${sql.placeholder('sid')}, ${sql.placeholder('empresaUsuario')}, ${sql.placeholder('empresa')},
     ${sql.placeholder('todas')}, ${sql.placeholder('agora')}, ${sql.placeholder('background')})`,
 );
+
+/** What sessions were told to be lately; who may act for thousands of companies at once is read each time. */
+const MOST_REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 16_384;
+const readRow = (text: string) => sessionRowSchema.nullable().parse(JSON.parse(text));
+const rows = remembered<ReturnType<typeof readRow>>(MOST_REMEMBERED);
+
+/** The database tells a session at each request, mostly in the same words: those need not be checked again. */
+const rowOf = (text: string) =>
+  text.length > LONGEST_REMEMBERED ? readRow(text) : rows(text, () => readRow(text));
 
 /**
  * A person's only way into a tenant's data: one transaction in which the database has set role, tenant, person and
@@ -65,8 +76,7 @@ export function withSession<T>(
   return db.transaction(async (tx) => {
     const { empresaUsuario, empresa = null, todas = false, background = false, outlives = false } = key;
     const asked = { sid: key.sid, empresaUsuario, empresa, todas, agora: now.toISOString(), background };
-    const found = await opened(tx, openSession({ ...asked, limite: limitOf(outlives) }));
-    const row = sessionRowSchema.nullable().parse(found);
+    const row = rowOf(await opened(tx, openSession({ ...asked, limite: limitOf(outlives) })));
     const living = outlives ? requireActive(row) : requireLiving(row, now);
     const sessao = toOpenSession(key, living, now);
     if ((empresaUsuario ?? empresa) !== null && sessao.empresaId === null) {

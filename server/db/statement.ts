@@ -13,16 +13,16 @@ const prepared = new Set<string>();
 export const isPrepared = (text: string): boolean => prepared.has(text);
 
 /** A statement that is built already: nothing is left but its values. */
-class Bound extends SQL {
-  readonly #query: Query;
+export class Bound extends SQL {
+  readonly query: Query;
 
   constructor(query: Query) {
     super([]);
-    this.#query = query;
+    this.query = query;
   }
 
   override toQuery(): Query {
-    return this.#query;
+    return this.query;
   }
 }
 

@@ -12,6 +12,19 @@ const isCode = (error: unknown, codes: readonly string[]) =>
 const SETTINGS = /^select set_config\(/;
 const READS = /^select /;
 
+/** Dates and times stay text, as drizzle reads them: an array of numbers, instants and dates, a date, an instant, an interval. */
+const TEXTS = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const asText = (value: string): string => value;
+const parsers = new Map<number, (value: string) => unknown>();
+/** The values of a statement as drizzle gives them; each type's reader is looked up once, not for every answer. */
+const AS_DRIZZLE: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => {
+    const known = parsers.get(oid) ?? (TEXTS.has(oid) ? asText : pg.types.getTypeParser(oid, 'text'));
+    parsers.set(oid, known);
+    return known;
+  },
+};
+
 /** What is known of a connection as long as it lives. */
 export interface Connection {
   client: pg.PoolClient;
@@ -82,6 +95,11 @@ export class PipedTransaction {
     }
   };
 
+  readonly rows = async (text: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
+    const { rows } = await this.query({ text, types: AS_DRIZZLE }, values);
+    return rows;
+  };
+
   /** Sends a statement with what goes along with it. */
   async #together(sent: Sent): Promise<pg.QueryResult> {
     const { stream } = this.#connection.client.connection;
@@ -90,18 +108,20 @@ export class PipedTransaction {
     process.nextTick(() => stream.uncork());
     const begun = this.#begin === null ? null : this.#send({ text: this.#begin });
     this.#begin = null;
+    // Looked at once the statement has answered.
+    begun?.catch(() => {});
     const answered = this.#send(this.#named(sent.config), sent.values);
     this.#left -= 1;
     if (this.#left === 0) this.#committed = committed(this.#send({ text: 'commit' }));
-    const [result] = await Promise.all([answered, begun]);
+    const result = await answered;
+    if (begun) await begun;
     return result;
   }
 
   #send(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const { client, direct } = this.#connection;
-    const answer = direct
-      ? client.query(config, values)
-      : this.#before.then(() => client.query(config, values));
+    if (direct) return client.query(config, values);
+    const answer = this.#before.then(() => client.query(config, values));
     this.#before = answer.catch(() => {});
     return answer;
   }

