@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { fornecedores } from '../../contract/fornecedores.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { nextIsLast } from '../../server/db/lastStatement.ts';
@@ -60,6 +61,21 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     wire.forget();
     await created(token, 2);
     expect(wire.trips()).toBeLessThanOrEqual(3);
+    const headers = { [IDEMPOTENCY_HEADER]: 'e0b7b5a0-6a34-4a0c-9f7e-0c8d3b1c2f00' };
+    for (const replayed of [null, 'true']) {
+      wire.forget();
+      const answer = await t.request('/v1/fornecedores', { token, headers, body: supplier(3) });
+      expect([answer.status, answer.headers.get(REPLAYED_HEADER)]).toEqual([201, replayed]);
+      expect(wire.trips(), 'with a key').toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('leaves the database nothing to plan anew for a first page: its text holds every ceiling', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    wire.forget();
+    expect((await t.request('/v1/fornecedores?colunas=["uf"]&range=[0,6]', { token })).status).toBe(200);
+    expect(wire.asked()).toContain('limit 1001');
+    expect(wire.asked()).not.toMatch(/limit \$\d/);
   });
 
   it('asks the database for the columns that a list wants, and for no others', async () => {
