@@ -19,6 +19,7 @@ import type { Env } from './env.ts';
 import { measured } from './fiscal/measured.ts';
 import { type SimuladorSefaz, semSimulador } from './fiscal/simulador.ts';
 import { transporteNode } from './fiscal/transporteNode.ts';
+import { keepHeapSmall } from './heap.ts';
 import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
 import { listen, type PeerBinding, stopListening, tryPort } from './listen.ts';
@@ -61,6 +62,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
  * then nothing stays open.
  */
 export async function startServer(env: Env, playground?: Playground): Promise<RunningServer> {
+  keepHeapSmall();
   const simulador = playground?.simulador ?? semSimulador;
   const database = await openDatabase(env, (error) =>
     logLine({ nivel: 'aviso', evento: 'CONEXAO_PERDIDA', motivo: error.message }),

@@ -10,7 +10,7 @@ const LAYERS = {
   server: [
     ['env', 'envKinds', 'secretFiles', 'sha256', 'base64', 'remembered', 'db', 'telemetry'],
     ['deps', 'sealer', 'keyring', 'http', 'auth', 'mail', 'notices'],
-    ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen'],
+    ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen', 'heap'],
     ['tasks', 'workers', 'files'],
     ['leitura'],
     ['resources', 'audit'],
