@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandIcon } from './CommandIcon.tsx';
@@ -27,7 +27,8 @@ interface OptionProps extends Pick<Props, 'onHover' | 'onTake'> {
 
 const Option = memo(function Option({ id, command, position, isActive, onHover, onTake }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // After the list is painted, where no key waits for it.
+  useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (

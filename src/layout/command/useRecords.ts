@@ -75,10 +75,10 @@ export function useRecords(typed: string): { found: Command[]; isSearching: bool
   const searchable = useSearchable();
   const enabled = wanted.length >= SHORTEST && settled.length >= SHORTEST;
   const results = useQueries({
-    queries: searchable.map((resource) => ({
+    // None while there is nothing to look for: opening the palette asks for nothing.
+    queries: (enabled ? searchable : []).map((resource) => ({
       queryKey: ['comando', resource.name, settled],
       queryFn: ({ signal }: { signal: AbortSignal }) => search(resource, settled, signal),
-      enabled,
       retry: false,
       staleTime: 10_000,
     })),
