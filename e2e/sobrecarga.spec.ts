@@ -41,29 +41,33 @@ test('sobrecarga · a lista espera o que o servidor pede, diz isso com calma, e 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('sobrecarga · a gravação recusada não se repete sozinha, e o que se digitou fica para a próxima', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/^resposta: 503 POST \/api\/v1\/empresas$/);
-  let refused = 0;
-  await page.route(/\/api\/v1\/empresas$/, async (route) => {
-    if (route.request().method() !== 'POST' || refused > 0) return route.continue();
-    refused += 1;
-    return refuse(route);
+test.describe('quem grava', () => {
+  test.use({ who: 'atlas' });
+
+  test('sobrecarga · a gravação recusada não se repete sozinha, e o que se digitou fica para a próxima', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/^resposta: 503 POST \/api\/v1\/empresas$/);
+    let refused = 0;
+    await page.route(/\/api\/v1\/empresas$/, async (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.continue();
+      refused += 1;
+      return refuse(route);
+    });
+    await openNew(page);
+    const nome = freshName('Na hora cheia');
+    await box(page, 'Nome').fill(nome);
+    await box(page, 'CPF/CNPJ').fill(freshCnpj());
+    await save(page);
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText('Há muitos pedidos ao mesmo tempo');
+    await expect(told).toContainText('O que você digitou continua na tela.');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(box(page, 'Nome')).toHaveValue(nome);
+    await expect(page.getByText(OUTAGE)).toHaveCount(0);
+    await save(page);
+    await expect(heading(page, nome)).toBeVisible();
+    expect(refused).toBe(1);
   });
-  await openNew(page);
-  const nome = freshName('Na hora cheia');
-  await box(page, 'Nome').fill(nome);
-  await box(page, 'CPF/CNPJ').fill(freshCnpj());
-  await save(page);
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('Há muitos pedidos ao mesmo tempo');
-  await expect(told).toContainText('O que você digitou continua na tela.');
-  await told.getByRole('button', { name: 'OK' }).click();
-  await expect(box(page, 'Nome')).toHaveValue(nome);
-  await expect(page.getByText(OUTAGE)).toHaveCount(0);
-  await save(page);
-  await expect(heading(page, nome)).toBeVisible();
-  expect(refused).toBe(1);
 });

@@ -23,6 +23,7 @@ import { AccessDenied } from './routing/pages/AccessDenied.tsx';
 import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
 import { NotFound } from './routing/pages/NotFound.tsx';
 import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
+import { leaveShortAddress } from './routing/shortAddress.ts';
 import { Opening } from './signin/Opening.tsx';
 import { createStore } from './store.ts';
 import { themes } from './theme/theme.ts';
@@ -72,6 +73,8 @@ export function App({ onSignedOut }: Props) {
   const tema = useTema();
   const theme = useMemo(() => createTheme(themes[tema]), [tema]);
   const { user } = useSession();
+  // Before the router reads it.
+  useState(leaveShortAddress);
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);

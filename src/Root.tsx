@@ -1,17 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from './authProvider/session.ts';
 import { settleAddress } from './signin/address.ts';
-import { loadApp } from './signin/loadApp.ts';
+import { useApp } from './signin/loadApp.ts';
 import { Opening } from './signin/Opening.tsx';
 import { OpeningFailure } from './signin/OpeningFailure.tsx';
 import { publicPage, subscribeAddress } from './signin/publicPage.ts';
 import { SignIn } from './signin/SignIn.tsx';
-
-const App = lazy(async () => {
-  const { App: Application, textsAhead } = await loadApp();
-  await textsAhead;
-  return { default: Application };
-});
 
 const publicPages = {
   'recuperar-senha': lazy(async () => ({
@@ -24,6 +18,11 @@ const publicPages = {
 function signedInPerson(): string | null {
   const { isAuthenticated, user } = getSession();
   return isAuthenticated && user ? user.uuid : null;
+}
+
+function Application({ person }: { person: string }) {
+  const App = useApp();
+  return App ? <App key={person} onSignedOut={settleAddress} /> : <Opening />;
 }
 
 /** The light sign-in screen, or the application; for another person it is mounted again, with nothing in memory. */
@@ -44,7 +43,7 @@ export function Root() {
   return (
     <OpeningFailure>
       <Suspense fallback={<Opening />}>
-        <App key={person} onSignedOut={settleAddress} />
+        <Application person={person} />
       </Suspense>
     </OpeningFailure>
   );

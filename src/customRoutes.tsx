@@ -9,7 +9,7 @@ import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
 import { NFS_PAGES, type NfsPage } from './routing/nfsPages.ts';
 import { PAGAMENTO_PAGES, type PagamentoPage } from './routing/pagamentoPages.ts';
-import { USER_PATH } from './routing/paths.ts';
+import { otherListPaths, USER_PATH } from './routing/paths.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 import { later } from './ui/later.tsx';
 
@@ -109,11 +109,10 @@ export const customRoutes = (
     {PAGAMENTO_PAGES.map(({ page, path }) => (
       <Route key={path} path={path} element={pagamentoPages[page]} />
     ))}
-    {resources.flatMap((resource) => {
-      const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
-      return [other, resource.shortPath].map(
-        (path) => path && <Route key={path} path={path} element={<ToList resource={resource} />} />,
-      );
-    })}
+    {resources.flatMap((resource) =>
+      otherListPaths(resource).map((path) => (
+        <Route key={path} path={path} element={<ToList resource={resource} />} />
+      )),
+    )}
   </>
 );

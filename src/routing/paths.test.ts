@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../contract/registry.ts';
 import { listPath } from '../../contract/resource.ts';
-import { isRecordId, toInternalPath, toPublicPath } from './paths.ts';
+import { isRecordId, listPathOf, otherListPaths, toInternalPath, toPublicPath } from './paths.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const resources = [
@@ -27,6 +27,28 @@ describe('cada tela do cadastro tem um endereço em português', () => {
 
   it('ver e editar um registro são o mesmo endereço', () => {
     expect(toPublicPath(`/empresas/${ID}/show`, resources)).toBe(`/sistema/empresa/${ID}`);
+  });
+});
+
+describe('um endereço que só leva a uma lista', () => {
+  it.each([
+    ['/sistema/empresa', '/sistema/empresa/consulta'],
+    ['/sistema/empresa/', '/sistema/empresa/consulta'],
+    ['/sistema/esocial/eventos/consulta', '/sistema/esocial/eventos'],
+    ['/sistema/empresa/consulta', null],
+    ['/sistema/empresa/novo', null],
+    ['/sistema', null],
+  ])('%s leva a %s', (address, list) => {
+    expect(listPathOf(address, resources)).toBe(list);
+  });
+
+  it('é o da lista depois de um passo só, em todo recurso', () => {
+    for (const resource of registry) {
+      for (const path of otherListPaths(resource)) {
+        expect(listPathOf(path)).toBe(listPath(resource));
+        expect(listPathOf(listPath(resource))).toBeNull();
+      }
+    }
   });
 });
 

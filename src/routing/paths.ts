@@ -6,6 +6,7 @@ export interface ResourceAddress {
   name: string;
   path: string;
   listAtPath?: true;
+  shortPath?: string;
 }
 
 export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
@@ -57,6 +58,19 @@ export function toInternalPath(address: string, resources: readonly ResourceAddr
     if (step !== null && isRecordId(step)) return `/${resource.name}/${step}`;
   }
   return path;
+}
+
+/** The addresses that lead to the list of a resource, besides its own. */
+export function otherListPaths(resource: ResourceAddress): string[] {
+  const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
+  return resource.shortPath ? [other, resource.shortPath] : [other];
+}
+
+/** In: a public address. Out: that of the list to which it leads, or null when it is no other address of one. */
+export function listPathOf(address: string, resources: readonly ResourceAddress[] = registry): string | null {
+  const path = trimmed(address);
+  const resource = resources.find((one) => otherListPaths(one).includes(path));
+  return resource ? listPath(resource) : null;
 }
 
 /** In: an address of react-admin. Out: where a link to it leads; routes live in the hash. */
