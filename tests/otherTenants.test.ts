@@ -102,7 +102,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
       const ids = await idsOf(tenantId, 1);
       const every = new Set(await idsOf(tenantId, 1000));
       const before = await stateOf(tenantId);
-      for (const [at, operation] of (await specialRoutes()).entries()) {
+      for (const operation of await specialRoutes()) {
         const name = `${who}: ${operation.method} ${operation.path}`;
         const ask = (id: string) => {
           const body = operation.request && sampleOf(operation.request, id);
@@ -112,9 +112,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
         const nothing = told(await ask(invented), invented);
         expect(nothing.status, name).toBeLessThan(500);
         const aboutOne = operation.path.includes('{') || pointsTo(operation, invented);
-        // Without the right, no route looks at an id: one of them tells, another at each route.
-        const asked = nothing.status === 403 ? ids.slice(at % ids.length).slice(0, 1) : ids;
-        for (const id of aboutOne ? asked : []) {
+        for (const id of aboutOne ? ids : []) {
           const answer = told(await ask(id), id);
           if (answer.status !== 429 && nothing.status !== 429)
             expect(answer, `${name} ${id}`).toEqual(nothing);
