@@ -107,13 +107,29 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   const column = columnOf(columns, key);
   if (!field) return undefined;
   if (field.kind === 'codes') return overlaps(column, value);
-  if (filterForm(field) === 'anyOf') return Array.isArray(value) ? inArray(column, value) : undefined;
+  if (filterForm(field) === 'anyOf') {
+    const among = Array.isArray(value) ? inArray(column, value) : undefined;
+    return field.kind === 'enum' ? and(among, between(column, value)) : among;
+  }
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
   const text = fold(String(value));
   const matches = holds(sql`farol_fold(${column})`, text);
   // `busca` holds the searched text folded: whatever does not match there need not be folded.
   return resource.list.search.includes(key) ? and(holds(columns.busca, text), matches) : matches;
+}
+
+/**
+ * Several codes lie between two of them: an index in the order of another column skips by these bounds what it would
+ * otherwise look up row by row, as a choice of several is no condition of it.
+ */
+function between(column: AnyPgColumn, codes: unknown): SQL | undefined {
+  if (!Array.isArray(codes) || codes.length < 2) return undefined;
+  const listed = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  return sql`${column} between least(${listed}) and greatest(${listed})`;
 }
 
 /** None of no codes: the library refuses an empty array. */
