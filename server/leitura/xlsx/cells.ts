@@ -3,7 +3,8 @@ import { SEM_RESULTADO } from '../valores/celula.ts';
 import { dateOfSerial } from './dates.ts';
 import { RichText, withoutEscapes } from './sharedStrings.ts';
 import type { TextTable } from './textTable.ts';
-import { type Attributes, NotXml, XmlScanner } from './xml.ts';
+import { type Attributes, XmlScanner } from './xml.ts';
+import { NotXml } from './xmlText.ts';
 
 export interface SheetRow {
   /** As the person counts: the first is 1. */
@@ -104,19 +105,19 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
     if (name === 'sheetData') inData = true;
     else if (name === 'mergeCell') {
       notas.quantasMescladas += 1;
-      if (notas.mescladas.length < NAMED) notas.mescladas.push(ref?.value.slice(0, 20) ?? '');
+      if (notas.mescladas.length < NAMED) notas.mescladas.push(ref?.slice(0, 20) ?? '');
     }
     if (!inData) return;
     if (name === 'row') {
-      hidden = /^(?:1|true)$/.test(hides?.value ?? '');
-      linha = r === undefined ? linha + 1 : Number(r.value);
+      hidden = /^(?:1|true)$/.test(hides ?? '');
+      linha = r === undefined ? linha + 1 : Number(r);
       if (!(Number.isInteger(linha) && linha >= 1 && linha <= LAST_ROW)) throw new NotXml();
       cells = [];
       column = -1;
     } else if (name === 'c') {
-      column = r === undefined ? column + 1 : columnOf(r.value);
-      type = t?.value ?? '';
-      style = Number(s?.value ?? -1);
+      column = r === undefined ? column + 1 : columnOf(r);
+      type = t ?? '';
+      style = Number(s ?? -1);
       text = '';
       formula = false;
       hasValue = false;

@@ -25,8 +25,8 @@ export function dateStylesReader(): { scanner: XmlScanner; styles: readonly bool
   const scanner = new XmlScanner({
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'cellXfs') inCells = true;
-      else if (name === 'xf' && inCells) styles.push(isDate(Number(numFmtId?.value ?? 0)));
-      else if (name === 'numFmt') formats.set(Number(numFmtId?.value), isDateFormat(formatCode?.value ?? ''));
+      else if (name === 'xf' && inCells) styles.push(isDate(Number(numFmtId ?? 0)));
+      else if (name === 'numFmt') formats.set(Number(numFmtId), isDateFormat(formatCode ?? ''));
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false;

@@ -51,15 +51,15 @@ export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workboo
     if (!workbook || !links) throw refuse(DAMAGED);
     const targets = new Map<string, string>();
     await scanPart(links, (name, { Type, Id, Target }) => {
-      if (name === 'Relationship' && Type?.value.endsWith('/worksheet'))
-        targets.set(Id?.value ?? '', pathOf(Target?.value ?? ''));
+      if (name === 'Relationship' && Type?.endsWith('/worksheet'))
+        targets.set(Id ?? '', pathOf(Target ?? ''));
     });
     const shown: { name: string; link: string }[] = [];
     let from1904 = false;
     await scanPart(workbook, (name, attributes) => {
-      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904?.value ?? '');
-      else if (name === 'sheet' && !/^(hidden|veryHidden)$/.test(attributes.state?.value ?? ''))
-        shown.push({ name: attributes.name?.value ?? '', link: linkOf(attributes) });
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      else if (name === 'sheet' && !/^(hidden|veryHidden)$/.test(attributes.state ?? ''))
+        shown.push({ name: attributes.name ?? '', link: linkOf(attributes) });
     });
     const abas = shown.filter(({ link }) => targets.has(link)).map(({ name }) => name);
     const chosen = shown.find(
@@ -182,8 +182,8 @@ async function scanPart(file: FileEntry, open: XmlEvents['open']): Promise<void>
 
 /** The link of a sheet to its part: an `id` under whatever prefix. */
 function linkOf(attributes: Attributes): string {
-  const links = Object.values(attributes).filter((one) => one?.local === 'id' && one.prefix !== '');
-  return links[0]?.value ?? '';
+  const links = Object.entries(attributes).filter(([name]) => /^[^:]+:id$/.test(name));
+  return links[0]?.[1] ?? '';
 }
 
 /** In: where a part of the workbook says that another lies. Out: its name in the .zip. */

@@ -5,7 +5,8 @@ import { rowsReader, type SheetRow, semNotas } from './cells.ts';
 import { dateOfSerial, dateStylesReader, isDateFormat } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
 import { TextTable } from './textTable.ts';
-import { NotXml, type XmlScanner } from './xml.ts';
+import { XmlScanner } from './xml.ts';
+import { NotXml } from './xmlText.ts';
 
 /** Gives a text to a scanner in pieces of one length. */
 function feed(scanner: XmlScanner, text: string, length = text.length) {
@@ -91,6 +92,18 @@ describe('cells of a sheet', () => {
     ['a text that never ends', `<row>${'x'.repeat(1_200_000)}</row>`],
     ['the end within a tag', '<row'],
     ['an entity of its own', '<row>&b;</row>'],
+    ['an entity by a name that every object has', '<row>&constructor;</row>'],
+    ['an ampersand alone', '<row>R & D</row>'],
+    ['half of a character', '<row>&#xD83D;</row>'],
+    ['a character that XML does not have', '<row>\u0001</row>'],
+    ['the same as a number', '<row>&#0;</row>'],
+    ['an element that another closes', '<row></c>'],
+    ['an attribute twice', '<row r="1" r="2"/>'],
+    ['an attribute without quotes', '<row r=1/>'],
+    ['attributes that touch', '<row r="1"s="2"/>'],
+    ['a tag within a value', '<row r="<c>"/>'],
+    ['a second outermost element', '</sheetData><sheetData>'],
+    ['text after the outermost element', '</sheetData>x'],
     ['elements within elements without end', `<row>${'<a>'.repeat(64)}`],
     ['a document type', '', '<!DOCTYPE sheetData [<!ENTITY b "c">]>'],
   ])('%s is refused', (_what, xml, before = '') => {
@@ -160,6 +173,33 @@ describe('dates of a sheet', () => {
     [44_634, true, '2026-03-15'],
   ])('day %d (from 1904: %s) is %s', (serial, from1904, day) =>
     expect(dateOfSerial(serial, from1904).toISOString().slice(0, 10)).toBe(day),
+  );
+});
+
+it('what is written comes back, in pieces of whatever length', () => {
+  const escaped = (text: string) =>
+    text.replace(/[&<"\r]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '"': '&#34;' })[sign] ?? '&#xd;');
+  const piece = fc.string({ unit: fc.constantFrom(...'a<>&"\'\r\n ]-?!/=ção😀') });
+  const cell = fc.record({ said: piece, text: piece, data: piece.filter((text) => !/]]>|\r/.test(text)) });
+  fc.assert(
+    fc.property(fc.array(cell), fc.integer({ min: 1, max: 40 }), (cells, length) => {
+      const events: [name: string, said: string | undefined, text: string][] = [];
+      const scanner = new XmlScanner({
+        open: (name, { 'x:said': said }) => events.push([name, said, '']),
+        close: () => undefined,
+        text: (text) => {
+          const last = events.at(-1);
+          if (last) last[2] += text;
+        },
+      });
+      const written = cells.map(
+        ({ said, text, data }) =>
+          `<x:c x:said = "${escaped(said)}"\n>${escaped(text)}<!-- <d> --><![CDATA[${data}]]></x:c >`,
+      );
+      feed(scanner, `<?xml version="1.0"?>\n<all>${written.join('')}</all>\n`, length);
+      const told = cells.map(({ said, text, data }) => ['c', said, text + data]);
+      expect(events).toEqual([['all', undefined, ''], ...told]);
+    }),
   );
 });
 
