@@ -8,6 +8,7 @@ import { argon2Node } from './auth/argon2Node.ts';
 import { passwordHasher } from './auth/passwordHasher.ts';
 import { wrongKeys } from './chaves/check.ts';
 import type { KeyDeps } from './chaves/homes.ts';
+import { semArmazem } from './chaves/semArmazem.ts';
 import { toDeps } from './compose.ts';
 import { asRole, type Database } from './db/database.ts';
 import { followDatabaseClock } from './db/databaseClock.ts';
@@ -77,7 +78,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const passwords = passwordHasher(argon2Node);
     const described = toDeps(env, database, passwords);
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
-    await checkKeys(env, described);
+    await checkKept(env, described);
     database.ready();
     const time = database.alone ? null : await followDatabaseClock(database.reserva, tellClock);
     const jobs = createJobPool(logLine);
@@ -163,11 +164,13 @@ async function prepare(
   return demo.isPresent(db);
 }
 
-/** Throws in production when a key is not the one of this database; elsewhere it is only told. */
-async function checkKeys(env: Env, deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
-  const wrong = await wrongKeys(deps.db, deps);
-  if (env.FAROL_PRODUCAO && wrong.length > 0) throw new Error(wrong.join('\n'));
-  for (const motivo of wrong) logLine({ nivel: 'aviso', evento: 'CHAVE_ERRADA', motivo });
+/** Throws in production when a key is not the one of this database, or what lies outside of it is out of reach; elsewhere it is only told. */
+async function checkKept(env: Env, deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
+  const wrong = (await wrongKeys(deps.db, deps)).map((motivo) => ({ evento: 'CHAVE_ERRADA', motivo }));
+  const missing = await semArmazem(deps.db, deps);
+  const told = missing ? [...wrong, { evento: 'ARMAZENAMENTO_AUSENTE', motivo: missing }] : wrong;
+  if (env.FAROL_PRODUCAO && told.length > 0) throw new Error(told.map(({ motivo }) => motivo).join('\n'));
+  for (const line of told) logLine({ nivel: 'aviso', ...line });
 }
 
 /** True while the database has no tenant at all. */

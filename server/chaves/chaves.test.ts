@@ -15,6 +15,7 @@ import { seal } from '../sealer.ts';
 import { assumeKey, wrongKeys } from './check.ts';
 import { homes } from './homes.ts';
 import { trocarChaves } from './reseal.ts';
+import { semArmazem } from './semArmazem.ts';
 import { keyUsage } from './usage.ts';
 
 const t = contractApp();
@@ -134,6 +135,11 @@ describe('a chave errada no começo', () => {
     expect((await keyUsage(starting(1))).flatMap(linesOf)).toContain('  1 conteúdos no S3 fechados com ela');
     expect(await wrongKeys(t.app.db, starting(2, [new Uint8Array(32).fill(1)]))).toEqual([]);
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+    // Without the storage nothing tells the key, but that something is missing.
+    expect(await semArmazem(t.app.db, starting(1))).toBeNull();
+    expect(await semArmazem(t.app.db, t.app.deps)).toMatch(/^Há arquivos .* S3_URL está vazia/);
+    await t.app.superuser.update(guardaObjetos).set({ estado: 'saindo' });
+    expect(await semArmazem(t.app.db, t.app.deps)).toBeNull();
   });
 
   it('que se perdeu de vez pode ser assumida por um comando', async () => {
