@@ -42,6 +42,7 @@ import { answers, healthRoutes } from './http/health.ts';
 import { observed, type Seen } from './http/observed.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
+import { queryOf, withFilterHeader } from './http/query.ts';
 import type { Route } from './http/route.ts';
 import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
@@ -138,9 +139,10 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(route.method.toUpperCase(), path, async (c) => {
       c.set('route', route.path);
-      const query = new URL(c.req.url).searchParams;
-      requireSingleParameters(query);
-      if (route.doc.query?.filter !== undefined) takeFilterHeader(query, c.req.header(FILTER_HEADER));
+      const { headers } = c.req.raw;
+      const sent = queryOf(c.req.url);
+      const filters = route.doc.query?.filter !== undefined;
+      const query = filters ? withFilterHeader(sent, headers.get(FILTER_HEADER)) : sent;
       const replyHeaders = new Headers();
       const response = await route.run({
         deps,
@@ -183,26 +185,4 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     return problemResponse(problem, requestId);
   });
   return app;
-}
-
-/** A filter may come in a header, so that no tax number appears in a URL. */
-function takeFilterHeader(query: URLSearchParams, filter: string | undefined): void {
-  if (filter === undefined) return;
-  if (query.has('filter')) throw new ApiProblem('REQUISICAO_INVALIDA', 'Envie o filtro uma só vez.');
-  try {
-    query.set('filter', decodeURIComponent(filter));
-  } catch {
-    throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${FILTER_HEADER} está malformado.`);
-  }
-}
-
-function requireSingleParameters(query: URLSearchParams): void {
-  const names = [...query.keys()];
-  const repeated = names.find((name, position) => names.indexOf(name) !== position);
-  if (repeated) {
-    throw new ApiProblem(
-      'REQUISICAO_INVALIDA',
-      `O parâmetro '${repeated.slice(0, 40)}' foi enviado mais de uma vez.`,
-    );
-  }
 }

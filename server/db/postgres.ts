@@ -1,22 +1,24 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { pipes } from './lastStatement.ts';
 import { type Connection, connectionOf, isWornOut, PipedTransaction } from './transaction.ts';
 
 const casing = 'snake_case';
+const dialect = new PgDialect({ casing });
+
+/** No relations are declared to drizzle. */
+type Empty = Record<string, never>;
 
 /** A connection with drizzle over it: `begin` makes the next transaction of it. */
-interface Line {
-  connection: Connection;
-  session: NodePgDatabase;
-  begin: () => PipedTransaction;
-}
+type Line = ReturnType<typeof lineOf>;
 
 /**
  * drizzle over a pool that outlives a restart of the database server. In: the pool, whose connections take statements in a
  * row (`pipeline`), and the callback for connections that break. drizzle's own `transaction` never gives back a
- * connection whose BEGIN failed (drizzle-orm issue 6023) and waits for each statement: here each transaction takes and
- * releases its connection, and sends together what belongs together.
+ * connection whose BEGIN failed (drizzle-orm issue 6023), waits for each statement and builds BEGIN and COMMIT each time: here
+ * each transaction takes and releases its connection, and sends together what belongs together.
  */
 export function postgresDatabase(pool: pg.Pool, onLostConnection: (error: Error) => void): NodePgDatabase {
   // Without a listener on each connection, one that breaks while a request uses it would end the process.
@@ -31,11 +33,15 @@ export function postgresDatabase(pool: pg.Pool, onLostConnection: (error: Error)
     try {
       line ??= lineOf(await connectionOf(client));
       lines.set(client, line);
-      const piped = line.begin();
-      return await line.session.transaction((tx) => {
-        pipes(tx, piped);
-        return work(tx);
-      }, config);
+      const { tx, piped } = line.begin(config);
+      try {
+        const result = await work(tx);
+        await piped.commit();
+        return result;
+      } catch (error) {
+        await piped.rollback();
+        throw error;
+      }
     } finally {
       client.release(line !== undefined && isWornOut(line.connection));
     }
@@ -43,15 +49,24 @@ export function postgresDatabase(pool: pg.Pool, onLostConnection: (error: Error)
   return db;
 }
 
-function lineOf(connection: Connection): Line {
-  let current = new PipedTransaction(connection);
+function lineOf(connection: Connection) {
+  let current = new PipedTransaction(connection, 'begin');
   const query: PipedTransaction['query'] = (config, values) => current.query(config, values);
   const client = new Proxy(connection.client, {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
   });
-  const begin = () => {
-    current = new PipedTransaction(connection);
-    return current;
+  const session = new NodePgSession<Empty, ExtractTablesWithRelations<Empty>>(client, dialect, undefined);
+  const begin = (config?: PgTransactionConfig) => {
+    const tx = new NodePgTransaction<Empty, ExtractTablesWithRelations<Empty>>(dialect, session, undefined);
+    current = new PipedTransaction(connection, beginning(config));
+    pipes(tx, current);
+    return { tx, piped: current };
   };
-  return { connection, session: drizzle(client, { casing }), begin };
+  return { connection, begin };
+}
+
+function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+  const level = isolationLevel && `isolation level ${isolationLevel}`;
+  const waits = deferrable === undefined ? undefined : `${deferrable ? '' : 'not '}deferrable`;
+  return ['begin', level, accessMode, waits].filter(Boolean).join(' ');
 }

@@ -50,19 +50,24 @@ interface Sent {
 
 /**
  * One transaction in as few round trips as it takes: BEGIN goes out with its first statement, and COMMIT with the one
- * that was announced as the last. drizzle drives it by `query`, as it would drive the connection.
+ * that was announced as the last. drizzle sends its statements by `query`, as it would over the connection.
  */
 export class PipedTransaction {
   readonly #connection: Connection;
-  #begin: string | null = null;
+  readonly #beginning: string;
+  /** Null once it was sent. */
+  #begin: string | null;
   #sent: Sent[] = [];
   #left = Number.POSITIVE_INFINITY;
   #failed: { error: unknown } | null = null;
   #committed: Promise<pg.QueryResult> | null = null;
   #before: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: Connection) {
+  /** In: the connection, and the text of BEGIN. */
+  constructor(connection: Connection, beginning: string) {
     this.#connection = connection;
+    this.#beginning = beginning;
+    this.#begin = beginning;
   }
 
   readonly announceLast = (count: number): void => {
@@ -74,14 +79,7 @@ export class PipedTransaction {
   };
 
   readonly query = async (config: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> => {
-    const { text } = config;
-    if (text.startsWith('begin')) {
-      this.#begin = text;
-      return nothing();
-    }
-    if (text === 'commit') return this.#end();
-    if (text === 'rollback') return this.#rollback();
-    if (this.#committed) throw new Error(`After the last statement of a transaction: ${text}`);
+    if (this.#committed) throw new Error(`After the last statement of a transaction: ${config.text}`);
     const sent = { config, values };
     try {
       return await this.#together(sent);
@@ -149,7 +147,7 @@ export class PipedTransaction {
 
   readonly reopen = async (): Promise<void> => {
     await this.#committed;
-    this.#begin = 'begin';
+    this.#begin = this.#beginning;
     this.#committed = null;
     this.#left = Number.POSITIVE_INFINITY;
     const [opening] = this.#sent;
@@ -159,8 +157,8 @@ export class PipedTransaction {
   async #repeat(last: Sent): Promise<pg.QueryResult> {
     this.#connection.names.clear();
     const wasLast = this.#committed !== null;
-    await this.#rollback();
-    this.#begin = 'begin';
+    await this.rollback();
+    this.#begin = this.#beginning;
     this.#committed = null;
     this.#left = Number.POSITIVE_INFINITY;
     for (const sent of this.#sent) await this.#together(sent);
@@ -168,19 +166,20 @@ export class PipedTransaction {
     return this.#together(last);
   }
 
-  async #end(): Promise<pg.QueryResult> {
-    if (this.#begin !== null) return nothing();
+  /** Ends it; throws unless it holds. */
+  async commit(): Promise<void> {
+    if (this.#begin !== null) return;
     this.#committed ??= committed(this.#send({ text: 'commit' }));
-    return this.#committed.catch((error: unknown) => {
+    await this.#committed.catch((error: unknown) => {
       throw this.#failed?.error ?? error;
     });
   }
 
-  async #rollback(): Promise<pg.QueryResult> {
-    if (this.#begin !== null) return nothing();
-    // With the COMMIT that went out the transaction is over, whichever way.
-    if (this.#committed) return this.#committed.catch(nothing);
-    return this.#send({ text: 'rollback' });
+  /** Ends it; nothing of it holds, unless COMMIT had gone out already. */
+  async rollback(): Promise<void> {
+    if (this.#begin !== null) return;
+    if (this.#committed) await this.#committed.catch(() => {});
+    else await this.#send({ text: 'rollback' });
   }
 }
 
@@ -194,5 +193,3 @@ function committed(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
   checked.catch(() => {});
   return checked;
 }
-
-const nothing = (): pg.QueryResult => ({ rows: [], rowCount: 0, command: '', oid: 0, fields: [] });

@@ -44,6 +44,7 @@ const OTHER_LIST = 'O parâmetro apos não é de uma página desta lista.';
 const PARAMETERS = new Set(['filter', 'range', 'sort', 'apos', 'colunas']);
 
 const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const columnsSchema = z.array(z.string()).min(1);
 const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 /** The sort value, the id and, of a list sorted by company, the company of a row. */
 const cursorOfValue = <T>(value: z.ZodType<T>) => z.tuple([value, z.uuid(), z.uuid().optional()]);
@@ -77,6 +78,28 @@ function invalid(detail: string): ApiProblem {
   return new ApiProblem('REQUISICAO_INVALIDA', detail);
 }
 
+/** `filter` and `sort` as they stand in a query, whoever asks; `wanted`: the companies that the filter names. */
+interface Said extends Pick<ListQuery, 'filter' | 'sort'> {
+  wanted: unknown;
+}
+
+function readSelection(resource: Resource, query: URLSearchParams): Said {
+  const unknown = [...query.keys()].find((name) => !PARAMETERS.has(name));
+  if (unknown) throw invalid(`O parâmetro '${unknown.slice(0, 40)}' não existe neste endereço.`);
+  const filter = filterSchemaOf(resource).safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
+  if (!filter.success) throw invalidFields(fieldMessages(filter.error));
+  const sort = parseSort(resource, query.get('sort'));
+  if (resource.scope !== 'empresa') return { filter: filter.data, sort, wanted: undefined };
+  const { [COMPANY_FIELD]: wanted, ...own } = filter.data;
+  return { filter: own, sort, wanted };
+}
+
+/** Of the companies that the session sees, those that a query is about, where rows belong to companies. */
+function companiesOf({ scope }: Resource, wanted: unknown, seen: readonly string[]) {
+  if (scope !== 'empresa') return {};
+  return { empresas: Array.isArray(wanted) ? seen.filter((id) => wanted.includes(id)) : seen };
+}
+
 /**
  * Reads `filter` and `sort`. In: the companies that the session sees; a filter by company narrows them, and finds nothing
  * of any other. Throws 400 naming the parameter or the field that is not accepted.
@@ -86,15 +109,8 @@ export function parseSelection(
   query: URLSearchParams,
   seen: readonly string[] = [],
 ): Pick<ListQuery, 'filter' | 'sort' | 'empresas'> {
-  const unknown = [...query.keys()].find((name) => !PARAMETERS.has(name));
-  if (unknown) throw invalid(`O parâmetro '${unknown.slice(0, 40)}' não existe neste endereço.`);
-  const filter = filterSchemaOf(resource).safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
-  if (!filter.success) throw invalidFields(fieldMessages(filter.error));
-  const sort = parseSort(resource, query.get('sort'));
-  if (resource.scope !== 'empresa') return { filter: filter.data, sort };
-  const { [COMPANY_FIELD]: wanted, ...own } = filter.data;
-  const empresas = Array.isArray(wanted) ? seen.filter((id) => wanted.includes(id)) : seen;
-  return { filter: own, sort, empresas };
+  const { wanted, ...selection } = readSelection(resource, query);
+  return { ...selection, ...companiesOf(resource, wanted, seen) };
 }
 
 function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] {
@@ -111,15 +127,8 @@ function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] 
   return field === COMPANY_FIELD ? { key, direction, empresa: way } : { key: field, direction: way };
 }
 
-/** Reads a whole list query. In: which companies the session sees. Throws 400 with the reason. */
-export function parseListQuery(
-  resource: Resource,
-  query: URLSearchParams,
-  seen: Pick<ActorBase, 'empresas' | 'tenantInteiro' | 'tenantId'>,
-): ListQuery {
-  const selection = parseSelection(resource, query, seen.empresas);
-  const reach = seen.tenantInteiro ? 'tenant' : 'sessao';
-  const semFiltro = selection.empresas === seen.empresas ? reach : undefined;
+function readPage(resource: Resource, query: URLSearchParams) {
+  const selection = readSelection(resource, query);
   // Whoever names records asks for all of them.
   const whole = selection.filter.id === undefined ? '[0,24]' : `[0,${MAX_RANGE - 1}]`;
   const range = rangeSchema.safeParse(parseJson(query.get('range') ?? whole, 'range'));
@@ -134,7 +143,31 @@ export function parseListQuery(
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
   }
   const colunas = parseColumns(resource, query.get('colunas'));
-  return { ...selection, semFiltro, colunas, offset: first, limit, after, dono: seen.tenantId };
+  return { ...selection, colunas, offset: first, limit, after };
+}
+
+const pages = new WeakMap<URLSearchParams, { resource: Resource; page: ReturnType<typeof readPage> }>();
+
+/** What a query says by itself is read once, as long as the same one comes back (`queryOf`). */
+function pageOf(resource: Resource, query: URLSearchParams) {
+  const known = pages.get(query);
+  if (known?.resource === resource) return known.page;
+  const page = readPage(resource, query);
+  pages.set(query, { resource, page });
+  return page;
+}
+
+/** Reads a whole list query. In: which companies the session sees. Throws 400 with the reason. */
+export function parseListQuery(
+  resource: Resource,
+  query: URLSearchParams,
+  seen: Pick<ActorBase, 'empresas' | 'tenantInteiro' | 'tenantId'>,
+): ListQuery {
+  const { wanted, ...page } = pageOf(resource, query);
+  const reach = seen.tenantInteiro ? 'tenant' : 'sessao';
+  const companies = companiesOf(resource, wanted, seen.empresas);
+  const semFiltro = companies.empresas === seen.empresas ? reach : undefined;
+  return { ...page, ...companies, semFiltro, dono: seen.tenantId };
 }
 
 /** Where the next page starts. */
@@ -150,7 +183,7 @@ export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor 
 /** Reads `colunas`. Out: the fields asked for, undefined without it. Throws 400 at one that the resource does not have. */
 export function parseColumns(resource: Resource, text: string | null): string[] | undefined {
   if (text === null) return undefined;
-  const asked = z.array(z.string()).min(1).safeParse(parseJson(text, 'colunas'));
+  const asked = columnsSchema.safeParse(parseJson(text, 'colunas'));
   if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });
   const unknown = asked.data.find((key) => !Object.hasOwn(resource.fields, key));
   if (unknown) throw invalidFields({ colunas: `A coluna '${unknown.slice(0, 40)}' não existe.` });
