@@ -36,6 +36,8 @@ export interface ListQuery {
   skip?: number;
   /** Whose list it is: places in it may be remembered for them. */
   dono?: string;
+  /** It was seen just now to have more rows than are counted. */
+  longa?: boolean;
 }
 
 /** Deeper pages than this need the cursor of the page before. */

@@ -9,6 +9,7 @@ import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
 import { type Found, textFinder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
+import { longLists, MOST_COUNTED } from './longLists.ts';
 import { listMarks } from './marks.ts';
 import {
   areSeveral,
@@ -39,6 +40,8 @@ const FEW_PASSED = 100;
 const SHAPES = 50;
 /** In the place of the company in a statement that is built once. */
 const STAND_IN = '00000000-0000-4000-8000-000000000000';
+/** The total of a list that is known to have more. */
+const MORE = sql.raw(String(TOTAL_CAP + 1));
 // A sort that must be all the same then seems to cost so much that PostgreSQL would compile the plan, 0.3 s for 2 ms, or
 // start processes for it.
 const byIndexes = sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
@@ -111,16 +114,16 @@ export function listing(
    * query, and how its page is built. Null for any other.
    */
   function firstPage(query: ListQuery, build: (query: ListQuery) => SQL): SQL | null {
-    const { filter, sort, limit, offset, after, empresas, semFiltro, colunas } = query;
+    const { filter, sort, limit, offset, after, empresas, semFiltro, colunas, longa } = query;
     if (offset > 0 || after || areSeveral(query.empresas) || Object.keys(filter).length > 0) return null;
-    const shape = JSON.stringify([sort, limit, empresas?.length, semFiltro, colunas]);
+    const shape = JSON.stringify([sort, limit, empresas?.length, semFiltro, colunas, longa]);
     const make = () => statement(build({ ...query, empresas: empresas?.map(() => STAND_IN) }), STAND_IN);
     return firstPages(shape, make)({ [STAND_IN]: empresas?.[0] });
   }
 
   function countUpToCap(query: ListQuery, mayReveal: boolean, among?: SQL): SQL {
     const matching = and(visible, among, filterConditions(resource, columns, query.filter, mayReveal));
-    return countOf(matching, TOTAL_CAP + 1, among ? undefined : companiesOfCount(query));
+    return countOf(matching, MOST_COUNTED, among ? undefined : companiesOfCount(query));
   }
 
   function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {
@@ -137,10 +140,12 @@ export function listing(
 
   /** The total: exact up to TOTAL_CAP, otherwise a lower bound. In: what the texts of the filter found. */
   function totalOf(query: ListQuery, mayReveal: boolean, found: Found | undefined): SQL {
+    if (query.longa) return MORE;
     const known = found && isSearchAlone(query.filter) && !rules.visible ? found.atLeast : 0;
     return known > TOTAL_CAP ? sql`${known}::int` : countUpToCap(query, mayReveal, found?.among);
   }
 
+  const long = longLists();
   const fromMark = listMarks(
     (query, mayReveal) => {
       const seen = { ...query, empresas: companiesOfPage(query) };
@@ -172,8 +177,11 @@ export function listing(
         return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among);
       };
       if (!among && query.empresas && offset > TOTAL_CAP) await followIndexes(tx);
-      const near = among || rules.visible ? query : await fromMark(tx, query, mayReveal);
-      const built = firstPage(near, build) ?? build(near);
+      // The same for all who may see it.
+      const isShared = !among && !rules.visible;
+      const near = isShared ? await fromMark(tx, query, mayReveal) : query;
+      const asked = isShared && long.has(query, mayReveal) ? { ...near, longa: true } : near;
+      const built = firstPage(asked, build) ?? build(asked);
       const page = await read(tx, near, built, { ...(among && { among }), isLast: true });
       const rows = page.slice(0, limit).map(selection.toRow);
       const seen = offset + rows.length;
@@ -183,6 +191,7 @@ export function listing(
       const [first = await countApart(tx, totalOf(query, mayReveal, found))] = page;
       const counted = Number(first?._counted ?? seen + 1);
       const totalIsMinimum = counted > TOTAL_CAP;
+      if (isShared) long.note(query, mayReveal, counted);
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { fornecedores } from '../../contract/fornecedores.ts';
+import { TOTAL_MINIMUM_HEADER } from '../../contract/list.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
@@ -74,8 +75,27 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     const { accessToken: token } = await t.signIn('total');
     wire.forget();
     expect((await t.request('/v1/fornecedores?colunas=["uf"]&range=[0,6]', { token })).status).toBe(200);
-    expect(wire.asked()).toContain('limit 1001');
+    expect(wire.asked()).toContain('limit 1200');
     expect(wire.asked()).not.toMatch(/limit \$\d/);
+  });
+
+  it('counts a long list once while it is asked for in one order after another, and each page ends as ever', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const { id } = await created(token, 1);
+    await t.superuser.execute(sql`
+      insert into fornecedores (tenant_id, cpf_cnpj, nome)
+      select tenant_id, lpad(n::text, 14, '0'), 'Longa ' || n from fornecedores, generate_series(1, 1300) as n where id = ${id}`);
+    const page = async (query: string) => {
+      wire.forget();
+      const { headers } = await t.request(`/v1/fornecedores?colunas=["uf"]&${query}`, { token });
+      const counted = wire.asked().includes('count(*)');
+      return [headers.get('content-range'), headers.get(TOTAL_MINIMUM_HEADER), counted];
+    };
+    expect(await page('sort=["nome","ASC"]')).toEqual(['fornecedores 0-24/1000', '1', true]);
+    expect(await page('sort=["nome","DESC"]')).toEqual(['fornecedores 0-24/1000', '1', false]);
+    expect(await page('range=[25,49]')).toEqual(['fornecedores 25-49/1000', '1', false]);
+    expect(await page('filter={"uf":["SP"]}')).toEqual(['fornecedores 0-0/1', null, true]);
+    expect(await page('range=[1290,1309]')).toEqual(['fornecedores 1290-1300/1301', null, false]);
   });
 
   it('asks the database for the columns that a list wants, and for no others', async () => {
