@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Field, hasColumn, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { snake } from '../../contract/snake.ts';
 
 /** What the generic code knows of a resource's table. */
 export type TenantTable = ResourceTable & Record<'tenantId', AnyPgColumn>;
@@ -180,9 +181,4 @@ function column(self: Record<string, AnyPgColumn>, key: string): AnyPgColumn {
   const found = self[key];
   if (!found) throw new Error(`Unknown column '${key}'`);
   return found;
-}
-
-/** `nomeFantasia` → `nome_fantasia`: how drizzle names the column. */
-export function snake(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, is, Param, Placeholder, type Query, SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 
-import { snake } from './resourceIndexes.ts';
+import { snake } from '../../contract/snake.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 

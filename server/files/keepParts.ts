@@ -10,12 +10,13 @@ export async function keepParts(
   keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
 ): Promise<{ tamanho: number; sha256: string }> {
   const hash = await createSHA256();
-  const part = new Uint8Array(PART_BYTES);
+  let part = new Uint8Array(PART_BYTES);
   let filled = 0;
   let ordem = 0;
   let tamanho = 0;
   const flush = async () => {
-    if (filled > 0) await keep(ordem++, part.slice(0, filled));
+    if (filled > 0) await keep(ordem++, part.subarray(0, filled));
+    part = new Uint8Array(PART_BYTES);
     filled = 0;
   };
   for await (const chunk of chunks) {

@@ -4,7 +4,7 @@
  */
 export interface Slices {
   size: number;
-  /** Fewer than asked for at the end. */
+  /** Fewer than asked for at the end; the bytes are the caller's own. */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -16,12 +16,12 @@ import {
 } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
-import { snake } from '../db/resourceIndexes.ts';
+import { snake } from '../../contract/snake.ts';
 import { erroDePlanilha } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
-import { sameValue } from '../resources/service.ts';
-import type { LinhaDoArquivo } from './comoLer.ts';
+import { sameValue } from '../resources/sameValue.ts';
+import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Linha, linhaSchema, SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -6,20 +6,18 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoesLotes } from '../db/importTables.ts';
 import type { Row } from '../resources/present.ts';
 import { fieldsApart, newRecord } from './compare.ts';
+import type { Conferidas } from './conferir.ts';
 
-export type Contagem = Record<SituacaoLinha, number>;
-
-/** Stores compared rows as one lot. In: their count, and each as JSON: to serialise so many at once would block others. */
+/** Stores compared rows as one lot. */
 export async function insertLot(
   tx: Tx,
   importacaoId: string,
   ordem: number,
-  contagem: Contagem,
-  lines: readonly string[],
+  { contagem, linhas }: Conferidas,
 ): Promise<void> {
   await tx.execute(sql`
     insert into importacoes_lotes (tenant_id, importacao_id, ordem, contagem, linhas)
-    values (farol_tenant(), ${importacaoId}, ${ordem}, ${JSON.stringify(contagem)}::jsonb, ${`[${lines.join(',')}]`}::jsonb)`);
+    values (farol_tenant(), ${importacaoId}, ${ordem}, ${JSON.stringify(contagem)}::jsonb, convert_from(${linhas}::bytea, 'UTF8')::jsonb)`);
 }
 
 const storedSchema = linhaSchema.extend({
@@ -85,17 +83,30 @@ export async function pageOfLines(
   return { total, linhas: found.map(({ linha }) => read(linha)) };
 }
 
-/** The next lot of an import for its report, its rows as stored (`lineReader`); null after the last. */
-export async function nextLot(
-  tx: Tx,
-  importacaoId: string,
-  after: number,
-): Promise<{ ordem: number; linhas: unknown[] } | null> {
-  const [lot] = await tx
-    .select({ ordem: importacoesLotes.ordem, linhas: importacoesLotes.linhas })
-    .from(importacoesLotes)
-    .where(and(eq(importacoesLotes.importacaoId, importacaoId), gt(importacoesLotes.ordem, after)))
-    .orderBy(asc(importacoesLotes.ordem))
-    .limit(1);
-  return lot ? { ordem: lot.ordem, linhas: z.array(z.unknown()).parse(lot.linhas) } : null;
+const reportedSchema = z.object({
+  ordem: z.number(),
+  linha: z.number(),
+  situacao: z.enum(SITUACOES_LINHA),
+  titulo: z.string(),
+  antes: linhaSchema.shape.antes.nullable(),
+  depois: linhaSchema.shape.depois.nullable(),
+  erros: linhaSchema.shape.erros.nullable(),
+});
+/** A row as its report tells it. */
+export type Relatada = z.infer<typeof reportedSchema>;
+
+/** The rows of the next lot of an import, with no more than its report tells; none after the last. */
+export async function nextReported(tx: Tx, importacaoId: string, after: number): Promise<Relatada[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`with lote as (
+          select l.ordem, l.linhas from importacoes_lotes l
+           where l.importacao_id = ${importacaoId} and l.ordem > ${after} order by l.ordem limit 1)
+        select l.ordem, x.linha, x.situacao, x.titulo, case when x.situacao = 'alterado' then x.antes end as antes,
+               case when x.situacao = 'alterado' then x.depois end as depois, x.erros
+          from lote l, jsonb_to_recordset(l.linhas) as x(linha int, situacao text, titulo text, antes jsonb, depois jsonb,
+               erros jsonb)
+         order by x.linha`,
+  );
+  return z.array(reportedSchema).parse(rows);
 }

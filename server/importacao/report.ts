@@ -1,15 +1,14 @@
 import { csvText, plainText } from '../../contract/csv.ts';
-import { type Linha, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
+import { SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { SessionContext } from '../http/route.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { lineReader, nextLot } from './lots.ts';
+import { nextReported, type Relatada } from './lots.ts';
 import type { ImportRow } from './store.ts';
 
 /** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
 export function reportResponse({ again }: SessionContext, resource: Resource, row: ImportRow) {
-  const read = lineReader(resource);
   let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([
@@ -20,12 +19,13 @@ export function reportResponse({ again }: SessionContext, resource: Resource, ro
       'Motivo',
     ]),
     next: async () => {
-      const lot = await again((tx) => nextLot(tx, row.id, after));
-      if (!lot) return null;
-      after = lot.ordem;
+      const reported = await again((tx) => nextReported(tx, row.id, after));
+      const [first] = reported;
+      if (!first) return null;
+      after = first.ordem;
       const lines: string[] = [];
-      for (const line of lot.linhas) {
-        lines.push(csvText(reportCells(resource, read(line))));
+      for (const line of reported) {
+        lines.push(csvText(reportCells(resource, line)));
         await yieldToEventLoop();
       }
       return lines.join('');
@@ -33,19 +33,17 @@ export function reportResponse({ again }: SessionContext, resource: Resource, ro
   });
 }
 
-function reportCells(resource: Resource, line: Linha): string[] {
+function reportCells(resource: Resource, line: Relatada): string[] {
   const shown = (key: string, value: unknown) => {
     const field = resource.fields[key];
     return field ? plainText(field, value) || 'vazio' : '';
   };
   const label = (key: string) => resource.fields[key]?.label ?? 'Linha';
-  const changes =
-    line.situacao === 'alterado'
-      ? Object.keys(line.depois).map(
-          (key) => `${label(key)}: ${shown(key, line.antes[key])} → ${shown(key, line.depois[key])}`,
-        )
-      : [];
-  const reasons = Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`);
+  const { antes, depois } = line;
+  const changes = Object.keys(depois ?? {}).map(
+    (key) => `${label(key)}: ${shown(key, antes?.[key])} → ${shown(key, depois?.[key])}`,
+  );
+  const reasons = Object.entries(line.erros ?? {}).map(([key, reason]) => `${label(key)}: ${reason}`);
   return [
     String(line.linha),
     SITUACAO_LINHA_LABELS[line.situacao],

@@ -24,7 +24,7 @@ import { type Route, type SessionContext, sessionRoute } from '../http/route.ts'
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
-import { layoutPedido, linhasDoArquivo } from './comoLer.ts';
+import { layoutPedido } from './comoLer.ts';
 import { columnsOf } from './compare.ts';
 import { pageOfLines } from './lots.ts';
 import { reportResponse } from './report.ts';
@@ -90,11 +90,10 @@ export function importRoutes(resource: Resource): Route[] {
     },
     async ({ deps, tenantId, slices, query, inTransaction }) => {
       const layout = layouts ? await inTransaction((tx) => layoutPedido(tx, query, layouts)) : null;
+      const asked = { layout: layout?.valor ?? null, quantas: 1 + SAMPLE_ROWS };
       const sample: SheetRow[] = [];
-      for await (const row of linhasDoArquivo(deps.jobs, tenantId, slices, layout?.valor ?? null, true)) {
-        sample.push(row);
-        if (sample.length > SAMPLE_ROWS) break;
-      }
+      for await (const rows of deps.jobs.stream(tenantId, 'primeirasLinhas', slices, asked))
+        sample.push(...rows);
       return { sample, layout };
     },
     async (context, arquivo, { sample, layout }) => {

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type ESTADOS_IMPORTACAO, type Importacao, importacaoSchema } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { snake } from '../../contract/snake.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
-import { snake } from '../db/resourceIndexes.ts';
 import type { AuditOrigin } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { fieldsApart, newRecord } from './compare.ts';

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  MAX_IMPORT_ROWS,
-  mapaSchema,
-  SITUACOES_LINHA,
-  type SituacaoLinha,
-} from '../../contract/importacao.ts';
-import { registry } from '../../contract/registry.ts';
+import { mapaSchema, SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
@@ -15,28 +9,16 @@ import { ApiProblem } from '../http/problem.ts';
 import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
-import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { layoutGuardado, linhasDoArquivo } from './comoLer.ts';
-import { rowComparer, rowReader } from './compare.ts';
-import { guessWatch } from './guesses.ts';
-import { type Contagem, insertLot } from './lots.ts';
+import { layoutGuardado } from './comoLer.ts';
+import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
+import { importable } from './importable.ts';
+import { insertLot } from './lots.ts';
 import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
-import type { ReadRow } from './whichRecord.ts';
 
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
-/** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
-export const LOT = 1000;
-
-function declared(recurso: string): { resource: Resource; key: string; rows: ReturnType<typeof repository> } {
-  const entry = registry.find(({ name }) => name === recurso);
-  const resource: Resource | undefined = entry;
-  if (!entry || !resource?.importable) throw new Error(`Resource '${recurso}' cannot be imported`);
-  return { resource, key: resource.importable.key, rows: repository(resource, resourceTables[entry.name]) };
-}
-
-const guardFor = ({ recurso }: Parametros) => resourceGuard(declared(recurso).resource, 'edit');
+const guardFor = ({ recurso }: Parametros) => resourceGuard(importable(recurso).resource, 'edit');
 
 /** Reads the file, compares each row with the database, and stores what it would do. */
 export const compareTask: TaskKind<Parametros> = {
@@ -46,71 +28,55 @@ export const compareTask: TaskKind<Parametros> = {
   parametros,
   resume: 'recomeca',
   run: async (task, { recurso, importacaoId }) => {
-    const { resource, key, rows } = declared(recurso);
+    const { name, resource, key } = importable(recurso);
+    const rows = repository(resource, resourceTables[name]);
     const { arquivoId, mapa, layout } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
-    const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-    const readRow = rowReader(resource, key, mapaSchema.parse(mapa));
-    const compare = rowComparer(resource, key);
-    const watch = guessWatch();
-    const contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+    const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let ordem = 0;
-    const flush = async (batch: readonly ReadRow[]) => {
-      task.stopIfCancelled();
-      const keys = batch.map((row) => row.key).filter((one) => one !== '');
-      const ids = batch.map((row) => row.id).filter((one) => one !== '');
-      const compared = await task.step(async ({ tx }) => {
+    const store = async (conferidas: Conferidas) => {
+      await task.step(async ({ tx }) => {
         await commitLazily(tx);
-        const byKey = new Map((await rows.findAllBy(tx, key, keys)).map((row) => [String(row[key]), row]));
-        const byId = new Map((await rows.findAll(tx, ids)).map((row) => [String(row.id), row]));
-        const own: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
-        const lines: string[] = [];
-        for (const row of batch) {
-          const line = compare(row, { byId, byKey });
-          own[line.situacao] += 1;
-          lines.push(JSON.stringify(line));
-          await yieldToEventLoop();
-        }
-        await insertLot(tx, importacaoId, ordem, own, lines);
-        return own;
+        await insertLot(tx, importacaoId, ordem, conferidas);
       });
-      for (const key of SITUACOES_LINHA) contagem[key] += compared[key];
       ordem += 1;
-      total += batch.length;
+      for (const situacao of SITUACOES_LINHA) {
+        contagem[situacao] += conferidas.contagem[situacao];
+        total += conferidas.contagem[situacao];
+      }
       await task.progress(total, Math.max(total, 1));
     };
-    // While one lot is with the database, the next is read.
-    let pending = Promise.resolve();
-    const next = async (batch: readonly ReadRow[]) => {
-      await pending;
-      pending = flush(batch);
-      pending.catch(() => undefined);
-    };
+    const lookUp = ({ keys, ids }: Procurados): Promise<Registros> =>
+      task.step(async ({ tx }) => ({
+        byKey: await rows.findAllBy(tx, key, keys),
+        byId: await rows.findAll(tx, ids),
+      }));
+    let found: Registros = { byKey: [], byId: [] };
+    let stored = Promise.resolve();
     try {
-      let batch: ReadRow[] = [];
-      let count = -1;
+      const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
       const source = await openSent(task.deps.guarda, transaction, arquivoId);
-      const { jobs } = task.deps;
-      for await (const row of linhasDoArquivo(jobs, task.tenantId, source, layoutGuardado(layout))) {
-        count += 1;
-        if (count > 0) {
-          const asked = readRow(row);
-          watch(asked.key);
-          batch.push(asked);
+      const asked = { recurso, mapa: mapaSchema.parse(mapa), layout: layoutGuardado(layout) };
+      const steps = task.deps.jobs.stream(task.tenantId, 'conferir', source, asked);
+      try {
+        for (let step = await steps.next(found); !step.done; step = await steps.next(found)) {
+          const { conferidas, procurar } = step.value;
+          await stored;
+          task.stopIfCancelled();
+          // While one lot is with the database, the next is compared.
+          if (conferidas) stored = store(conferidas);
+          stored.catch(() => undefined);
+          if (procurar) found = await lookUp(procurar);
         }
-        await yieldToEventLoop();
-        if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
-        if (batch.length < LOT) continue;
-        await next(batch);
-        batch = [];
+      } finally {
+        await steps.return();
       }
-      if (batch.length > 0) await next(batch);
-      await pending;
+      await stored;
     } catch (error) {
-      await pending.catch(() => undefined);
+      await stored.catch(() => undefined);
       if (error instanceof TaskCancelled || error instanceof ApiProblem)
         await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
       throw error;
@@ -142,8 +108,6 @@ function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): st
   );
   return `Conferência pronta: ${counted.join(', ') || 'nenhuma linha'}.`;
 }
-
-const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 
 /** Takes back, lot by lot, what was applied. Out: how many records stayed because somebody changed them since. */
 async function revertAll(
@@ -181,7 +145,7 @@ export const applyTask: TaskKind<Parametros> = {
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {
-    const { resource } = declared(recurso);
+    const { resource } = importable(recurso);
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     let going = state.estado === 'aplicando';
@@ -238,7 +202,7 @@ export const undoTask: TaskKind<Parametros> = {
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {
-    const { resource } = declared(recurso);
+    const { resource } = importable(recurso);
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     if (task.attempt === 1) {

@@ -13,7 +13,7 @@ import {
 import { toBase64 } from '../base64.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { sheetLots } from '../leitura/sheet.ts';
+import { sheetRows } from '../leitura/sheet.ts';
 
 /** A layout that a file holds, or why it cannot be one. */
 export interface LayoutDoArquivo {
@@ -55,12 +55,10 @@ async function linhasDaPlanilha(bytes: Uint8Array<ArrayBuffer>): Promise<string[
     read: async (offset: number, length: number) => bytes.slice(offset, offset + length),
   };
   const rows: string[][] = [];
-  for await (const lot of sheetLots(source, true))
-    for (const { cells } of lot) {
-      const row = cells.map(emTexto);
-      if (rows.length >= MAX_LINHAS) throw refuse(`Esta planilha tem mais de ${MAX_LINHAS} linhas.`);
-      rows.push(row);
-    }
+  for await (const { cells } of sheetRows(source, true)) {
+    if (rows.length >= MAX_LINHAS) throw refuse(`Esta planilha tem mais de ${MAX_LINHAS} linhas.`);
+    rows.push(cells.map(emTexto));
+  }
   return rows;
 }
 const MAX_LINHAS = 2000;

@@ -1,5 +1,5 @@
 import type { Slices } from '../files/slices.ts';
-import type { Jobs } from '../workers/port.ts';
+import { sheetRows } from './sheet.ts';
 import { LINHAS_DE_BUSCA, linhaDeTitulos } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 import type { SheetRow } from './xlsx/cells.ts';
@@ -19,25 +19,16 @@ function linhasAcima(rows: readonly SheetRow[]): number {
 }
 
 /**
- * The rows of `sheetLots` from the titles on, read in a worker: the lines that reports have above them are passed over, the same
- * ones each time. In: the tenant, and the source of the bytes.
+ * The rows of `sheetRows` from the titles on: the lines that reports have above them are passed over, the same ones each time.
  */
-export async function* rowsOfSheet(
-  jobs: Jobs,
-  owner: string,
-  source: Slices,
-  firstOnly = false,
-): AsyncGenerator<SheetRow> {
+export async function* rowsOfSheet(source: Slices, firstOnly = false): AsyncGenerator<SheetRow> {
   let first: SheetRow[] | null = [];
-  const begin = (rows: readonly SheetRow[]) => rows.slice(linhasAcima(rows.slice(0, LINHAS_DE_BUSCA)));
-  for await (const lot of jobs.stream(owner, 'planilha', source, firstOnly)) {
-    if (first === null) yield* lot;
-    else {
-      first.push(...lot);
-      if (first.length < LINHAS_DE_BUSCA) continue;
-      yield* begin(first);
+  for await (const row of sheetRows(source, firstOnly)) {
+    if (first === null) yield row;
+    else if (first.push(row) === LINHAS_DE_BUSCA) {
+      yield* first.slice(linhasAcima(first));
       first = null;
     }
   }
-  if (first !== null) yield* begin(first);
+  if (first !== null) yield* first.slice(linhasAcima(first));
 }

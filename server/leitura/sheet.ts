@@ -7,7 +7,11 @@ import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
 
 const MAX_COLUMNS = 200;
 
-async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
+/**
+ * Rows of the CSV, or of the first sheet that is seen, without the empty ones. Formulas count as the value that was saved. In:
+ * whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
+ */
+export async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
   if ((await queConteudo(source)) === 'TEXTO') {
     const texto = await abreTexto(source, 'AUTO');
     for await (const row of abreDelimitado(texto, { separador: 'AUTO', aspas: '"' }).linhas)
@@ -31,22 +35,4 @@ export async function* linhasDaPlanilha(lots: AsyncIterable<SheetRow[]>): AsyncG
       yield row;
     }
   }
-}
-
-/** Rows per lot. */
-const LOT = 500;
-
-/**
- * Rows of the CSV, or of the first sheet that is seen, without the empty ones, in lots. Formulas count as the value that was
- * saved. In: whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
- */
-export async function* sheetLots(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow[]> {
-  let lot: SheetRow[] = [];
-  for await (const row of sheetRows(source, firstOnly)) {
-    lot.push(row);
-    if (lot.length < LOT && !firstOnly) continue;
-    yield lot;
-    lot = [];
-  }
-  if (lot.length > 0) yield lot;
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { snake } from '../../contract/snake.ts';
 import type { Tx } from '../db/database.ts';
-import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
 import type { Link, ResourceRules } from './rules.ts';
 import { columnOf } from './where.ts';
 

@@ -1,8 +1,9 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../contract/resource.ts';
+import { snake } from '../../contract/snake.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
-import { type ResourceTable, snake } from '../db/resourceIndexes.ts';
+import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { derivedFields } from './links.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';

@@ -13,6 +13,7 @@ import { type CompanyReference, requireVisible } from './references.ts';
 import type { Owner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
+import { sameValue } from './sameValue.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
 export function resourceService(
@@ -127,17 +128,6 @@ function ownerOf(resource: Resource, { sessao }: SessionContext): Owner {
   const { tenantId, empresaId } = sessao;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };
-}
-
-/** True when a field would not change. */
-export function sameValue(left: unknown, right: unknown): boolean {
-  const plain = (value: unknown) =>
-    value instanceof Date
-      ? value.toISOString()
-      : Array.isArray(value)
-        ? JSON.stringify(value)
-        : (value ?? null);
-  return plain(left) === plain(right);
 }
 
 /**

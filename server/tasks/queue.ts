@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { snake } from '../../contract/snake.ts';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
-import { snake } from '../db/resourceIndexes.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';

@@ -9,6 +9,7 @@ import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
+import type { Conferencia } from '../importacao/conferir.ts';
 
 /**
  * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
@@ -94,10 +95,14 @@ export const streams = {
     const { zipParts } = await import('../files/zipParts.ts');
     yield* zipParts(source, limits);
   },
-  /** The rows of a CSV or a workbook. */
-  planilha: async function* (source: Slices, firstOnly: boolean) {
-    const { sheetLots } = await import('../leitura/sheet.ts');
-    yield* sheetLots(source, firstOnly);
+  /** The first rows of a file of records, all at once. */
+  primeirasLinhas: async function* (source: Slices, asked: { layout: Layout | null; quantas: number }) {
+    yield await (await import('../importacao/linhas.ts')).primeirasLinhas(source, asked);
+  },
+  /** What the rows of a file of records would do, beside the records that it asks for. */
+  conferir: async function* (source: Slices, asked: Conferencia) {
+    const { conferir } = await import('../importacao/conferir.ts');
+    yield* conferir(source, asked);
   },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {
@@ -113,9 +118,13 @@ export type StreamName = keyof typeof streams;
 export type StreamInput<N extends StreamName> = Parameters<(typeof streams)[N]>[1];
 export type StreamItem<N extends StreamName> =
   ReturnType<(typeof streams)[N]> extends AsyncGenerator<infer Item> ? Item : never;
+/** What a stream is told when it is asked for the next item; most ask for nothing. */
+export type StreamTold<N extends StreamName> =
+  ReturnType<(typeof streams)[N]> extends AsyncGenerator<unknown, unknown, infer Told> ? Told : never;
+export type Stream<N extends StreamName> = AsyncGenerator<StreamItem<N>, void, StreamTold<N>>;
 
 /** As the two above, by name: so that a name and what goes with it stay together. */
 export const jobsByName: { [N in JobName]: (input: JobInput<N>) => Promise<JobOutput<N>> } = jobs;
 export const streamsByName: {
-  [N in StreamName]: (source: Slices, input: StreamInput<N>) => AsyncGenerator<StreamItem<N>>;
+  [N in StreamName]: (source: Slices, input: StreamInput<N>) => Stream<N>;
 } = streams;

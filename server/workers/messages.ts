@@ -13,7 +13,8 @@ export type FromThread =
 
 /** What the one who reads a stream tells its thread. */
 export type ToThread =
-  | { kind: 'next' }
+  /** With what the stream is told. */
+  | { kind: 'next'; told: unknown }
   /** Null when they could not be read. */
   | { kind: 'bytes'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
   | { kind: 'stop' };

@@ -1,7 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
 import type { LogEntry } from '../deps.ts';
 import type { Slices } from '../files/slices.ts';
+import { LOT } from '../importacao/conferir.ts';
 import { owned } from './owned.ts';
 import { createJobPool, type JobPool } from './pool.ts';
 import type { Jobs } from './port.ts';
@@ -82,6 +88,50 @@ test('a stream says what is wrong with its file, and what went wrong with its so
   const gone = { size: 1000, read: () => Promise.reject(new Error('The database is gone')) };
   await expect(all(jobs.stream('a', 'zip', gone, {}))).rejects.toThrow('The database is gone');
   expect(log).toEqual([]);
+});
+
+const suppliers = (rows: number) =>
+  slicesOf(
+    bytesOf(`cnpj;nome\n${Array.from({ length: rows }, (_, n) => `${sampleCnpj(n)};Nome ${n}`).join('\n')}`),
+  );
+const COMPARED = { recurso: 'fornecedores', mapa: { cpfCnpj: 0, nome: 1 }, layout: null };
+
+test('a stream asks, and is told with the next step: rows are compared with the records that it got', async () => {
+  const steps = poolWith({}).stream('a', 'conferir', suppliers(3), COMPARED);
+  const asked = (await steps.next()).value;
+  expect(asked).toEqual({
+    conferidas: null,
+    procurar: { keys: [0, 1, 2].map((n) => sampleCnpj(n)), ids: [] },
+  });
+  const known = [0, 1].map((n) => ({
+    id: crypto.randomUUID(),
+    versao: 4,
+    cpfCnpj: sampleCnpj(n),
+    nome: `Nome ${n * 7}`,
+    criadoEm: new Date(0),
+  }));
+  const { value } = await steps.next({ byKey: known, byId: [] });
+  expect(value).toMatchObject({
+    conferidas: { contagem: { igual: 1, alterado: 1, novo: 1, erro: 0 } },
+    procurar: null,
+  });
+  expect(await steps.next()).toEqual({ done: true, value: undefined });
+});
+
+test('what a stream has given is held no longer: a large file takes no more memory than its parts', async () => {
+  setFlagsFromString('--expose-gc');
+  const gc = z.custom<() => void>().parse(runInNewContext('gc'));
+  const steps = poolWith({}).stream('a', 'conferir', suppliers(3 * LOT), COMPARED);
+  const given: WeakRef<object>[] = [];
+  const step = async () => {
+    const { done, value } = await steps.next({ byKey: [], byId: [] });
+    if (!done) given.push(new WeakRef(value));
+    return !done;
+  };
+  while (given.length < 3 && (await step())) await nextTurn();
+  gc();
+  expect(given.map((one) => one.deref() === undefined)).toEqual([true, true, expect.any(Boolean)]);
+  await steps.return();
 });
 
 test('bytes that are a part of others go alone, and everything else as it is', () => {

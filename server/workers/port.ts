@@ -1,6 +1,6 @@
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { JobInput, JobName, JobOutput, StreamInput, StreamItem, StreamName } from './jobs.ts';
+import type { JobInput, JobName, JobOutput, Stream, StreamInput, StreamName } from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 
 /** Why the reading of a file came to no end. */
@@ -47,10 +47,5 @@ export interface Jobs {
     inputs: readonly JobInput<N>[],
   ) => Promise<JobOutcome<JobOutput<N>>[]>;
   /** A large file, read as its bytes are asked for. Throws as `run`, and what reading the source throws. */
-  stream: <N extends StreamName>(
-    owner: string,
-    name: N,
-    source: Slices,
-    input: StreamInput<N>,
-  ) => AsyncGenerator<StreamItem<N>>;
+  stream: <N extends StreamName>(owner: string, name: N, source: Slices, input: StreamInput<N>) => Stream<N>;
 }

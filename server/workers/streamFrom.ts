@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Slices } from '../files/slices.ts';
 import { startCall } from './call.ts';
 import type { Gate } from './gate.ts';
-import type { StreamInput, StreamItem, StreamName } from './jobs.ts';
+import type { Stream, StreamInput, StreamItem, StreamName, StreamTold } from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { JobEnded } from './port.ts';
@@ -26,17 +26,19 @@ interface Asked<N extends StreamName> {
 
 /** A thread runs our own code: what it answers has the type that the registry gives it. */
 const itemOf = <N extends StreamName>(value: unknown) => z.custom<StreamItem<N>>().parse(value);
-const send = (port: MessagePort, message: ToThread) => port.postMessage(message);
+const send = (port: MessagePort, message: ToThread, given: ArrayBuffer[] = []) =>
+  port.postMessage(message, given);
 
 /** The items of a stream, one asked for after the other: while nobody asks, its thread waits and keeps its slot. */
 export async function* streamFrom<N extends StreamName>(
   { pool, gate, limits, errorOf, logEnded }: StreamThreads,
   owner: string,
   { name, source, input }: Asked<N>,
-): AsyncGenerator<StreamItem<N>> {
+): Stream<N> {
   const leave = await gate.enter(owner);
   let failed: { error: unknown } | undefined;
-  let answered: (message: FromThread) => void = () => undefined;
+  let expected: PromiseWithResolvers<FromThread | undefined> | null = null;
+  let over = false;
   const give = async (id: number, offset: number, length: number) => {
     call.pause();
     const bytes = await source.read(offset, length).catch((error: unknown) => {
@@ -44,29 +46,37 @@ export async function* streamFrom<N extends StreamName>(
       return null;
     });
     call.touch();
-    send(call.port, { kind: 'bytes', id, bytes });
+    send(call.port, { kind: 'bytes', id, bytes }, bytes ? [bytes.buffer] : []);
   };
   const onMessage = (message: FromThread) => {
     if (message.kind === 'read') void give(message.id, message.offset, message.length);
-    else answered(message);
+    else expected?.resolve(message);
   };
   const work = { name, size: source.size, input };
   const seconds = limits.streamSeconds;
   const call = startCall(pool, { what: 'stream', work, seconds, limits, onMessage });
+  // Once for all answers: each in a race with the end would be held, with all that is in it, until that comes.
+  const onEnd = (settle: () => void) => {
+    over = true;
+    settle();
+  };
+  call.ended.then(
+    () => onEnd(() => expected?.resolve(undefined)),
+    (error: unknown) => onEnd(() => expected?.reject(error)),
+  );
+  let told: StreamTold<N> | undefined;
   try {
     for (;;) {
       call.touch();
-      const next = new Promise<FromThread>((resolve) => {
-        answered = resolve;
-      });
-      send(call.port, { kind: 'next' });
-      const answer = await Promise.race([next, call.ended.then(() => undefined)]);
+      expected = Promise.withResolvers();
+      send(call.port, { kind: 'next', told });
+      const answer = await (over ? call.ended.then(() => undefined) : expected.promise);
       call.pause();
       // What happened to us is no fault of the file.
       if (failed) throw failed.error;
       if (answer?.kind === 'done') return;
       if (answer?.kind !== 'value') throw errorOf(name, answer);
-      yield itemOf<N>(answer.value);
+      told = yield itemOf<N>(answer.value);
     }
   } catch (error) {
     if (error instanceof JobEnded && error.ending !== 'FALHA') logEnded(name, error);

@@ -1,4 +1,5 @@
 import { type MessagePort, threadId } from 'node:worker_threads';
+import { z } from 'zod';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import {
@@ -7,6 +8,7 @@ import {
   jobsByName,
   type StreamInput,
   type StreamName,
+  type StreamTold,
   streamsByName,
 } from './jobs.ts';
 import type { FromThread, ToThread } from './messages.ts';
@@ -41,6 +43,9 @@ export async function each<N extends JobName>({ port, name, inputs }: EachWork<N
     await tell(port, async () => ({ kind: 'value', value: await jobsByName[name](input) }));
   }
 }
+
+/** The server tells its own threads: it has the type that the registry gives it. */
+const toldOf = <N extends StreamName>(value: unknown) => z.custom<StreamTold<N>>().parse(value);
 
 export interface StreamWork<N extends StreamName> {
   port: MessagePort;
@@ -80,7 +85,7 @@ export async function stream<N extends StreamName>({
         reads.delete(message.id);
       } else if (message.kind === 'next') {
         void tell(port, async () => {
-          const { done, value } = await items.next();
+          const { done, value } = await items.next(toldOf<N>(message.told));
           return done ? { kind: 'done' } : { kind: 'value', value };
         });
       } else resolve();

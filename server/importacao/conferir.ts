@@ -1,0 +1,107 @@
+import { MAX_IMPORT_ROWS, type Mapa, type SituacaoLinha } from '../../contract/importacao.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Slices } from '../files/slices.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { Row } from '../resources/present.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
+import { rowComparer, rowReader } from './compare.ts';
+import { guessWatch } from './guesses.ts';
+import { importable } from './importable.ts';
+import { linhasDoArquivo } from './linhas.ts';
+import type { Known, ReadRow } from './whichRecord.ts';
+
+/** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
+export const LOT = 1000;
+
+export type Contagem = Record<SituacaoLinha, number>;
+
+/** What a file of records is compared as: of which resource, and where its fields are. */
+export interface Conferencia {
+  recurso: string;
+  mapa: Mapa;
+  layout: Layout | null;
+}
+
+/** The records that rows of a file may be about, by the value of the key field and by id. */
+export interface Procurados {
+  keys: string[];
+  ids: string[];
+}
+
+/** The same, as the database has them. */
+export interface Registros {
+  byKey: readonly Row[];
+  byId: readonly Row[];
+}
+
+/** A lot of compared rows as `importacoes_lotes` keeps it: JSON as bytes, into which whoever stores it need not look. */
+export interface Conferidas {
+  linhas: Uint8Array;
+  contagem: Contagem;
+}
+
+/** One lot compared, and what is to be looked up for the next; null before the first and after the last. */
+export interface Passo {
+  conferidas: Conferidas | null;
+  procurar: Procurados | null;
+}
+
+const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
+
+/**
+ * Reads the file and says of each row what it would do. Each lot asks for the records that its rows are about; they are told with
+ * the next step. While one lot is stored, the next is compared, and the one after it read.
+ */
+export async function* conferir(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
+  const { resource, key } = importable(asked.recurso);
+  const compare = rowComparer(resource, key);
+  let conferidas: Conferidas | null = null;
+  for await (const batch of batches(source, asked)) {
+    const keys = batch.map((row) => row.key).filter((one) => one !== '');
+    const ids = batch.map((row) => row.id).filter((one) => one !== '');
+    const { byKey, byId } = yield { conferidas, procurar: { keys, ids } };
+    const known = { byKey: indexed(byKey, key), byId: indexed(byId, 'id') };
+    conferidas = await compared(batch, (row) => compare(row, known));
+  }
+  yield { conferidas, procurar: null };
+}
+
+const indexed = (rows: readonly Row[], name: string): Known['byId'] =>
+  new Map(rows.map((row) => [String(row[name]), row]));
+
+async function compared(
+  batch: readonly ReadRow[],
+  compare: (row: ReadRow) => ReturnType<ReturnType<typeof rowComparer>>,
+): Promise<Conferidas> {
+  const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+  const lines: string[] = [];
+  for (const row of batch) {
+    const line = compare(row);
+    contagem[line.situacao] += 1;
+    lines.push(JSON.stringify(line));
+    await yieldToEventLoop();
+  }
+  return { linhas: new TextEncoder().encode(`[${lines.join(',')}]`), contagem };
+}
+
+async function* batches(source: Slices, { recurso, mapa, layout }: Conferencia): AsyncGenerator<ReadRow[]> {
+  const { resource, key } = importable(recurso);
+  const readRow = rowReader(resource, key, mapa);
+  const watch = guessWatch();
+  let batch: ReadRow[] = [];
+  let count = -1;
+  for await (const row of linhasDoArquivo(source, layout)) {
+    count += 1;
+    // The first are the titles.
+    if (count === 0) continue;
+    if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
+    const read = readRow(row);
+    watch(read.key);
+    batch.push(read);
+    await yieldToEventLoop();
+    if (batch.length < LOT) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
