@@ -142,8 +142,17 @@ export function requireActive<R extends SessionState>(row: R | null): R {
   throw new ApiProblem('SESSAO_ENCERRADA', 'Quem começou esta tarefa não está mais ativo no Farol.');
 }
 
-/** Profile, permissions and modules of a person, or under a delegation those of both; only the platform's own tenant has administrators. */
+const rights = new WeakMap<PersonRow, Subject>();
+
+/** What a person may (`readRights`), found once for what the database tells: that is mostly the same row again. */
 export function rightsOf(person: PersonRow): Subject {
+  const known = rights.get(person) ?? readRights(person);
+  rights.set(person, known);
+  return known;
+}
+
+/** Profile, permissions and modules of a person, or under a delegation those of both; only the platform's own tenant has administrators. */
+function readRights(person: PersonRow): Subject {
   const modulos = MODULES.filter((modulo) => person.modulos.includes(modulo));
   if (person.delegacao) {
     const { perfil, concedidas, tem_agora } = person.delegacao;

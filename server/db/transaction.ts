@@ -104,19 +104,19 @@ export class PipedTransaction {
     stream.cork();
     // Whatever else is sent in this turn goes out in one packet with it.
     process.nextTick(() => stream.uncork());
-    const begun = this.#begin === null ? null : this.#send({ text: this.#begin });
+    const begun = this.#begin === null ? null : this.#send(this.#begin);
     this.#begin = null;
     // Looked at once the statement has answered.
     begun?.catch(() => {});
     const answered = this.#send(this.#named(sent.config), sent.values);
     this.#left -= 1;
-    if (this.#left === 0) this.#committed = committed(this.#send({ text: 'commit' }));
+    if (this.#left === 0) this.#committed = committed(this.#send('commit'));
     const result = await answered;
     if (begun) await begun;
     return result;
   }
 
-  #send(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  #send(config: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const { client, direct } = this.#connection;
     if (direct) return client.query(config, values);
     const answer = this.#before.then(() => client.query(config, values));
@@ -169,7 +169,7 @@ export class PipedTransaction {
   /** Ends it; throws unless it holds. */
   async commit(): Promise<void> {
     if (this.#begin !== null) return;
-    this.#committed ??= committed(this.#send({ text: 'commit' }));
+    this.#committed ??= committed(this.#send('commit'));
     await this.#committed.catch((error: unknown) => {
       throw this.#failed?.error ?? error;
     });
@@ -179,7 +179,7 @@ export class PipedTransaction {
   async rollback(): Promise<void> {
     if (this.#begin !== null) return;
     if (this.#committed) await this.#committed.catch(() => {});
-    else await this.#send({ text: 'rollback' });
+    else await this.#send('rollback');
   }
 }
 
