@@ -25,9 +25,10 @@ export interface Person {
   note: (kind: Kind, seen: Seen) => void;
 }
 
-/** Rows of one person's import, which comes once in so many acts. */
+/** Rows of one person's import, which comes once in so many acts: of 200 people, of another one every other turn. */
 const IMPORTED = 200;
 const IMPORT_EVERY = 400;
+const APART = 2;
 const LIST = '/empresas?range=[0,24]&sort=["nome","ASC"]';
 
 /** One request, noted. Out: what was answered; null when it was refused. */
@@ -91,7 +92,7 @@ async function importSome(person: Person, turn: number): Promise<void> {
 
 /** What a person does next: mostly reads, some writes, now and then an import. */
 export async function act(person: Person, turn: number): Promise<void> {
-  if ((turn + person.n) % IMPORT_EVERY === IMPORT_EVERY - 1) return importSome(person, turn);
+  if ((turn + person.n * APART) % IMPORT_EVERY === IMPORT_EVERY - 1) return importSome(person, turn);
   const chance = Math.random();
   const short = (path: string) => path.replace('/api/v1', '');
   if (chance < 0.1) await ask(person, 'busca', short(productPath(SEARCH, 0)));

@@ -40,7 +40,7 @@ export interface Conferidas {
   contagem: Contagem;
 }
 
-/** One lot compared, and what is to be looked up for the next; null before the first and after the last. */
+/** One lot compared, and what is to be looked up for another; each null where there is none, at the beginning and the end. */
 export interface Passo {
   conferidas: Conferidas | null;
   procurar: Procurados | null;
@@ -49,21 +49,27 @@ export interface Passo {
 const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 
 /**
- * Reads the file and says of each row what it would do. Each lot asks for the records that its rows are about; they are told with
- * the next step. While one lot is stored, the next is compared, and the one after it read.
+ * Reads the file and says of each row what it would do. Each lot asks for the records that its rows are about; they are told one
+ * step later than they could be: while they are looked up, and the lot before is stored, the next is read.
  */
 export async function* conferir(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
   const { resource, key } = importable(asked.recurso);
   const compare = rowComparer(resource, key);
+  const compareAll = async (batch: readonly ReadRow[], { byKey, byId }: Registros) => {
+    const known = { byKey: indexed(byKey, key), byId: indexed(byId, 'id') };
+    return compared(batch, (row) => compare(row, known));
+  };
   let conferidas: Conferidas | null = null;
+  let waiting: ReadRow[] | null = null;
   for await (const batch of batches(source, asked)) {
     const keys = batch.map((row) => row.key).filter((one) => one !== '');
     const ids = batch.map((row) => row.id).filter((one) => one !== '');
-    const { byKey, byId } = yield { conferidas, procurar: { keys, ids } };
-    const known = { byKey: indexed(byKey, key), byId: indexed(byId, 'id') };
-    conferidas = await compared(batch, (row) => compare(row, known));
+    const found: Registros = yield { conferidas, procurar: { keys, ids } };
+    conferidas = waiting && (await compareAll(waiting, found));
+    waiting = batch;
   }
-  yield { conferidas, procurar: null };
+  const found: Registros = yield { conferidas, procurar: null };
+  if (waiting) yield { conferidas: await compareAll(waiting, found), procurar: null };
 }
 
 const indexed = (rows: readonly Row[], name: string): Known['byId'] =>

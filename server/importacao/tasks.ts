@@ -18,6 +18,8 @@ import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImpo
 const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
 type Parametros = z.infer<typeof parametros>;
 
+const NONE: Registros = { byKey: [], byId: [] };
+
 const guardFor = ({ recurso }: Parametros) => resourceGuard(importable(recurso).resource, 'edit');
 
 /** Reads the file, compares each row with the database, and stores what it would do. */
@@ -54,7 +56,8 @@ export const compareTask: TaskKind<Parametros> = {
         byKey: await rows.findAllBy(tx, key, keys),
         byId: await rows.findAll(tx, ids),
       }));
-    let found: Registros = { byKey: [], byId: [] };
+    let found = NONE;
+    let looked = Promise.resolve(NONE);
     let stored = Promise.resolve();
     try {
       const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
@@ -66,17 +69,19 @@ export const compareTask: TaskKind<Parametros> = {
           const { conferidas, procurar } = step.value;
           await stored;
           task.stopIfCancelled();
-          // While one lot is with the database, the next is compared.
           if (conferidas) stored = store(conferidas);
           stored.catch(() => undefined);
-          if (procurar) found = await lookUp(procurar);
+          // Those of the lot before: meanwhile this one was read.
+          found = await looked;
+          looked = procurar ? lookUp(procurar) : Promise.resolve(NONE);
+          looked.catch(() => undefined);
         }
       } finally {
         await steps.return();
       }
       await stored;
     } catch (error) {
-      await stored.catch(() => undefined);
+      await Promise.allSettled([stored, looked]);
       if (error instanceof TaskCancelled || error instanceof ApiProblem)
         await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
       throw error;

@@ -103,6 +103,7 @@ test('a stream asks, and is told with the next step: rows are compared with the 
     conferidas: null,
     procurar: { keys: [0, 1, 2].map((n) => sampleCnpj(n)), ids: [] },
   });
+  expect((await steps.next()).value).toEqual({ conferidas: null, procurar: null });
   const known = [0, 1].map((n) => ({
     id: crypto.randomUUID(),
     versao: 4,

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { type MessagePort, threadId } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Slices } from '../files/slices.ts';
@@ -44,6 +45,11 @@ export async function each<N extends JobName>({ port, name, inputs }: EachWork<N
   }
 }
 
+/** A large file takes the processor that requests leave over. Elsewhere than on Linux that would be said of the whole process. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
 /** The server tells its own threads: it has the type that the registry gives it. */
 const toldOf = <N extends StreamName>(value: unknown) => z.custom<StreamTold<N>>().parse(value);
 
@@ -62,6 +68,7 @@ export async function stream<N extends StreamName>({
   input,
 }: StreamWork<N>): Promise<void> {
   post(port, { kind: 'begun', threadId });
+  giveWay();
   const reads = new Map<number, (bytes: Uint8Array<ArrayBuffer> | null) => void>();
   let asked = 0;
   const source: Slices = {
