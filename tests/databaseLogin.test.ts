@@ -45,9 +45,13 @@ function pool(user: string, database: string): pg.Pool {
 /** `npm run farol -- …` with these addresses. Out: what it printed, and its exit code. */
 async function farol(env: Record<string, string>, ...args: string[]) {
   try {
-    const { stdout, stderr } = await run('node', ['scripts/farol.ts', ...args], {
-      env: { ...process.env, FAROL_SEGREDO: '', ...env },
-    });
+    const { stdout, stderr } = await run(
+      'node',
+      ['--import', './scripts/quickStart.ts', 'scripts/farol.ts', ...args],
+      {
+        env: { ...process.env, FAROL_SEGREDO: '', ...env },
+      },
+    );
     return { code: 0, printed: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
