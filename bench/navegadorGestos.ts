@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Lado } from './navegadorLados.ts';
-import { sinceClick, worstInteraction } from './navegadorPagina.ts';
+import { press, sinceClick, worstInteraction } from './navegadorPagina.ts';
 
 const KEY_MS = 90;
 
 async function typeInto(page: Page, selector: string, text: string): Promise<void> {
-  await page.locator(selector).first().click();
+  await press(page, selector);
   await page.keyboard.type(text, { delay: KEY_MS });
   for (const _ of text) await page.keyboard.press('Backspace', { delay: KEY_MS / 2 });
   await page.waitForTimeout(800);
@@ -13,7 +13,7 @@ async function typeInto(page: Page, selector: string, text: string): Promise<voi
 
 async function openAndClose(page: Page, selector: string, settle = 700): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    await page.locator(selector).first().click();
+    await press(page, selector);
     await page.waitForTimeout(settle);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(settle);
@@ -31,22 +31,21 @@ async function ownGestures(page: Page): Promise<Record<string, number>> {
     await page.waitForTimeout(500);
   });
   const selector = await worstInteraction(page, async () => {
-    await page.locator('header input[role=combobox]').click();
+    await press(page, 'header input[role=combobox]');
     await page.waitForTimeout(700);
     await page.keyboard.type('com', { delay: KEY_MS });
     await page.waitForTimeout(400);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(400);
   });
-  const toggle = page.locator('header button[aria-expanded]').first();
   const menu = await worstInteraction(page, async () => {
-    await toggle.click();
+    await press(page, 'header button[aria-expanded]');
     await page.waitForTimeout(800);
     await typeInto(page, 'nav input', 'eventos');
   });
   const box = await worstInteraction(page, async () => {
     for (let row = 0; row < 3; row++) {
-      await page.locator('main tbody input[type=checkbox]').nth(row).click();
+      await press(page, `main tbody tr:nth-child(${row + 1}) input[type=checkbox]`);
       await page.waitForTimeout(300);
     }
     await page.keyboard.press('Escape');
@@ -67,7 +66,7 @@ export async function gestures(page: Page, side: Lado): Promise<Record<string, n
   const filter = own
     ? await worstInteraction(page, () => typeInto(page, 'main section[aria-label="Filtros"] input', 'com'))
     : null;
-  if (own) await page.locator(side.filters).click();
+  if (own) await press(page, side.filters);
   else await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
   const menu = await worstInteraction(page, () => openAndClose(page, side.userMenu));

@@ -60,3 +60,11 @@ export async function fillSignIn(page: Page, side: Lado): Promise<void> {
   await page.locator(side.user).first().fill(EMAILS.analista);
   await page.locator(side.password).first().fill(SENHA);
 }
+
+const KEY_MS = 50;
+
+/** Types it in, as a person who does not stop. */
+export async function typeSignIn(page: Page, side: Lado): Promise<void> {
+  await page.locator(side.user).first().pressSequentially(EMAILS.analista, { delay: KEY_MS });
+  await page.locator(side.password).first().pressSequentially(SENHA, { delay: KEY_MS });
+}

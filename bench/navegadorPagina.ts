@@ -85,16 +85,27 @@ export function sinceOpening(page: Page, selector: string): Promise<number> {
   return ask(page, `bench.until(${JSON.stringify(selector)}, '')`);
 }
 
+/**
+ * A press of the mouse, as a person's: what the driver does to be sure of its target is done before, since inside of the press it would
+ * count as the page's answer.
+ */
+export async function press(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).first();
+  await target.click({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} is not in the page`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** In: what is clicked, what is awaited. Out: milliseconds from the click until the other is painted with another text. */
 export async function sinceClick(page: Page, clicked: string, selector: string): Promise<number> {
   const before = z.string().parse(await page.evaluate(`bench.text(${JSON.stringify(selector)})`));
-  const target = page.locator(clicked).first();
-  await target.waitFor();
+  await page.locator(clicked).first().waitFor();
   // The wait begins before the click, so that nothing on the way to the page counts.
   const arrived = ask(page, `bench.until(${JSON.stringify(selector)}, ${JSON.stringify(before)}) `);
   // Told below, after a click that fails by itself.
   arrived.catch(() => undefined);
-  await target.click();
+  await press(page, clicked);
   const at = await arrived;
   return at - (await ask(page, 'bench.clicked()'));
 }
