@@ -28,6 +28,7 @@ import { Opening } from './signin/Opening.tsx';
 import { createStore } from './store.ts';
 import { themes } from './theme/theme.ts';
 import { useTema } from './theme/useTema.ts';
+import { Asked, Asking } from './ui/asked.tsx';
 
 /** Once the texts are here, or failed: the application is then drawn at once. */
 export const textsAhead = readTextsAhead();
@@ -97,11 +98,17 @@ export function App({ onSignedOut }: Props) {
       store={store}
     >
       <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-          <Pages onSignedOut={onSignedOut} />
-        </ResourceDefinitionContextProvider>
-        <Feedback />
+        <Asking meanwhile={<Opening />}>
+          <Asked>
+            <CssBaseline enableColorScheme />
+          </Asked>
+          <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+            <Pages onSignedOut={onSignedOut} />
+          </ResourceDefinitionContextProvider>
+          <Asked>
+            <Feedback />
+          </Asked>
+        </Asking>
       </ThemeProvider>
     </CoreAdminContext>
   );

@@ -13,6 +13,8 @@
     const texts = './assets/i18n/translations/pt.json';
     ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts });
   };
+  // Whoever has yet to sign in needs it next: the entry asks for it once it is here itself.
+  globalThis.farolBring = bring;
   try {
     const size = Number(localStorage.getItem('farol-fontsize'));
     if (Number.isInteger(size) && size >= 12 && size <= 18) {

@@ -9,6 +9,7 @@ import { keepTema } from './authProvider/tema.ts';
 import { readAhead } from './dataProvider/earlyRead.ts';
 import { Root } from './Root.tsx';
 import { keepAddress } from './signin/address.ts';
+import { publicPage } from './signin/publicPage.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -18,6 +19,8 @@ keepAddress();
 readAhead();
 // A restored session may be old: rights and companies as they hold now. Without an answer the stored ones serve.
 if (getSession().isAuthenticated) loadSessao().catch(() => undefined);
+// Fetched and compiled while the form is drawn, and run once it is there.
+else if (publicPage() === null) globalThis.farolBring?.();
 
 createRoot(container).render(
   <StrictMode>

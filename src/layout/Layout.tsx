@@ -9,6 +9,7 @@ import { GuardedPage } from '../routing/GuardedPage.tsx';
 import { ErrorBoundary } from '../routing/pages/ErrorBoundary.tsx';
 import { PageLoading } from '../routing/pages/PageLoading.tsx';
 import { usePublicPath } from '../routing/routerProvider.tsx';
+import { Asked, useAsked } from '../ui/asked.tsx';
 import { AmbienteChip } from './AmbienteChip.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -67,13 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { empresaUsuario, user } = useSession();
   const all = useSeesAll();
   const page = usePublicPath();
+  const asked = useAsked();
   return (
-    <div className="farol-janela">
-      {top}
+    <div className="farol-janela" hidden={!asked}>
+      <Asked>{top}</Asked>
       <div className="farol-ao-lado">
-        {menu}
+        <Asked>{menu}</Asked>
         <div key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`} className="farol-lugar">
-          {overPage}
+          <Asked>{overPage}</Asked>
           <Main>
             <ErrorBoundary page={page}>
               <Suspense fallback={<PageLoading />}>
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </Suspense>
             </ErrorBoundary>
           </Main>
-          {footer}
+          <Asked>{footer}</Asked>
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { COMPANY_FIELD, withCompany } from '../../../contract/withCompany.ts';
 import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { Asked } from '../../ui/asked.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { useAskedColumns } from '../list/columns.ts';
@@ -64,7 +65,9 @@ export function ResourceList({
         <ListPartsProvider value={parts}>
           <FiltersProvider>
             <WidenByFilter resource={declared} />
-            <ListPage resource={resource} />
+            <Asked>
+              <ListPage resource={resource} />
+            </Asked>
           </FiltersProvider>
         </ListPartsProvider>
       </RevealScope>
