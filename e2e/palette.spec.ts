@@ -37,6 +37,24 @@ test.describe('quem tem todas as permissões', () => {
     await expect(search.first()).toBeFocused();
   });
 
+  test('casca 11, paleta · Tab fica nela; um clique ao lado a fecha, e ela recomeça', async ({ page }) => {
+    await openPalette(page);
+    await page.keyboard.press('Tab');
+    await expect(paletteBox(page)).toBeFocused();
+    await page.keyboard.type('trocar');
+    await page.keyboard.press('Enter');
+    await expect(paletteBox(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
+    const back = palette(page).getByRole('button', { name: 'Voltar' });
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(paletteBox(page)).toBeFocused();
+    await page.mouse.click(8, 300);
+    await expect(palette(page)).toBeHidden();
+    await openPalette(page);
+    await expect(paletteBox(page)).toHaveValue('');
+  });
+
   test('casca 11, paleta · o botão do cabeçalho mostra as teclas e abre', async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: /^Buscar telas/ });
     await expect(button).toContainText('Ctrl');

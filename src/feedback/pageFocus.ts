@@ -1,7 +1,7 @@
 /** How each toast is marked in the page, with its id. */
 const TOAST = '[data-aviso]';
-/** What comes and goes over the page: toasts, and what the kit shows as modal. */
-const OVER = `${TOAST}, .MuiModal-root`;
+/** What comes and goes over the page: toasts, and what is shown as modal. */
+const OVER = `${TOAST}, .MuiModal-root, .farol-paleta`;
 
 let last: HTMLElement | null = null;
 

@@ -6,6 +6,6 @@ const LEAVING = '.MuiModal-root:has(> .MuiBackdrop-root[style*="opacity: 0"])';
  * only fades no longer waits, though the focus stays in it when there was nothing to give it back to.
  */
 export function isModalOpen(): boolean {
-  const modal = document.activeElement?.closest('.MuiModal-root');
+  const modal = document.activeElement?.closest('.MuiModal-root, .farol-paleta');
   return modal instanceof Element && !modal.matches(LEAVING);
 }

@@ -1,11 +1,43 @@
 import type { CSSObject, Theme } from '@mui/material';
 
-type Look = Pick<Theme, 'palette' | 'typography' | 'spacing'>;
+type Look = Pick<Theme, 'palette' | 'typography' | 'spacing' | 'breakpoints' | 'shadows' | 'zIndex'>;
 
 /** What the command palette offers: classes, since all of it is drawn anew at each key. In: the theme. */
-export function commandStyles({ palette, typography, spacing }: Look): CSSObject {
+export function commandStyles({
+  palette,
+  typography,
+  spacing,
+  breakpoints,
+  shadows,
+  zIndex,
+}: Look): CSSObject {
   const caption = typography.caption as CSSObject;
   return {
+    '.farol-fundo, .farol-paleta': {
+      position: 'fixed',
+      zIndex: zIndex.modal,
+      animation: 'farol-surge 120ms',
+    },
+    '.farol-fundo': { inset: 0, backgroundColor: 'rgba(0, 0, 0, 0.5)' },
+    '.farol-paleta': {
+      boxSizing: 'border-box',
+      top: spacing(1),
+      left: 0,
+      right: 0,
+      width: 'calc(100% - 1rem)',
+      maxWidth: 600,
+      maxHeight: 'calc(100dvh - 1rem)',
+      marginInline: 'auto',
+      display: 'flex',
+      flexDirection: 'column',
+      borderRadius: 24,
+      overflow: 'hidden',
+      backgroundColor: palette.background.paper,
+      boxShadow: shadows[24],
+      [breakpoints.up('sm')]: { top: '10vh', width: `calc(100% - ${spacing(8)})`, maxHeight: '70vh' },
+    },
+    '.farol-paleta[hidden]': { display: 'none' },
+    '@keyframes farol-surge': { from: { opacity: 0 } },
     '.farol-comandos': {
       overflowY: 'auto',
       flex: 1,

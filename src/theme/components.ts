@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material';
+import { buttonStyles } from './buttons.ts';
 import { commandStyles } from './commands.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
@@ -47,6 +48,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
             transitionDuration: '0s !important',
           },
         },
+        ...buttonStyles(theme),
         ...listStyles(theme),
         ...listTopStyles(theme),
         ...shellStyles(theme),

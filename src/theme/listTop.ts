@@ -31,11 +31,13 @@ export function listTopStyles({ palette, typography, breakpoints, spacing }: Loo
       minHeight: 40,
       [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
     },
+    '.farol-ferramentas[hidden]': { display: 'none' },
+    '.farol-ferramentas > .farol-botao': { position: 'relative' },
     '.farol-vao': { flexGrow: 1 },
     // On a phone the tools are their icons, in one line with the search; their names are still there for screen readers.
-    '.farol-ferramentas > .MuiButton-root': {
+    '.farol-ferramentas > button': {
       [phone]: { flexShrink: 0, minWidth: 40, height: 40, paddingInline: spacing(1), fontSize: 0 },
     },
-    '.farol-ferramentas > .MuiButton-root .MuiButton-startIcon': { [phone]: { margin: 0 } },
+    '.farol-ferramentas > button > svg:first-of-type': { [phone]: { margin: 0 } },
   };
 }

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material';
-import { HEADER_HEIGHT } from './measures.ts';
+import { HEADER_HEIGHT, MENU_WIDTH } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
 
@@ -122,6 +122,33 @@ function path({ palette, typography, spacing }: Look): CSSObject {
   };
 }
 
+/** The menu beside the page: it slides in and out; clipped, and not scrolled, so that it stays in sight. */
+function sideMenu({ palette }: Look): CSSObject {
+  return {
+    '.farol-menu': {
+      flexShrink: 0,
+      boxSizing: 'content-box',
+      width: 0,
+      overflow: 'clip',
+      visibility: 'hidden',
+      backgroundColor: palette.background.paper,
+      transition: 'width 200ms cubic-bezier(0.4, 0, 0.2, 1), visibility 200ms',
+    },
+    '.farol-menu[data-aberto]': {
+      width: MENU_WIDTH,
+      visibility: 'visible',
+      borderRight: `1px solid ${palette.divider}`,
+    },
+    '.farol-menu > nav': {
+      width: MENU_WIDTH,
+      position: 'sticky',
+      top: HEADER_HEIGHT,
+      maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+      overflowY: 'auto',
+    },
+  };
+}
+
 /** The entries of the side menu. */
 function entries({ palette, typography, spacing }: Look): CSSObject {
   return {
@@ -220,6 +247,26 @@ function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
     },
     '.farol-paginador > *': { ...(typography.body2 as CSSObject), ...flex(spacing(1)) },
     '.farol-paginador > :last-child': { gap: 0 },
+    '.farol-escolha': { position: 'relative', display: 'inline-flex', alignItems: 'center' },
+    '.farol-escolha > select': {
+      font: 'inherit',
+      color: 'inherit',
+      letterSpacing: 'inherit',
+      appearance: 'none',
+      border: 0,
+      background: 'none',
+      height: '1.4375em',
+      boxSizing: 'content-box',
+      padding: '4px 24px 5px 0',
+      cursor: 'pointer',
+    },
+    '.farol-escolha > select > option': { backgroundColor: palette.background.paper },
+    '.farol-escolha > svg': {
+      position: 'absolute',
+      right: 0,
+      color: palette.action.active,
+      pointerEvents: 'none',
+    },
   };
 }
 
@@ -230,6 +277,7 @@ export function shellStyles(theme: Look): CSSObject {
     ...skips(theme),
     ...keys(theme),
     ...path(theme),
+    ...sideMenu(theme),
     ...entries(theme),
     ...top(theme),
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
-import { later } from '../../ui/later.tsx';
+import { later, useAllHere } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
 import { isModalOpen } from '../isModalOpen.ts';
@@ -23,9 +23,10 @@ function fail(): void {
   failedToLoad();
 }
 
-/** The command palette, fetched when it is first opened, and the key that opens it. */
+/** The command palette, fetched in idle time or when it is first opened, and the key that opens it. */
 export function Command() {
   const view = useValue(paletteView);
+  const prepared = useAllHere();
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => {
@@ -34,7 +35,7 @@ export function Command() {
     };
   }, []);
   return (
-    <OnDemand wanted={view !== 'fechada'} onFailure={fail}>
+    <OnDemand wanted={view !== 'fechada' || prepared} onFailure={fail}>
       <CommandPalette />
     </OnDemand>
   );

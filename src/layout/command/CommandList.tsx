@@ -26,16 +26,10 @@ interface OptionProps extends Pick<Props, 'onHover' | 'onTake'> {
 }
 
 const Option = memo(function Option({ id, command, position, isActive, onHover, onTake }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null);
-  // After the list is painted, where no key waits for it.
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
     // biome-ignore lint/a11y/useFocusableInteractive: it is named to assistive technology by that box
     <div
-      ref={element}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -72,6 +66,13 @@ function positions(items: readonly Command[]): Map<CommandGroup, number[]> {
  */
 export const CommandList = memo(function CommandList({ id, items, active, onHover, onTake }: Props) {
   const translate = useTranslate();
+  const last = useRef(active);
+  // As one moves in it, and not as it is opened.
+  useEffect(() => {
+    if (last.current === active) return;
+    last.current = active;
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <div id={id} role="listbox" aria-label={translate('comando.lista')} className="farol-comandos">
       {[...positions(items)].map(([group, inside]) => (

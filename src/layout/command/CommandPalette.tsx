@@ -1,7 +1,5 @@
-import { Dialog } from '@mui/material';
-import { useId, useState } from 'react';
+import { Activity, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWhileFading } from '../../feedback/dialogs/useWhileFading.ts';
 import { giveFocusBack } from '../../feedback/pageFocus.ts';
 import { useValue } from '../../valueStore.ts';
 import { PaletteContent } from './PaletteContent.tsx';
@@ -10,50 +8,77 @@ import { useRecent } from './useRecent.ts';
 
 const ID = 'busca-geral';
 
-/** Out: how many times it was opened: one that is reopened while it fades starts from the beginning. */
-function useOpenings(isOpen: boolean): number {
-  const [seen, setSeen] = useState({ isOpen: false, openings: 0 });
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, openings: seen.openings + Number(isOpen) });
-  return seen.openings;
+/** Out: how many times it was closed: each time it begins anew, and is ready before it is opened. */
+function useClosings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, closings: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, closings: seen.closings + Number(!isOpen) });
+  return seen.closings;
 }
 
 const close = () => paletteView.set('fechada');
 
-/** Everything that the person may reach, by typing: screens, acts and records (issue 'The shell', 11). */
+/** Esc closes it, and Tab stays inside. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') close();
+  else if (event.key === 'Tab') {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')];
+    const at = stops.findIndex((stop) => stop.matches(':focus'));
+    stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The focus is in its box while it is open, and goes back afterwards. Out: to be given to the dialog. */
+function useFocusInside(isOpen: boolean) {
+  const dialog = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.querySelector('input')?.focus();
+    else if (wasOpen.current) giveFocusBack(ID);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return dialog;
+}
+
+/**
+ * Everything that the person may reach, by typing: screens, acts and records (issue 'The shell', 11). Drawn unseen in idle time, so
+ * that opening it is only to show it.
+ */
 export function CommandPalette() {
   const translate = useTranslate();
   const titleId = useId();
   const view = useValue(paletteView);
-  const shown = useWhileFading(view === 'fechada' ? null : view);
-  const openings = useOpenings(view !== 'fechada');
+  const isOpen = view !== 'fechada';
+  const shown = isOpen ? view : 'tudo';
+  const closings = useClosings(isOpen);
   const recent = useRecent();
+  const dialog = useFocusInside(isOpen);
   return (
-    <Dialog
-      id={ID}
-      open={view !== 'fechada'}
-      onClose={close}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      transitionDuration={120}
-      slotProps={{
-        transition: { onExited: () => giveFocusBack(ID) },
-        container: { sx: { alignItems: 'flex-start' } },
-        paper: {
-          sx: {
-            borderRadius: 3,
-            mx: { xs: 1, sm: 4 },
-            my: { xs: 1, sm: '10vh' },
-            width: { xs: 'calc(100% - 1rem)', sm: undefined },
-            maxHeight: { xs: 'calc(100% - 1rem)', sm: '70vh' },
-          },
-        },
-      }}
-    >
-      <h2 id={titleId} className="farol-so-voz">
-        {translate('comando.titulo')}
-      </h2>
-      {shown && <PaletteContent key={`${shown}-${openings}`} view={shown} recent={recent} onClose={close} />}
-    </Dialog>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as Esc does, for the pointer */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as Esc does, for the pointer */}
+      <div className="farol-fundo" hidden={!isOpen} onClick={close} />
+      {/* Not the browser's own dialog: showing that one looks at every element of the page, 80 ms on a weak machine. */}
+      <div
+        ref={dialog}
+        id={ID}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        hidden={!isOpen}
+        className="farol-paleta"
+        onKeyDown={onKeyDown}
+      >
+        <h2 id={titleId} className="farol-so-voz">
+          {translate('comando.titulo')}
+        </h2>
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>
+          <PaletteContent key={`${shown}-${closings}`} view={shown} recent={recent} onClose={close} />
+        </Activity>
+      </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Search from '@mui/icons-material/Search';
 import { Box, Divider, IconButton, InputBase, Typography } from '@mui/material';
 import { useEvent } from 'ra-core';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
@@ -60,8 +60,11 @@ function Hints() {
   );
 }
 
-/** The box, the list that it commands (combobox of WAI-ARIA), and what is said of it. */
-export function PaletteContent({ view, recent, onClose }: Props) {
+/**
+ * The box, the list that it commands (combobox of WAI-ARIA), and what is said of it. Drawn anew when something in it changes, and not
+ * as it is opened.
+ */
+export const PaletteContent = memo(function PaletteContent({ view, recent, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const listId = useId();
@@ -135,4 +138,4 @@ export function PaletteContent({ view, recent, onClose }: Props) {
       </Box>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
 import type { Command } from './command.ts';
@@ -17,26 +17,26 @@ export interface Recent {
  * the tenant, only in the page and for the company for which they were found.
  */
 export function useRecent(): Recent {
-  const { empresaUsuario } = useSession();
+  const empresa = useSession().empresaUsuario?.uuid;
   const [stored, setStored] = useStore<string[]>('comandos-recentes', []);
   const [order, setOrder] = useState(stored);
-  const records = useRef({ empresa: empresaUsuario?.uuid, known: new Map<string, Command>() });
-  if (records.current.empresa !== empresaUsuario?.uuid) {
-    records.current = { empresa: empresaUsuario?.uuid, known: new Map() };
-  }
-  const { known } = records.current;
-  return {
-    recent: (commands) =>
-      order
-        .flatMap((id) => known.get(id) ?? commands.find((command) => command.id === id) ?? [])
-        .slice(0, SHOWN)
-        .map((command) => ({ ...command, group: 'recentes' })),
-    use: (command) => {
-      if (command.group === 'empresas') return;
-      if (command.id.startsWith('registro:')) known.set(command.id, command);
-      const next = [command.id, ...order.filter((id) => id !== command.id)].slice(0, KEPT);
-      setOrder(next);
-      setStored(next.filter((id) => !id.startsWith('registro:')));
-    },
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another company there are none.
+  const known = useMemo(() => new Map<string, Command>(), [empresa]);
+  return useMemo(
+    () => ({
+      recent: (commands) =>
+        order
+          .flatMap((id) => known.get(id) ?? commands.find((command) => command.id === id) ?? [])
+          .slice(0, SHOWN)
+          .map((command) => ({ ...command, group: 'recentes' })),
+      use: (command) => {
+        if (command.group === 'empresas') return;
+        if (command.id.startsWith('registro:')) known.set(command.id, command);
+        const next = [command.id, ...order.filter((id) => id !== command.id)].slice(0, KEPT);
+        setOrder(next);
+        setStored(next.filter((id) => !id.startsWith('registro:')));
+      },
+    }),
+    [order, known, setStored],
+  );
 }

@@ -1,10 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { Box, Collapse, Drawer, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import { Box, Drawer, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { HEADER_HEIGHT, MENU_WIDTH } from '../../theme/measures.ts';
 import { FarolMark } from '../FarolMark.tsx';
 import { closeMenu, isMenuShown, setSmallScreen, toggleMenuMode } from './menuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -72,31 +71,10 @@ export function MenuPanel() {
     );
   }
   return (
-    <Collapse
-      in={shown}
-      orientation="horizontal"
-      timeout={200}
-      sx={{
-        flexShrink: 0,
-        borderRight: shown ? 1 : 0,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Box
-        component="nav"
-        id={MENU_ID}
-        aria-label={label}
-        sx={{
-          width: MENU_WIDTH,
-          position: 'sticky',
-          top: HEADER_HEIGHT,
-          maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
-          overflowY: 'auto',
-        }}
-      >
+    <div className="farol-menu" data-aberto={shown || undefined}>
+      <nav id={MENU_ID} aria-label={label}>
         <SideMenu shown={shown} beside={<PinButton />} />
-      </Box>
-    </Collapse>
+      </nav>
+    </div>
   );
 }

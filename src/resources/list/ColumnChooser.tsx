@@ -1,11 +1,10 @@
-import ViewWeekIcon from '@mui/icons-material/ViewWeek';
-import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 
 const ColumnChoice = later(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
@@ -18,14 +17,16 @@ export function ColumnChooser({ resource }: { resource: Resource }) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
-        startIcon={<ViewWeekIcon />}
+      <button
+        type="button"
+        className="farol-botao"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <Shape name="columns" />
         {translate('lista.colunas.titulo')}
-      </Button>
+      </button>
       <OnDemand
         wanted={shown !== null}
         onFailure={() => {

@@ -1,10 +1,9 @@
-import FileDownloadIcon from '@mui/icons-material/FileDownload';
-import { Button } from '@mui/material';
 import { useListPaginationContext, useListSortContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { Shape } from '../../ui/Shape.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { useColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
@@ -38,14 +37,9 @@ export function ExportButton({ resource }: { resource: Resource }) {
     }
   };
   return (
-    <Button
-      startIcon={<FileDownloadIcon />}
-      loading={pending}
-      loadingPosition="start"
-      disabled={total === 0}
-      onClick={run}
-    >
+    <button type="button" className="farol-botao" disabled={pending || total === 0} onClick={run}>
+      <Shape name={pending ? 'waiting' : 'download'} />
       {translate(pending ? 'lista.exportar.andamento' : 'lista.exportar.botao')}
-    </Button>
+    </button>
   );
 }

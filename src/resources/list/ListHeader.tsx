@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Activity, Suspense, useCallback, useId, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { later, useAllHere } from '../../ui/later.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -21,14 +20,10 @@ export function CreateLink({ resource }: { resource: Resource }) {
   const createPath = useCreatePath();
   const name = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
   return (
-    <Button
-      component={Link}
-      to={createPath({ resource: resource.name, type: 'create' })}
-      variant="contained"
-      startIcon={<AddIcon />}
-    >
+    <Link className="farol-botao" data-cheio to={createPath({ resource: resource.name, type: 'create' })}>
+      <Shape name="add" />
       {translate('lista.criar', { nome: name })}
-    </Button>
+    </Link>
   );
 }
 
@@ -67,9 +62,10 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
       </div>
       <div className="farol-titulo-atos">
         {mayEdit && resource.importable && (
-          <Button component={Link} to={`${resource.path}/importar`} startIcon={<UploadFileIcon />}>
+          <Link className="farol-botao" to={`${resource.path}/importar`}>
+            <Shape name="upload" />
             {translate('importacao.botao')}
-          </Button>
+          </Link>
         )}
         {mayEdit ? <CreateLink resource={resource} /> : (actions ?? <ReadOnly resource={resource} />)}
       </div>

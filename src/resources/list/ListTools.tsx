@@ -1,9 +1,8 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
-import { Badge, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { later } from '../../ui/later.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterChips } from './filterChips.ts';
@@ -24,26 +23,35 @@ interface Props {
 }
 
 /** Search, filters, columns and export; on a phone their icons, with their names for screen readers. */
-const Tools = memo(function Tools({ resource, open, panelId, onToggle }: Props) {
+const Tools = memo(function Tools({
+  resource,
+  open,
+  panelId,
+  onToggle,
+  hidden,
+}: Props & { hidden: boolean }) {
   const translate = useTranslate();
   const { chosen } = useFilters();
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
-    <div className="farol-ferramentas">
+    <div className="farol-ferramentas" hidden={hidden}>
       {resource.list.search.length > 0 && <SearchBox resource={resource} />}
       {resource.list.filters.length > 0 && (
-        <Button
-          startIcon={
-            <Badge badgeContent={active || undefined} color="primary" aria-hidden>
-              <FilterListIcon />
-            </Badge>
-          }
+        <button
+          type="button"
+          className="farol-botao"
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={onToggle}
         >
+          <Shape name="filter" />
+          {active > 0 && (
+            <span aria-hidden className="farol-conta">
+              {active}
+            </span>
+          )}
           {translate('lista.filtros.titulo')}
-        </Button>
+        </button>
       )}
       <div className="farol-vao" />
       <ColumnChooser resource={resource} />
@@ -52,16 +60,23 @@ const Tools = memo(function Tools({ resource, open, panelId, onToggle }: Props) 
   );
 });
 
-/** The tools or, once rows are marked, what may be done with these: the mark is painted first. */
+/**
+ * The tools or, once rows are marked, what may be done with these: the mark is painted first. The tools stay, unseen, with what is
+ * typed in them: letting go of the rows draws nothing anew.
+ */
 export function ListTools({ mayEdit, ...tools }: Props & { mayEdit: boolean }) {
   const { selectedIds } = useListContext();
   const { bulk } = useListParts();
   const marked = (mayEdit || bulk !== undefined) && selectedIds.length > 0;
-  const shown = useDeferredValue(marked);
-  if (!marked || !shown) return <Tools {...tools} />;
+  const shown = useDeferredValue(marked) && marked;
   return (
-    <Suspense fallback={<div className="farol-ferramentas" />}>
-      <BulkBar resource={tools.resource} />
-    </Suspense>
+    <>
+      <Tools {...tools} hidden={shown} />
+      {shown && (
+        <Suspense fallback={<div className="farol-ferramentas" />}>
+          <BulkBar resource={tools.resource} />
+        </Suspense>
+      )}
+    </>
   );
 }

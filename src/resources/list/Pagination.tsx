@@ -1,42 +1,38 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import FirstPageIcon from '@mui/icons-material/FirstPage';
-import LastPageIcon from '@mui/icons-material/LastPage';
-import { IconButton, NativeSelect } from '@mui/material';
-import { useListContext, useStore, useTranslate } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { useListPaginationContext, useStore, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Shape } from '../../ui/Shape.tsx';
+import type { SHAPES } from '../../ui/shapes.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY, PAGE_SIZES } from './pageSizes.ts';
 import { useTotal } from './useTotal.ts';
 
-function PageButton({
-  label,
-  page,
-  disabled,
-  children,
-}: {
+interface PageButtonProps {
   label: string;
+  shape: keyof typeof SHAPES;
   page: number;
   disabled: boolean;
-  children: ReactNode;
-}) {
-  const { setPage } = useListContext();
+}
+
+function PageButton({ label, shape, page, disabled }: PageButtonProps) {
+  const { setPage } = useListPaginationContext();
   return (
-    <IconButton
-      size="small"
+    <button
+      type="button"
+      className="farol-redondo"
+      data-pequeno
       aria-label={label}
       title={label}
       disabled={disabled}
       onClick={() => setPage(page)}
     >
-      {children}
-    </IconButton>
+      <Shape name={shape} />
+    </button>
   );
 }
 
 /** The paginator with the texts of specification 2.10; the last page is offered when the total is exact. */
 export function Pagination() {
   const translate = useTranslate();
-  const { page, perPage, setPerPage, hasNextPage } = useListContext();
+  const { page, perPage, setPerPage, hasNextPage } = useListPaginationContext();
   const { total, isMinimum } = useTotal();
   const [, rememberPageSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
   const selectId = useId();
@@ -52,19 +48,16 @@ export function Pagination() {
     <nav aria-label={translate('paginador.rotulo')} className="farol-paginador">
       <div>
         <label htmlFor={selectId}>{translate('paginador.itens_por_pagina')}</label>
-        <NativeSelect
-          id={selectId}
-          value={perPage}
-          onChange={(event) => resize(Number(event.target.value))}
-          disableUnderline
-          sx={{ typography: 'body2' }}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
+        <span className="farol-escolha">
+          <select id={selectId} value={perPage} onChange={(event) => resize(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <Shape name="open" />
+        </span>
       </div>
       <div role="status">
         {total === 0
@@ -72,19 +65,26 @@ export function Pagination() {
           : translate(isMinimum ? 'paginador.intervalo_minimo' : 'paginador.intervalo', range)}
       </div>
       <div>
-        <PageButton label={translate('paginador.primeira')} page={1} disabled={page <= 1}>
-          <FirstPageIcon />
-        </PageButton>
-        <PageButton label={translate('paginador.anterior')} page={page - 1} disabled={page <= 1}>
-          <ChevronLeftIcon />
-        </PageButton>
-        <PageButton label={translate('paginador.proxima')} page={page + 1} disabled={!hasNextPage}>
-          <ChevronRightIcon />
-        </PageButton>
+        <PageButton label={translate('paginador.primeira')} shape="first" page={1} disabled={page <= 1} />
+        <PageButton
+          label={translate('paginador.anterior')}
+          shape="before"
+          page={page - 1}
+          disabled={page <= 1}
+        />
+        <PageButton
+          label={translate('paginador.proxima')}
+          shape="next"
+          page={page + 1}
+          disabled={!hasNextPage}
+        />
         {!isMinimum && (
-          <PageButton label={translate('paginador.ultima')} page={pages} disabled={page >= pages}>
-            <LastPageIcon />
-          </PageButton>
+          <PageButton
+            label={translate('paginador.ultima')}
+            shape="last"
+            page={pages}
+            disabled={page >= pages}
+          />
         )}
       </div>
     </nav>

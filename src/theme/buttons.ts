@@ -1,0 +1,83 @@
+import { alpha, type CSSObject, type Theme } from '@mui/material';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'spacing' | 'shape'>;
+
+const RESET = {
+  boxSizing: 'border-box',
+  margin: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  textDecoration: 'none',
+  verticalAlign: 'middle',
+  transition: 'background-color 250ms',
+} as const;
+
+/**
+ * The buttons that every page has from its first picture on, as the kit draws its own: classes, since a component of it for each costs
+ * ten times as much. In: the theme.
+ */
+export function buttonStyles({ palette, typography, shape }: Look): CSSObject {
+  const { action, primary } = palette;
+  const off = { color: action.disabled, cursor: 'default', pointerEvents: 'none' } as const;
+  return {
+    '.farol-icone': {
+      width: '1em',
+      height: '1em',
+      flexShrink: 0,
+      fill: 'currentcolor',
+      fontSize: typography.pxToRem(24),
+    },
+    '.farol-botao': {
+      ...(typography.button as CSSObject),
+      ...RESET,
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 8,
+      minWidth: 64,
+      padding: '6px 8px',
+      borderRadius: shape.borderRadius,
+      color: primary.main,
+    },
+    '.farol-botao > .farol-icone:first-of-type': { fontSize: 20, marginLeft: -4 },
+    '.farol-botao:hover': { backgroundColor: alpha(primary.main, action.hoverOpacity) },
+    '.farol-botao[data-cheio]': {
+      paddingInline: 16,
+      color: primary.contrastText,
+      backgroundColor: primary.main,
+    },
+    '.farol-botao[data-cheio]:hover': { backgroundColor: primary.dark },
+    '.farol-botao[data-neutro]': { color: 'inherit' },
+    '.farol-botao[data-neutro]:hover': { backgroundColor: action.hover },
+    '.farol-redondo': {
+      ...RESET,
+      position: 'relative',
+      flex: '0 0 auto',
+      display: 'inline-flex',
+      padding: 8,
+      borderRadius: '50%',
+      color: action.active,
+    },
+    '.farol-redondo[data-pequeno]': { padding: 5 },
+    '.farol-redondo:hover': { backgroundColor: alpha(action.active, action.hoverOpacity) },
+    '.farol-botao:disabled, .farol-redondo:disabled': off,
+    // How many of something, at the corner of its button.
+    '.farol-conta': {
+      position: 'absolute',
+      top: '0.1rem',
+      right: '0.05rem',
+      minWidth: '1.05rem',
+      paddingInline: '0.25rem',
+      borderRadius: '0.6rem',
+      backgroundColor: primary.main,
+      color: primary.contrastText,
+      fontSize: '0.6875rem',
+      fontWeight: 700,
+      lineHeight: '1.05rem',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  };
+}
