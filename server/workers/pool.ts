@@ -18,7 +18,7 @@ export interface JobPool extends Jobs {
 }
 
 /** A thread's room for what it has just made; without a bound V8 takes three times as much. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 /** Threads of one kind, and the queue for them. */
 function threadsOf(count: number, limits: JobLimits, file: URL) {
