@@ -4,9 +4,9 @@ import type { ListQuery } from './listQuery.ts';
 import { areSeveral } from './pages.ts';
 
 /** How long a list that was seen to be long is taken to be so. */
-const KEPT_MS = 10_000;
+const KEPT_MS = 3_000;
 const MOST_LISTS = 1000;
-/** So many more than the cap: no hand removes as many in that time, and the total stays the lower bound that it is said to be. */
+/** So many more than the cap: a total is untrue for those seconds only where more rows than these go at once. */
 const MARGIN = 200;
 /** Up to so many rows are counted. */
 export const MOST_COUNTED = TOTAL_CAP + MARGIN;
