@@ -51,8 +51,10 @@ test('sign-in · a tela de entrada serve antes de o sistema chegar', async ({ pa
   });
   await page.goto('/');
   await signIn(page, 'analista');
-  await expect(page.getByText('Abrindo o Farol…')).toBeVisible();
   await expect.poll(async () => (await storedSession(page))?.accessToken).toBeTruthy();
+  // Until the page is drawn the form stays, and says what is going on.
+  await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Olá, Ana Beatriz Moura' })).toBeVisible();
 });

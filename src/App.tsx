@@ -1,6 +1,6 @@
-import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { CoreAdminContext, ResourceDefinitionContextProvider, useScrollToTop } from 'ra-core';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider/authProvider.ts';
 import { useSession } from './authProvider/useSession.ts';
@@ -24,11 +24,11 @@ import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
 import { NotFound } from './routing/pages/NotFound.tsx';
 import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
 import { leaveShortAddress } from './routing/shortAddress.ts';
-import { Opening } from './signin/Opening.tsx';
 import { createStore } from './store.ts';
-import { themes } from './theme/theme.ts';
-import { useTema } from './theme/useTema.ts';
+import { useLook } from './theme/Styles.tsx';
 import { Asked, Asking } from './ui/asked.tsx';
+
+export { Styles } from './theme/Styles.tsx';
 
 /** Once the texts are here, or failed: the application is then drawn at once. */
 export const textsAhead = readTextsAhead();
@@ -36,6 +36,11 @@ export const textsAhead = readTextsAhead();
 interface Props {
   /** The sign-in is wanted again. */
   onSignedOut: () => void;
+}
+
+interface AppProps extends Props {
+  /** Its first page is drawn and about to be painted. Out: what to call when it goes. */
+  onDrawn: () => () => void;
 }
 
 /** Made once: neither a change of the session nor one of the address draws it anew. */
@@ -69,10 +74,9 @@ function Pages({ onSignedOut }: Props) {
  * In place of react-admin's <Admin>: its own screens are replaced (15 kB of brotli), and it draws the page three times, once
  * more for its check of the session and again as it comes to know the permissions and its resources.
  */
-export function App({ onSignedOut }: Props) {
+export function App({ onSignedOut, onDrawn }: AppProps) {
   const i18nProvider = useI18n();
-  const tema = useTema();
-  const theme = useMemo(() => createTheme(themes[tema]), [tema]);
+  const theme = useLook();
   const { user } = useSession();
   // Before the router reads it.
   useState(leaveShortAddress);
@@ -87,7 +91,7 @@ export function App({ onSignedOut }: Props) {
   useLayoutEffect(() => {
     if (sid) openMenuAfterSignIn(sid);
   }, [sid]);
-  if (!i18nProvider) return <Opening />;
+  if (!i18nProvider) return null;
   return (
     <CoreAdminContext
       authProvider={authProvider}
@@ -98,10 +102,7 @@ export function App({ onSignedOut }: Props) {
       store={store}
     >
       <ThemeProvider theme={theme}>
-        <Asking meanwhile={<Opening />}>
-          <Asked>
-            <CssBaseline enableColorScheme />
-          </Asked>
+        <Asking onDrawn={onDrawn}>
           <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
             <Pages onSignedOut={onSignedOut} />
           </ResourceDefinitionContextProvider>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from './authProvider/session.ts';
 import { settleAddress } from './signin/address.ts';
 import { useApp } from './signin/loadApp.ts';
@@ -20,31 +20,52 @@ function signedInPerson(): string | null {
   return isAuthenticated && user ? user.uuid : null;
 }
 
-function Application({ person }: { person: string }) {
-  const App = useApp();
-  return App ? <App key={person} onSignedOut={settleAddress} /> : <Opening />;
+/**
+ * The light sign-in screen, or the application; for another person it is mounted again, with nothing in memory. Whoever signs in sees
+ * the form, with its busy button, until the first page is drawn. The styles come before that, while an answer is awaited.
+ */
+function Inside() {
+  const person = useSyncExternalStore(subscribeSession, signedInPerson);
+  const app = useApp(person !== null);
+  // An element that is kept: the session does not draw it anew.
+  const [cover, setCover] = useState<ReactNode>(() => (person === null ? <SignIn /> : <Opening />));
+  const [seen, setSeen] = useState({ person, changes: 0 });
+  if (seen.person !== person) {
+    const changes = seen.changes + 1;
+    setSeen({ person, changes });
+    // A form that nobody has begun with, also when the session ended before a page was drawn.
+    if (person === null) setCover(<SignIn key={changes} />);
+  }
+  const uncover = useCallback(() => {
+    setCover(null);
+    return () => setCover((shown) => shown ?? <Opening />);
+  }, []);
+  return (
+    <>
+      {cover}
+      {app && <app.Styles />}
+      {app && person !== null && (
+        <Suspense>
+          <app.App key={person} onSignedOut={settleAddress} onDrawn={uncover} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-/** The light sign-in screen, or the application; for another person it is mounted again, with nothing in memory. */
+/** A page that anyone may open, or what needs a person. */
 export function Root() {
-  const person = useSyncExternalStore(subscribeSession, signedInPerson);
   const page = useSyncExternalStore(subscribeAddress, publicPage);
-  if (page !== null) {
-    const Page = publicPages[page];
-    return (
-      <OpeningFailure>
+  const Page = page && publicPages[page];
+  return (
+    <OpeningFailure key={page}>
+      {Page ? (
         <Suspense fallback={<Opening />}>
           <Page />
         </Suspense>
-      </OpeningFailure>
-    );
-  }
-  if (person === null) return <SignIn />;
-  return (
-    <OpeningFailure>
-      <Suspense fallback={<Opening />}>
-        <Application person={person} />
-      </Suspense>
+      ) : (
+        <Inside />
+      )}
     </OpeningFailure>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
+import { makeValue, useValue } from '../valueStore.ts';
 
-type Application = typeof import('../App.tsx').App;
+type Application = Pick<typeof import('../App.tsx'), 'App' | 'Styles'>;
 
-let loading: Promise<Application> | undefined;
-let here: Application | null = null;
+const here = makeValue<Application | null>(null);
+let loading: Promise<void> | undefined;
 
-async function load(): Promise<Application> {
-  const { App, textsAhead } = await import('../App.tsx');
+async function load(): Promise<void> {
+  const { textsAhead, ...application } = await import('../App.tsx');
   await textsAhead;
-  here = App;
-  return App;
+  here.set(application);
 }
 
 /** Loads the application and its texts behind the sign-in, once; after a failure the next call tries again. */
-function loadApp(): Promise<Application> {
+function loadApp(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -27,15 +27,15 @@ export function preloadApp(): void {
 }
 
 /**
- * Out: the application, or null while it is on its way; a failure goes to the boundary around it. Not React's `lazy`, which
- * keeps what waits for it hidden for 300 ms even if it comes at once.
+ * In: whether it is needed now. Out: the application, or null while it is on its way; a failure goes to the boundary around whoever
+ * needs it. Not React's `lazy`, which keeps what waits for it hidden for 300 ms even if it comes at once.
  */
-export function useApp(): Application | null {
-  const [app, setApp] = useState(() => here);
+export function useApp(needed: boolean): Application | null {
+  const application = useValue(here);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    loadApp().then((loaded) => setApp(() => loaded), setFailure);
-  }, []);
+    if (needed) loadApp().catch(setFailure);
+  }, [needed]);
   if (failure) throw failure;
-  return app;
+  return application;
 }

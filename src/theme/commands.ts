@@ -18,7 +18,15 @@ export function commandStyles({
       zIndex: zIndex.modal,
       animation: 'farol-surge 120ms',
     },
-    '.farol-fundo': { inset: 0, backgroundColor: 'rgba(0, 0, 0, 0.5)' },
+    // It scrolls by a pixel, and so the wheel does not reach the page beneath.
+    '.farol-fundo': {
+      inset: 0,
+      backgroundColor: 'rgba(0, 0, 0, 0.5)',
+      overflowY: 'scroll',
+      scrollbarWidth: 'none',
+      overscrollBehavior: 'contain',
+    },
+    '.farol-fundo::after': { content: '""', display: 'block', height: 'calc(100% + 1px)' },
     '.farol-paleta': {
       boxSizing: 'border-box',
       top: spacing(1),
@@ -32,6 +40,7 @@ export function commandStyles({
       flexDirection: 'column',
       borderRadius: 24,
       overflow: 'hidden',
+      overscrollBehavior: 'contain',
       backgroundColor: palette.background.paper,
       boxShadow: shadows[24],
       [breakpoints.up('sm')]: { top: '10vh', width: `calc(100% - ${spacing(8)})`, maxHeight: '70vh' },
@@ -40,6 +49,7 @@ export function commandStyles({
     '@keyframes farol-surge': { from: { opacity: 0 } },
     '.farol-comandos': {
       overflowY: 'auto',
+      overscrollBehavior: 'contain',
       flex: 1,
       minHeight: 0,
       paddingInline: spacing(1),

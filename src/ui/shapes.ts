@@ -7,7 +7,6 @@ export const SHAPES = {
   yes: `${RING}m4.59-12.42L10 14.17l-2.59-2.58L6 13l4 4 8-8z`,
   no: `${RING}m3.59-13L12 10.59 8.41 7 7 8.41 10.59 12 7 15.59 8.41 17 12 13.41 15.59 17 17 15.59 13.41 12 17 8.41z`,
   todo: RING,
-  // Turns.
   waiting: 'M12 4V2A10 10 0 0 0 2 12h2a8 8 0 0 1 8-8',
   running: `${RING}${dot(7)}${dot(12)}${dot(17)}`,
   warning: 'M12 5.99 19.53 19H4.47zM12 2 1 21h22zm1 14h-2v2h2zm0-6h-2v4h2z',
