@@ -101,7 +101,13 @@ test('2.11 · 3.8 · 9 · cores, dicas, etiqueta, foco e campos como está escri
   );
   await page.getByRole('button', { name: 'Usar o tema escuro' }).hover();
   const tooltip = page.getByRole('tooltip', { name: 'Usar o tema escuro' });
-  await expect(tooltip.locator('.MuiTooltip-tooltip')).toHaveCSS('max-width', `${12.5 * 15}px`);
+  await expect(tooltip).toHaveCSS('max-width', `${12.5 * 15}px`);
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Usar o tema escuro' }).focus();
+  await expect(tooltip).toBeVisible();
 
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)');

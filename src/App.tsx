@@ -27,6 +27,7 @@ import { leaveShortAddress } from './routing/shortAddress.ts';
 import { createStore } from './store.ts';
 import { useLook } from './theme/Styles.tsx';
 import { Asked, Asking } from './ui/asked.tsx';
+import { followTips } from './ui/tips.ts';
 
 export { Styles } from './theme/Styles.tsx';
 
@@ -87,6 +88,7 @@ export function App({ onSignedOut, onDrawn }: AppProps) {
   useEffect(() => cancelOnLeaving(queryClient), [queryClient]);
   useEffect(tellLostEmpresa, []);
   useEffect(tellEndedDelegation, []);
+  useEffect(followTips, []);
   const sid = user?.sid;
   useLayoutEffect(() => {
     if (sid) openMenuAfterSignIn(sid);

@@ -1,6 +1,7 @@
 import type { Theme, ThemeOptions } from '@mui/material';
 import { buttonStyles } from './buttons.ts';
 import { commandStyles } from './commands.ts';
+import { headerStyles } from './header.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
 import { listTopStyles } from './listTop.ts';
@@ -52,6 +53,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         ...listStyles(theme),
         ...listTopStyles(theme),
         ...shellStyles(theme),
+        ...headerStyles(theme),
         ...toastStyles(theme),
         ...commandStyles(theme),
       }),

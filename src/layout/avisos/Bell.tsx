@@ -1,10 +1,9 @@
-import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { useValue } from '../../valueStore.ts';
 import { avisos } from './avisosStore.ts';
@@ -27,40 +26,24 @@ export function Bell() {
   const label = translate('notificacao.botao', { smart_count: naoLidas });
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          ref={button}
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          onClick={() => setOpen(true)}
-        >
-          <Notifications aria-hidden />
-          {naoLidas > 0 && (
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                position: 'absolute',
-                top: '0.1rem',
-                right: '0.05rem',
-                minWidth: '1.05rem',
-                px: '0.25rem',
-                borderRadius: '0.6rem',
-                bgcolor: 'primary.main',
-                color: 'primary.contrastText',
-                fontSize: '0.6875rem',
-                fontWeight: 700,
-                lineHeight: '1.05rem',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {naoLidas > MANY ? `${MANY}+` : naoLidas}
-            </Box>
-          )}
-        </IconButton>
-      </Tooltip>
+      <button
+        ref={button}
+        type="button"
+        className="farol-redondo"
+        data-dica={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Shape name="bell" />
+        {naoLidas > 0 && (
+          <span aria-hidden className="farol-conta">
+            {naoLidas > MANY ? `${MANY}+` : naoLidas}
+          </span>
+        )}
+      </button>
       <OnDemand
         wanted={shown}
         onFailure={() => {

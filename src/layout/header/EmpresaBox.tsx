@@ -1,5 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
@@ -7,6 +5,7 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { EmpresaBadge } from './EmpresaBadge.tsx';
 import { empresaLabel, maskedLabel } from './empresaOptions.ts';
@@ -19,24 +18,6 @@ interface Props {
   chosen: EmpresaUsuario | null;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
-
-const boxSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.25, sm: 1 },
-  pl: { xs: 0.5, sm: 0.75 },
-  width: { xs: '100%', md: '28rem' },
-  maxWidth: '100%',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  '&:hover': { borderColor: 'text.secondary' },
-  '&:focus-within': {
-    borderColor: 'primary.main',
-    boxShadow: (theme: { palette: { primary: { main: string } } }) =>
-      `0 0 0 1px ${theme.palette.primary.main}`,
-  },
-} as const;
 
 /** The box in which a company is searched for and chosen (specification 2.4): a combobox over a list of any length. */
 export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
@@ -59,43 +40,39 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   };
   return (
     <>
-      <Tooltip title={isOpen ? '' : whole} describeChild>
-        <Box ref={setBox} sx={boxSx}>
-          {chosen && <EmpresaBadge empresa={chosen} />}
-          <InputBase
-            inputRef={input}
-            value={query ?? (chosen ? maskedLabel(chosen) : '')}
-            placeholder={translate('empresa_selector.filtrar')}
-            onChange={(event) => type(event.target.value)}
-            onClick={() => !isOpen && open()}
-            onFocus={(event) => event.target.select()}
-            onBlur={close}
-            onKeyDown={onKeyDown}
-            fullWidth
-            inputProps={{
-              role: 'combobox',
-              'aria-label': translate('empresa_selector.rotulo'),
-              'aria-autocomplete': 'list',
-              'aria-expanded': isOpen,
-              'aria-controls': isOpen ? listId : undefined,
-              'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
-              autoComplete: 'off',
-              spellCheck: false,
-            }}
-            sx={{ typography: 'body2', minWidth: 0, '& input': { textOverflow: 'ellipsis', py: 0.75 } }}
-          />
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            sx={{ p: { xs: 0, sm: 0.625 } }}
-            aria-label={toggleLabel}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={toggle}
-          >
-            <ExpandMore aria-hidden sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-          </IconButton>
-        </Box>
-      </Tooltip>
+      <div ref={setBox} className="farol-empresa" data-dica={isOpen ? undefined : (whole ?? undefined)}>
+        {chosen && <EmpresaBadge empresa={chosen} />}
+        <input
+          ref={input}
+          type="text"
+          value={query ?? (chosen ? maskedLabel(chosen) : '')}
+          placeholder={translate('empresa_selector.filtrar')}
+          onChange={(event) => type(event.target.value)}
+          onClick={() => !isOpen && open()}
+          onFocus={(event) => event.target.select()}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-label={translate('empresa_selector.rotulo')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="farol-redondo"
+          data-aberto={isOpen || undefined}
+          tabIndex={-1}
+          aria-label={toggleLabel}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          <Shape name="more" />
+        </button>
+      </div>
       <OnDemand wanted={listed !== null} onFailure={failedToLoad}>
         {listed && (
           <EmpresaList

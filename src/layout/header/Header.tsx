@@ -1,7 +1,5 @@
-import Menu from '@mui/icons-material/Menu';
-import { AppBar, IconButton, Toolbar, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { Shape } from '../../ui/Shape.tsx';
 import { Bell } from '../avisos/Bell.tsx';
 import { CommandButton } from '../command/CommandButton.tsx';
 import { FarolMark } from '../FarolMark.tsx';
@@ -18,50 +16,36 @@ function MenuToggle() {
   const shown = isMenuShown(useMenu());
   const label = translate(shown ? 'cabecalho.fechar_menu' : 'cabecalho.abrir_menu');
   return (
-    <Tooltip title={label}>
-      <IconButton
-        onClick={toggleMenu}
-        aria-label={label}
-        aria-expanded={shown}
-        aria-controls={shown ? MENU_ID : undefined}
-      >
-        <Menu aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <button
+      type="button"
+      className="farol-redondo"
+      data-dica={label}
+      onClick={toggleMenu}
+      aria-label={label}
+      aria-expanded={shown}
+      aria-controls={shown ? MENU_ID : undefined}
+    >
+      <Shape name="menu" />
+    </button>
   );
 }
 
 /** The top bar (specification 2.3). */
 export function Header() {
   return (
-    <AppBar
-      position="sticky"
-      color="default"
-      elevation={0}
-      sx={{
-        backgroundColor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        zIndex: 'appBar',
-      }}
-    >
-      <Toolbar
-        disableGutters
-        sx={{ px: { xs: 1, sm: 1.5 }, gap: { xs: 0.25, sm: 1 }, '&&': { minHeight: HEADER_HEIGHT } }}
-      >
-        <MenuToggle />
-        <span className="farol-largo-sm">
-          <FarolMark alt="Farol" />
-        </span>
-        <PainelButton />
-        <CommandButton />
-        <div className="farol-vez">
-          <EmpresaSelector />
-        </div>
-        <Bell />
-        <ThemeToggle />
-        <UserMenu />
-      </Toolbar>
-    </AppBar>
+    <header className="farol-cabecalho">
+      <MenuToggle />
+      <span className="farol-largo-sm">
+        <FarolMark alt="Farol" />
+      </span>
+      <PainelButton />
+      <CommandButton />
+      <div className="farol-vez">
+        <EmpresaSelector />
+      </div>
+      <Bell />
+      <ThemeToggle />
+      <UserMenu />
+    </header>
   );
 }

@@ -1,11 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 
 const UserChoices = later(async () => (await import('./UserChoices.tsx')).UserChoices);
@@ -30,14 +29,15 @@ export function UserMenu() {
   const tenant = (user?.tenant ?? '').toLowerCase();
   return (
     <>
-      <Button
+      <button
         ref={button}
-        color="inherit"
+        type="button"
+        className="farol-botao farol-pessoa"
+        data-neutro
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 1, px: 0.75, textAlign: 'left', fontWeight: 400, minWidth: 0 }}
       >
         <span aria-hidden className="farol-inicial">
           {(user?.name.trim()[0] ?? DEFAULT_LETTER).toUpperCase()}
@@ -46,9 +46,9 @@ export function UserMenu() {
           <span>{name}</span>
           <span>{tenant}</span>
         </span>
-        <ExpandMore fontSize="small" aria-hidden className="farol-largo-sm" />
+        <Shape name="more" />
         <span className="farol-so-voz">{translate('cabecalho.menu_usuario')}</span>
-      </Button>
+      </button>
       <OnDemand wanted={shown !== null} onFailure={failed}>
         <UserChoices
           id={menuId}

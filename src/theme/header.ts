@@ -1,0 +1,166 @@
+import type { CSSObject, Theme } from '@mui/material';
+import { HEADER_HEIGHT } from './measures.ts';
+
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
+
+/** What `data-dica` shows (ui/tips.ts). Its clear edge leads the pointer from the element to it. */
+function tip({ palette, typography, shape, zIndex }: Look): CSSObject {
+  return {
+    '.farol-dica': {
+      ...(typography.caption as CSSObject),
+      position: 'fixed',
+      zIndex: zIndex.tooltip,
+      boxSizing: 'border-box',
+      width: 'max-content',
+      maxWidth: '12.5rem',
+      padding: '4px 8px',
+      borderBlock: '8px solid transparent',
+      borderRadius: `${shape.borderRadius}px / ${Number(shape.borderRadius) + 8}px`,
+      color: palette.common.white,
+      backgroundColor: palette.grey[700],
+      backgroundClip: 'padding-box',
+      overflowWrap: 'break-word',
+    },
+  };
+}
+
+/** For which company one acts: the box in which it is searched for, and the button that widens to all. */
+function company({ palette, typography, breakpoints, spacing, shape }: Look): CSSObject {
+  const { primary, text, divider } = palette;
+  return {
+    '.farol-todas': {
+      ...(typography.body2 as CSSObject),
+      flex: 'none',
+      boxSizing: 'border-box',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: spacing(0.5),
+      minHeight: '2rem',
+      minWidth: '2rem',
+      margin: 0,
+      paddingBlock: 0,
+      paddingInline: spacing(0.5),
+      [breakpoints.up('sm')]: { paddingInline: spacing(1) },
+      border: `1px solid ${divider}`,
+      borderRadius: shape.borderRadius,
+      fontWeight: 600,
+      color: text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      userSelect: 'none',
+    },
+    '.farol-todas:hover': { borderColor: text.secondary },
+    '.farol-todas[aria-pressed=true]': {
+      borderColor: primary.main,
+      color: primary.contrastText,
+      backgroundColor: primary.main,
+    },
+    '.farol-todas > .farol-icone': { fontSize: '1.1rem' },
+    '.farol-empresa': {
+      boxSizing: 'border-box',
+      display: 'flex',
+      alignItems: 'center',
+      gap: spacing(0.25),
+      paddingLeft: spacing(0.5),
+      width: '100%',
+      maxWidth: '100%',
+      border: `1px solid ${divider}`,
+      borderRadius: shape.borderRadius,
+      [breakpoints.up('sm')]: { gap: spacing(1), paddingLeft: spacing(0.75) },
+      [breakpoints.up('md')]: { width: '28rem' },
+    },
+    '.farol-empresa:hover': { borderColor: text.secondary },
+    '.farol-empresa:focus-within': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
+    '.farol-empresa > input': {
+      ...(typography.body2 as CSSObject),
+      boxSizing: 'content-box',
+      flex: 1,
+      width: '100%',
+      minWidth: 0,
+      height: '1.4375em',
+      margin: 0,
+      padding: `${spacing(0.75)} 0`,
+      border: 0,
+      color: text.primary,
+      background: 'none',
+      textOverflow: 'ellipsis',
+    },
+    '.farol-empresa > input::placeholder': { color: text.secondary, opacity: 1 },
+    '.farol-empresa > .farol-redondo': {
+      padding: 0,
+      [breakpoints.up('sm')]: { padding: spacing(0.625) },
+    },
+    '.farol-empresa > [data-aberto] > svg': { transform: 'rotate(180deg)' },
+    '.farol-sigla': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '1.75rem',
+      height: '1.75rem',
+      borderRadius: '0.5rem',
+      fontSize: '0.75rem',
+      fontWeight: 700,
+      lineHeight: 1,
+    },
+    // No part of the text: the name is beside it.
+    '.farol-sigla::before': { content: 'attr(data-iniciais)' },
+    '.farol-cor': {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: -1,
+      height: 3,
+      pointerEvents: 'none',
+    },
+  };
+}
+
+/** The bar at the top of every page, and the tips of what is in it: classes, as the shell's. In: the theme. */
+export function headerStyles(theme: Look): CSSObject {
+  const { palette, typography, breakpoints, spacing, zIndex } = theme;
+  return {
+    '.farol-cabecalho': {
+      position: 'sticky',
+      top: 0,
+      zIndex: zIndex.appBar,
+      boxSizing: 'border-box',
+      flexShrink: 0,
+      display: 'flex',
+      alignItems: 'center',
+      gap: spacing(0.25),
+      minHeight: `calc(${HEADER_HEIGHT} + 1px)`,
+      paddingInline: spacing(1),
+      borderBottom: `1px solid ${palette.divider}`,
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+      [breakpoints.up('sm')]: { gap: spacing(1), paddingInline: spacing(1.5) },
+    },
+    '.farol-cabecalho .farol-botao': { minWidth: 0, gap: spacing(1) },
+    '.farol-cabecalho .farol-botao > .farol-icone': { margin: 0, fontSize: typography.pxToRem(20) },
+    '.farol-cabecalho .farol-inicio': { gap: spacing(0.75) },
+    '.farol-cabecalho .farol-inicio > .farol-icone': { fontSize: typography.pxToRem(24) },
+    '.farol-cabecalho .farol-pessoa': {
+      paddingInline: spacing(0.75),
+      textAlign: 'left',
+      fontWeight: 400,
+    },
+    '.farol-cabecalho .farol-pessoa > .farol-icone': { [breakpoints.down('sm')]: { display: 'none' } },
+    // The narrowest screens have room for what the header must show; the menu has a search of its own.
+    '.farol-cabecalho .farol-chama': {
+      minWidth: '2.5rem',
+      fontWeight: 400,
+      color: palette.text.secondary,
+      [breakpoints.up('lg')]: {
+        minWidth: '13rem',
+        justifyContent: 'flex-start',
+        paddingInline: spacing(1.25),
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.default,
+      },
+      '@media (max-width: 22.49rem)': { display: 'none' },
+    },
+    '.farol-chama > .farol-largo-lg': { flex: 1, textAlign: 'left' },
+    ...company(theme),
+    ...tip(theme),
+  };
+}
