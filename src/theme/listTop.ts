@@ -1,13 +1,22 @@
 import type { CSSObject, Theme } from '@mui/material';
+import { inputBorder } from './palette.ts';
 
-type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape'>;
 
 /** What is above the rows of a list: classes, written once, as for the rows themselves (lists.ts). In: the theme. */
-export function listTopStyles({ palette, typography, breakpoints, spacing }: Look): CSSObject {
+export function listTopStyles({ palette, typography, breakpoints, spacing, shape }: Look): CSSObject {
   const phone = breakpoints.down('sm');
   const line = { display: 'flex', flexWrap: 'wrap' } as const;
   return {
     '.farol-topo': { display: 'grid', gap: spacing(1), gridTemplateColumns: 'minmax(0, 1fr)' },
+    '.farol-folha': {
+      position: 'relative',
+      overflow: 'hidden',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: shape.borderRadius,
+      color: palette.text.primary,
+      backgroundColor: palette.background.paper,
+    },
     '.farol-titulo': {
       ...line,
       alignItems: 'center',
@@ -34,6 +43,39 @@ export function listTopStyles({ palette, typography, breakpoints, spacing }: Loo
     '.farol-ferramentas[hidden]': { display: 'none' },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
     '.farol-vao': { flexGrow: 1 },
+    '.farol-procura': {
+      ...(typography.body1 as CSSObject),
+      boxSizing: 'border-box',
+      flex: '1 1 14rem',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 8,
+      minWidth: 0,
+      paddingInline: 14,
+      border: `1px solid ${inputBorder(palette.mode)}`,
+      borderRadius: shape.borderRadius,
+      [breakpoints.up('md')]: { maxWidth: '28rem' },
+    },
+    '.farol-procura:has(> input:focus)': {
+      borderColor: palette.primary.main,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    },
+    '.farol-procura .farol-icone': { fontSize: typography.pxToRem(20), color: palette.action.active },
+    '.farol-procura > input': {
+      boxSizing: 'content-box',
+      flex: 1,
+      width: '100%',
+      minWidth: 0,
+      height: '1.4375em',
+      margin: 0,
+      padding: '7.5px 0',
+      border: 0,
+      font: 'inherit',
+      color: palette.text.primary,
+      background: 'none',
+    },
+    '.farol-procura > input::placeholder': { color: palette.text.secondary, opacity: 1 },
+    '.farol-procura > .farol-redondo': { marginRight: -3 },
     // On a phone the tools are their icons, in one line with the search; their names are still there for screen readers.
     '.farol-ferramentas > button': {
       [phone]: { flexShrink: 0, minWidth: 40, height: 40, paddingInline: spacing(1), fontSize: 0 },

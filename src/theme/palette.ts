@@ -38,6 +38,11 @@ export const zinc = {
   950: '#09090b',
 } as const;
 
+/** The border of inputs, which must stand out at 3:1. */
+export function inputBorder(mode: 'light' | 'dark'): string {
+  return mode === 'dark' ? zinc[500] : slate[500];
+}
+
 /** Every text colour has a contrast of 4.5:1 or more on the surfaces of its theme. */
 export const lightPalette: PaletteOptions = {
   mode: 'light',

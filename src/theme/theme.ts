@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material';
 import type { Tema } from '../authProvider/session.ts';
 import { components } from './components.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
-import { darkPalette, lightPalette, slate, zinc } from './palette.ts';
+import { darkPalette, inputBorder, lightPalette } from './palette.ts';
 
 const FONTS = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 /** Root font size for which the sizes below were chosen (specification 9). */
@@ -38,7 +38,7 @@ function makeTheme(tema: Tema): ThemeOptions {
       button: { fontSize: rem(LAYOUT_DEFAULTS.scale), fontWeight: 600, textTransform: 'none' },
       caption: { fontSize: rem(12.5), lineHeight: 1.4 },
     },
-    components: components(dark ? zinc[500] : slate[500]),
+    components: components(inputBorder(tema)),
   };
 }
 

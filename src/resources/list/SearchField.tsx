@@ -1,16 +1,8 @@
-import ClearIcon from '@mui/icons-material/Clear';
-import SearchIcon from '@mui/icons-material/Search';
-import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Shape } from '../../ui/Shape.tsx';
 
 const TYPING_DELAY_MS = 350;
-const boxSx = { flex: '1 1 14rem', maxWidth: { md: '28rem' } } as const;
-const searchIcon = (
-  <InputAdornment position="start">
-    <SearchIcon fontSize="small" />
-  </InputAdornment>
-);
 
 interface Props {
   label: string;
@@ -47,33 +39,34 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
     timer.current = setTimeout(() => apply(next), delay);
   };
   return (
-    <OutlinedInput
-      size="small"
-      type="text"
-      value={text}
-      placeholder={placeholder}
-      onChange={(event) => change(event.target.value, TYPING_DELAY_MS)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply(text);
-        if (event.key === 'Escape' && text !== '') change('', 0);
-      }}
-      sx={boxSx}
-      inputProps={{ 'aria-label': label, role: 'searchbox', maxLength: 200, enterKeyHint: 'search' }}
-      startAdornment={searchIcon}
-      endAdornment={
-        text !== '' && (
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={translate('lista.limpar_busca')}
-              onClick={() => change('', 0)}
-            >
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-    />
+    <div className="farol-procura">
+      <Shape name="search" />
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own search box has a cross of its own, and clears itself at Esc */}
+      <input
+        type="text"
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => change(event.target.value, TYPING_DELAY_MS)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(text);
+          if (event.key === 'Escape' && text !== '') change('', 0);
+        }}
+        aria-label={label}
+        role="searchbox"
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="farol-redondo"
+          data-pequeno
+          aria-label={translate('lista.limpar_busca')}
+          onClick={() => change('', 0)}
+        >
+          <Shape name="clear" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Button } from '@mui/material';
 import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
@@ -85,26 +85,19 @@ function WidenByFilter({ resource }: { resource: Resource }) {
   return null;
 }
 
-const pageSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
 function ListPage({ resource }: { resource: Resource }) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
   const ref = useHeight(TOP_HEIGHT);
   return (
-    <Box sx={pageSx}>
-      <Box ref={ref}>
+    <div className="farol-topo">
+      <div ref={ref}>
         <ListHeader resource={resource} mayEdit={mayEdit} />
-      </Box>
-      <Paper
-        variant="outlined"
-        component="section"
-        aria-label={resource.label.many}
-        sx={{ position: 'relative', overflow: 'hidden' }}
-      >
+      </div>
+      <section aria-label={resource.label.many} className="farol-folha">
         <Rows resource={resource} mayEdit={mayEdit} />
-      </Paper>
+      </section>
       <Pagination />
-    </Box>
+    </div>
   );
 }
 
@@ -148,8 +141,8 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     );
   }
   return (
-    <Box aria-busy={isFetching}>
+    <div aria-busy={isFetching}>
       <ListTable resource={resource} selectable={selectable} />
-    </Box>
+    </div>
   );
 }
