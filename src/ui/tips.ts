@@ -18,7 +18,7 @@ function show(tip: HTMLElement, target: HTMLElement): void {
 
 /**
  * Shows what `data-dica` says of an element while the pointer or the keyboard's focus is on it, or a finger rests there: one tip for
- * the whole window, and nothing to draw for what has one. A key or a press hides it; the pointer may go over it. Out: how to stop.
+ * the whole window, and nothing to draw for what has one. A key, a press or something typed hides it; the pointer may go over it. Out: how to stop.
  */
 export function followTips(): () => void {
   const tip = document.createElement('div');
@@ -55,7 +55,8 @@ export function followTips(): () => void {
     options,
   );
   document.addEventListener('focusout', forget, options);
-  document.addEventListener('keydown', dismiss, options);
+  // What is pasted or dictated types without a key.
+  for (const typed of ['keydown', 'input'] as const) document.addEventListener(typed, dismiss, options);
   document.addEventListener('pointerdown', (event) => event.pointerType !== 'touch' && dismiss(), options);
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, (event) => event.pointerType === 'touch' && forget(), options);
