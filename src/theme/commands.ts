@@ -45,7 +45,6 @@ export function commandStyles({
       boxShadow: shadows[24],
       [breakpoints.up('sm')]: { top: '10vh', width: `calc(100% - ${spacing(8)})`, maxHeight: '70vh' },
     },
-    '.farol-paleta[hidden]': { display: 'none' },
     '@keyframes farol-surge': { from: { opacity: 0 } },
     '.farol-comandos': {
       overflowY: 'auto',

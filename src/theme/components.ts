@@ -49,6 +49,8 @@ export function components(inputBorder: string): ThemeOptions['components'] {
             transitionDuration: '0s !important',
           },
         },
+        // A class that says how something lies would show it.
+        '[hidden]': { display: 'none !important' },
         ...buttonStyles(theme),
         ...listStyles(theme),
         ...listTopStyles(theme),

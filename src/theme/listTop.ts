@@ -40,7 +40,6 @@ export function listTopStyles({ palette, typography, breakpoints, spacing, shape
       minHeight: 40,
       [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
     },
-    '.farol-ferramentas[hidden]': { display: 'none' },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
     '.farol-vao': { flexGrow: 1 },
     '.farol-procura': {
