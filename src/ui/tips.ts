@@ -26,7 +26,7 @@ export function followTips(): () => void {
   tip.setAttribute('role', 'tooltip');
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told: Element | null = null;
+  let told: HTMLElement | null = null;
   // What was dismissed is not told again until one comes back to it.
   const dismiss = () => {
     clearTimeout(timer);
@@ -36,24 +36,30 @@ export function followTips(): () => void {
     dismiss();
     told = null;
   };
-  const tell = ({ target }: Event, delay: number) => {
-    if (!(target instanceof Element) || tip.contains(target)) return;
-    const next = target.closest<HTMLElement>('[data-dica]');
-    if (next === told) return;
+  const at = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-dica]') : null;
+  const turnTo = (next: HTMLElement | null) => {
     forget();
     told = next;
-    if (next) timer = setTimeout(() => show(tip, next), delay);
+    return next;
   };
   const options = { signal: stop.signal, capture: true };
-  const onOver = (event: PointerEvent) => tell(event, event.pointerType === 'touch' ? HOLD_MS : DELAY_MS);
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (target instanceof Node && tip.contains(target)) return;
+    const over = at(target);
+    if (over === told) return;
+    // A pointer that goes elsewhere does not take away what the keyboard is on.
+    if (!over && tip.isConnected && told?.matches(':focus-visible, :has(:focus-visible)')) return;
+    const next = turnTo(over);
+    if (next) timer = setTimeout(() => show(tip, next), pointerType === 'touch' ? HOLD_MS : DELAY_MS);
+  };
   document.addEventListener('pointerover', onOver, options);
-  document.addEventListener(
-    'focusin',
-    (event) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event, 0);
-    },
-    options,
-  );
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+    const next = turnTo(at(target));
+    if (next) show(tip, next);
+  };
+  document.addEventListener('focusin', onFocus, options);
   document.addEventListener('focusout', forget, options);
   // What is pasted or dictated types without a key.
   for (const typed of ['keydown', 'input'] as const) document.addEventListener(typed, dismiss, options);
