@@ -115,6 +115,11 @@ test('2.11 · 3.8 · 9 · cores, dicas, etiqueta, foco e campos como está escri
   await page.mouse.move(700, 700);
   await page.mouse.move(701, 701);
   await expect(tooltip).toBeVisible();
+  // What a press opens is not covered by the tip of what was pressed.
+  await page.getByRole('combobox', { name: 'Empresa', exact: true }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)');

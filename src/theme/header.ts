@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material';
+import { bareInput } from './bareInput.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
@@ -58,6 +59,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
     },
     '.farol-todas > .farol-icone': { fontSize: '1.1rem' },
     '.farol-empresa': {
+      ...(typography.body2 as CSSObject),
       boxSizing: 'border-box',
       display: 'flex',
       alignItems: 'center',
@@ -72,21 +74,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
     },
     '.farol-empresa:hover': { borderColor: text.secondary },
     '.farol-empresa:focus-within': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
-    '.farol-empresa > input': {
-      ...(typography.body2 as CSSObject),
-      boxSizing: 'content-box',
-      flex: 1,
-      width: '100%',
-      minWidth: 0,
-      height: '1.4375em',
-      margin: 0,
-      padding: `${spacing(0.75)} 0`,
-      border: 0,
-      color: text.primary,
-      background: 'none',
-      textOverflow: 'ellipsis',
-    },
-    '.farol-empresa > input::placeholder': { color: text.secondary, opacity: 1 },
+    '.farol-empresa > input': { ...bareInput(palette), padding: `${spacing(0.75)} 0` },
     '.farol-empresa > .farol-redondo': {
       padding: 0,
       [breakpoints.up('sm')]: { padding: spacing(0.625) },

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material';
+import { bareInput } from './bareInput.ts';
 import { inputBorder } from './palette.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape'>;
@@ -60,20 +61,7 @@ export function listTopStyles({ palette, typography, breakpoints, spacing, shape
       boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
     },
     '.farol-procura .farol-icone': { fontSize: typography.pxToRem(20), color: palette.action.active },
-    '.farol-procura > input': {
-      boxSizing: 'content-box',
-      flex: 1,
-      width: '100%',
-      minWidth: 0,
-      height: '1.4375em',
-      margin: 0,
-      padding: '7.5px 0',
-      border: 0,
-      font: 'inherit',
-      color: palette.text.primary,
-      background: 'none',
-    },
-    '.farol-procura > input::placeholder': { color: palette.text.secondary, opacity: 1 },
+    '.farol-procura > input': { ...bareInput(palette), padding: '7.5px 0' },
     '.farol-procura > .farol-redondo': { marginRight: -3 },
     // On a phone the tools are their icons, in one line with the search; their names are still there for screen readers.
     '.farol-ferramentas > button': {

@@ -122,8 +122,8 @@ function path({ palette, typography, spacing }: Look): CSSObject {
   };
 }
 
-/** The menu beside the page: it slides in and out; clipped, and not scrolled, so that it stays in sight. */
-function sideMenu({ palette }: Look): CSSObject {
+/** The menu beside the page: there or not at once, since a page whose width moves is laid out at each frame; clipped, so that it stays in sight. */
+function sideMenu({ palette, typography, spacing }: Look): CSSObject {
   return {
     '.farol-menu': {
       flexShrink: 0,
@@ -132,7 +132,6 @@ function sideMenu({ palette }: Look): CSSObject {
       overflow: 'clip',
       visibility: 'hidden',
       backgroundColor: palette.background.paper,
-      transition: 'width 200ms cubic-bezier(0.4, 0, 0.2, 1), visibility 200ms',
     },
     '.farol-menu[data-aberto]': {
       width: MENU_WIDTH,
@@ -145,6 +144,15 @@ function sideMenu({ palette }: Look): CSSObject {
       top: HEADER_HEIGHT,
       maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
       overflowY: 'auto',
+    },
+    '.farol-lateral': { display: 'grid', gap: spacing(1), padding: spacing(1.5) },
+    '.farol-lateral > div': { ...flex(spacing(0.5)), justifyContent: 'flex-end' },
+    '.farol-lateral .farol-procura': { ...(typography.body2 as CSSObject), paddingInline: 10 },
+    '.farol-lateral > [role=status]': {
+      ...(typography.body2 as CSSObject),
+      margin: 0,
+      paddingInline: spacing(1),
+      color: palette.text.secondary,
     },
   };
 }

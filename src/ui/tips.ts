@@ -26,6 +26,8 @@ export function followTips(): () => void {
   tip.setAttribute('role', 'tooltip');
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what one did last was by the keyboard. */
+  let byKey = false;
   let told: HTMLElement | null = null;
   // What was dismissed is not told again until one comes back to it.
   const dismiss = () => {
@@ -49,21 +51,31 @@ export function followTips(): () => void {
     const over = at(target);
     if (over === told) return;
     // A pointer that goes elsewhere does not take away what the keyboard is on.
-    if (!over && tip.isConnected && told?.matches(':focus-visible, :has(:focus-visible)')) return;
+    if (!over && byKey && tip.isConnected && told?.contains(document.activeElement)) return;
     const next = turnTo(over);
     if (next) timer = setTimeout(() => show(tip, next), pointerType === 'touch' ? HOLD_MS : DELAY_MS);
   };
   document.addEventListener('pointerover', onOver, options);
+  // A press that moves the focus has told itself what it presses.
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+    if (!byKey) return;
     const next = turnTo(at(target));
     if (next) show(tip, next);
   };
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('focusout', forget, options);
+  const onKey = () => {
+    byKey = true;
+    dismiss();
+  };
+  document.addEventListener('keydown', onKey, options);
   // What is pasted or dictated types without a key.
-  for (const typed of ['keydown', 'input'] as const) document.addEventListener(typed, dismiss, options);
-  document.addEventListener('pointerdown', (event) => event.pointerType !== 'touch' && dismiss(), options);
+  document.addEventListener('input', dismiss, options);
+  const onPress = ({ pointerType }: PointerEvent) => {
+    byKey = false;
+    if (pointerType !== 'touch') dismiss();
+  };
+  document.addEventListener('pointerdown', onPress, options);
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, (event) => event.pointerType === 'touch' && forget(), options);
   }

@@ -1,9 +1,8 @@
 import Close from '@mui/icons-material/Close';
-import PushPin from '@mui/icons-material/PushPin';
-import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { Box, Drawer, IconButton, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { Shape } from '../../ui/Shape.tsx';
 import { FarolMark } from '../FarolMark.tsx';
 import { closeMenu, isMenuShown, setSmallScreen, toggleMenuMode } from './menuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -20,15 +19,16 @@ function PinButton() {
   const { mode } = useMenu();
   const label = translate(mode === 'side' ? 'menu.soltar' : 'menu.fixar');
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" onClick={toggleMenuMode} aria-label={label}>
-        {mode === 'side' ? (
-          <PushPin fontSize="small" aria-hidden />
-        ) : (
-          <PushPinOutlined fontSize="small" aria-hidden />
-        )}
-      </IconButton>
-    </Tooltip>
+    <button
+      type="button"
+      className="farol-redondo"
+      data-pequeno
+      data-dica={label}
+      aria-label={label}
+      onClick={toggleMenuMode}
+    >
+      <Shape name={mode === 'side' ? 'pinned' : 'pin'} />
+    </button>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Box, Typography } from '@mui/material';
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { whenIdle } from '../../whenIdle.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { MenuSearch } from './MenuSearch.tsx';
 import { allowedItems, type MenuItem, menuItems, searchItems } from './menuItems.ts';
 
 const wholeMenu = menuItems(registry);
@@ -39,15 +38,22 @@ export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode
   const searching = wanted.trim() !== '';
   if (!shown && !ready) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
-        {allowed.length > 0 && <MenuSearch query={query} onChange={setQuery} />}
+    <div className="farol-lateral">
+      <div>
+        {allowed.length > 0 && (
+          <SearchBox
+            text={query}
+            label={translate('menu.buscar_rotulo')}
+            placeholder={translate('menu.buscar')}
+            clearLabel={translate('menu.limpar_busca')}
+            onText={setQuery}
+            onClear={() => setQuery('')}
+          />
+        )}
         {beside}
-      </Box>
+      </div>
       <ul className="farol-entradas">{ready && <Entries items={items} searching={searching} />}</ul>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', px: 1 }}>
-        {items.length === 0 && translate(searching ? 'menu.sem_resultado' : 'menu.vazio')}
-      </Typography>
-    </Box>
+      <p role="status">{items.length === 0 && translate(searching ? 'menu.sem_resultado' : 'menu.vazio')}</p>
+    </div>
   );
 }

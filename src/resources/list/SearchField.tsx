@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Shape } from '../../ui/Shape.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 
 const TYPING_DELAY_MS = 350;
 
@@ -39,34 +39,14 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
     timer.current = setTimeout(() => apply(next), delay);
   };
   return (
-    <div className="farol-procura">
-      <Shape name="search" />
-      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own search box has a cross of its own, and clears itself at Esc */}
-      <input
-        type="text"
-        value={text}
-        placeholder={placeholder}
-        onChange={(event) => change(event.target.value, TYPING_DELAY_MS)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') apply(text);
-          if (event.key === 'Escape' && text !== '') change('', 0);
-        }}
-        aria-label={label}
-        role="searchbox"
-        maxLength={200}
-        enterKeyHint="search"
-      />
-      {text !== '' && (
-        <button
-          type="button"
-          className="farol-redondo"
-          data-pequeno
-          aria-label={translate('lista.limpar_busca')}
-          onClick={() => change('', 0)}
-        >
-          <Shape name="clear" />
-        </button>
-      )}
-    </div>
+    <SearchBox
+      text={text}
+      label={label}
+      placeholder={placeholder}
+      clearLabel={translate('lista.limpar_busca')}
+      onText={(next) => change(next, TYPING_DELAY_MS)}
+      onEnter={() => apply(text)}
+      onClear={() => change('', 0)}
+    />
   );
 }

@@ -1,0 +1,19 @@
+import type { CSSObject, Theme } from '@mui/material';
+
+/** What is typed into, inside of a box that has the frame and says the letters. In: the theme's colours. */
+export function bareInput({ text }: Theme['palette']): CSSObject {
+  return {
+    boxSizing: 'content-box',
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    height: '1.4375em',
+    margin: 0,
+    border: 0,
+    font: 'inherit',
+    color: text.primary,
+    background: 'none',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: text.secondary, opacity: 1 },
+  };
+}

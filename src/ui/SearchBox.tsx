@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Shape } from './Shape.tsx';
+
+interface Props {
+  text: string;
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  onText: (text: string) => void;
+  /** Told at Enter. */
+  onEnter?: () => void;
+  /** Told at × and at Esc, where something is typed. */
+  onClear: () => void;
+}
+
+/** A box to look for something, with a magnifying glass and, once something is typed, an × that empties it, as Esc does. */
+export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnter, onClear }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    input.current?.focus();
+    onClear();
+  };
+  return (
+    <div className="farol-procura">
+      <Shape name="search" />
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own search box has a cross of its own, and clears itself at Esc */}
+      <input
+        ref={input}
+        type="text"
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter?.();
+          if (event.key !== 'Escape' || text === '') return;
+          event.stopPropagation();
+          onClear();
+        }}
+        aria-label={label}
+        role="searchbox"
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      {text !== '' && (
+        <button type="button" className="farol-redondo" data-pequeno aria-label={clearLabel} onClick={clear}>
+          <Shape name="clear" />
+        </button>
+      )}
+    </div>
+  );
+}
