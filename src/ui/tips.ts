@@ -29,9 +29,10 @@ export function followTips(): () => void {
   /** Whether what one did last was by the keyboard. */
   let byKey = false;
   let told: HTMLElement | null = null;
-  // What was dismissed is not told again until one comes back to it.
+  // What was dismissed is not told again until one comes back to it, be it from the tip itself.
   const dismiss = () => {
     clearTimeout(timer);
+    if (tip.matches(':hover')) told = null;
     tip.remove();
   };
   const forget = () => {
