@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCnpj } from '../contract/brasil/cnpj.ts';
 import { expectAccessible } from './support/axe.ts';
+import { press } from './support/keyboard.ts';
 import { notaXml } from './support/notasServico.ts';
 import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -20,8 +21,7 @@ test.describe('quem consulta e revisa', () => {
   }) => {
     await open(page, '/sistema/painel');
     await expect(heading(page, /^Olá/)).toBeFocused();
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await press(page, 'gs');
     await expect(heading(page, 'Revisor NFS')).toBeVisible();
     await deTodas(page).click();
     await expect(onDesk(page)).toBeVisible();

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { press } from './support/keyboard.ts';
 import { openList } from './support/list.ts';
 import { box, expectPage, heading, open, openPainel } from './support/pages.ts';
 import { openPalette } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Atalhos do teclado' });
-
-/** All at once: a slow machine that answers each key late would let a sequence lapse. */
-async function press(page: Page, keys: string): Promise<void> {
-  await Promise.all([...keys].map((key) => page.keyboard.press(key)));
-}
 
 test.describe('quem tem todas as permissões', () => {
   test.use({ who: 'analista' });

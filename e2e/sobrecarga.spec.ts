@@ -25,6 +25,7 @@ test('sobrecarga · a lista espera o que o servidor pede, diz isso com calma, e 
   watch,
 }) => {
   watch.allow(/^resposta: 503 GET \/api\/v1\/empresas$/);
+  await page.clock.install();
   await openList(page, 'perPage=10');
   const first = await names(page).first().textContent();
   let asked = 0;
@@ -32,9 +33,13 @@ test('sobrecarga · a lista espera o que o servidor pede, diz isso com calma, e 
     asked += 1;
     return asked === 1 ? refuse(route) : route.continue();
   });
+  // Time stands until it was read, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Proxima pagina' }).click();
+  await page.clock.runFor(100);
   await expect(page.getByText(CALM)).toBeVisible();
   await expect(page.getByText(OUTAGE)).toHaveCount(0);
+  await page.clock.resume();
   await expect(pageText(page)).toHaveText(/^Página 2 de \d/);
   await expect(names(page).first()).not.toHaveText(first ?? '');
   await expect(page.getByText(CALM)).toHaveCount(0);

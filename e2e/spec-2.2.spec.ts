@@ -25,7 +25,8 @@ test.describe('quem tem todas as permissões', () => {
     page,
   }) => {
     await openPainel(page);
-    await expect(menu(page)).toBeVisible();
+    // The entries come after the page, all at once.
+    await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeVisible();
     const known: string[] = Object.entries(FIXED).flatMap(([name, entries]) => [name, ...entries]);
     const shown = await menu(page)
       .getByRole('listitem')

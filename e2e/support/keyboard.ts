@@ -4,6 +4,11 @@ const MOST_STOPS = 60;
 /** A ring stands a little outside of what it is around. */
 const RING = 5;
 
+/** Presses keys all at once: a slow machine that answers each of them late would let a sequence lapse. */
+export async function press(page: Page, keys: string): Promise<void> {
+  await Promise.all([...keys].map((key) => page.keyboard.press(key)));
+}
+
 /** Presses Tab until the focus is there. Throws after sixty stops. */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
   await expect(locator).toBeVisible();
