@@ -76,6 +76,8 @@ const project = ({
     globalSetup: around ?? [],
     testTimeout: timeout,
     hookTimeout: timeout,
+    // Long enough for a machine that does other things too; what is awaited is there long before.
+    expect: { poll: { timeout: timeout / 2 } },
   },
 });
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
     {},
     [...(await testMigrations()), { name: '9999_vazio', sql }],
   );
-}, 60_000);
+});
 beforeEach(() => app.reset());
 
 const recordSchema = z.object({ id: z.string(), versao: z.number() });

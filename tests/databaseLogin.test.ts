@@ -94,7 +94,7 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     const database = await openDatabase(readEnv(own), () => {});
     await seed(database.db, 'um-resumo-de-senha');
     await database.close();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await Promise.all(pools.splice(0).map((one) => one.end()));
@@ -280,5 +280,5 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     });
     expect((await farol(copy, 'restaurar', back, '--substituir')).printed).toContain('Backup restaurado.');
     expect(await contents(COPY)).toEqual(before);
-  }, 120_000);
+  });
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   const { id, mapa } = made.row;
   await other.call('post', `/v1/fornecedores/importacoes/${id}/conferir`, { body: { mapa } });
   await t.app.drain();
-}, 60_000);
+});
 
 /** One id of each table, and every company: routes take the ids of what they are about. */
 async function idsOf(tenantId: string, perTable: number): Promise<string[]> {
@@ -149,7 +149,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
       }
     }
     expect(reached.toSorted()).toEqual(routes.toSorted());
-  }, 60_000);
+  });
 });
 
 describe('an administrator of the platform', () => {

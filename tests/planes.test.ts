@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const names = async (query: SQL) =>

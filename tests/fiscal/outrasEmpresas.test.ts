@@ -66,7 +66,7 @@ beforeEach(async () => {
   await seedUser(app.db, own);
   await seedServico(app, { permissoes: ['NFE_MANIFESTA'], empresas: companies().slice(1, 2) });
   await bringDocuments();
-}, 60_000);
+});
 
 async function tokenOf(email: string): Promise<string> {
   const answer = await app.request('/login', { body: { email, senha: SENHA } });

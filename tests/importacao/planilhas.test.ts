@@ -155,7 +155,7 @@ describe('spreadsheets', () => {
     const rows = Array.from({ length: 2000 }, (_, n) => [sampleCnpj(n), `Nome ${n}`]);
     const lines = await preview(await workbook(sheetOf([HEAD, ...rows])));
     expect(lines.every(({ situacao }) => situacao === 'novo')).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('a spreadsheet that is refused', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
 import { feicaoDeBanco, lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { cpuMilliseconds } from '../support/cpu.ts';
 
 const layout = (campos: LayoutEscrito['campos'] = []) =>
   layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'OFX', campos });
@@ -161,13 +162,14 @@ describe('o extrato OFX', () => {
       { numRuns: 300 },
     );
     for (const muitos of ['<', '<!', '<!a>', '<A ', '&#', '<STMTTRN>', '<!--', '<A'.padEnd(40, 'a')]) {
-      const antes = performance.now();
-      try {
-        ler(`<OFX>${muitos.repeat(100_000)}`);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ApiProblem);
-      }
-      expect(performance.now() - antes).toBeLessThan(3000);
+      const spent = cpuMilliseconds(() => {
+        try {
+          ler(`<OFX>${muitos.repeat(100_000)}`);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ApiProblem);
+        }
+      });
+      expect(spent).toBeLessThan(3000);
     }
   });
 });

@@ -73,7 +73,7 @@ describe('a resource added to the product itself', () => {
     expect(declaration.split('\n').length).toBeLessThan(60);
     execFileSync(process.execPath, ['scripts/db-generate.ts', '--name', 'obras'], options);
     expect(readdirSync(migrations)).toHaveLength(before + 1);
-  }, 100_000);
+  });
 
   it('brings its own permission pair to profiles, services, pages, menu and catalogue', () => {
     const told = execFileSync(process.execPath, ['tests/throwaway/newPermission.ts'], options);
@@ -86,7 +86,7 @@ describe('a resource added to the product itself', () => {
     expect(pagina).toEqual({ ninguem: 'denied', consulta: 'open', altera: 'open' });
     expect(menu).toEqual({ ninguem: false, consulta: true, altera: true });
     expect(catalogo).toContain('obras');
-  }, 30_000);
+  });
 
   it('passes the standard suites', () => {
     for (const suite of SUITES) {

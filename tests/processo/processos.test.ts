@@ -33,8 +33,7 @@ describe.skipIf(!bin)('FAROL_PROCESSOS', () => {
       DATABASE_URL: postgres.url,
       FAROL_PROCESSOS: '2',
     });
-    const until = (count: number) =>
-      expect.poll(() => served(server).length, { timeout: 60_000, interval: 50 }).toBe(count);
+    const until = (count: number) => expect.poll(() => served(server).length, { interval: 50 }).toBe(count);
     try {
       expect(server.url, server.printed()).not.toBe('');
       await until(2);
@@ -55,7 +54,7 @@ describe.skipIf(!bin)('FAROL_PROCESSOS', () => {
       expect(served(server).map(({ papel }) => papel)).toEqual(['tudo', 'web']);
 
       process.kill(worker?.pid ?? Number.NaN, 'SIGKILL');
-      await expect.poll(server.printed, { timeout: 10_000, interval: 20 }).toContain('PROCESSO_TERMINOU');
+      await expect.poll(server.printed, { interval: 20 }).toContain('PROCESSO_TERMINOU');
       expect(await statuses()).toEqual([200, 200, 200, 200]);
       await until(3);
       const successor = served(server).at(-1);
