@@ -49,6 +49,12 @@ describe('a declaration that contradicts itself does not start', () => {
     ],
     ['sorting by a tax number', { list: { ...list, sortable: ['nome', 'cpf'] } }, /'cpf' is a tax number/],
     ['searching in a tax number', { list: { ...list, search: ['cpf'] } }, /'cpf' cannot be searched/],
+    ['groups of what is no order', { list: { ...list, grouped: ['cpf'] } }, /'cpf' is no text to sort by/],
+    [
+      'groups within a company',
+      { scope: 'empresa', list: { ...list, grouped: ['nome'] } },
+      /'nome' groups the rows of a tenant only/,
+    ],
     ['an order that may not be asked for', { list: { ...list, sortable: [] } }, /'nome' must be sortable/],
     [
       'a field with a name of the system',

@@ -101,6 +101,8 @@ interface ResourceDefinition<
     onlyWide?: ReadonlyArray<NoInfer<Key<F>>>;
     order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
     sortable: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
+    grouped?: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
     search: ReadonlyArray<NoInfer<Key<F>>>;
@@ -124,6 +126,7 @@ export interface Declaration<
     onlyWide?: readonly string[];
     order: readonly [string, 'ASC' | 'DESC'];
     sortable: readonly string[];
+    grouped?: readonly string[];
     filters: readonly string[];
     search: readonly string[];
   };
@@ -162,6 +165,11 @@ export function defineResource<
     if (isTaxNumberField(field) && list.sortable.some((other) => other === key)) {
       fail(`'${key}' is a tax number: sorting by it would tell its digits`);
     }
+  }
+  for (const key of list.grouped ?? []) {
+    if (fields[key]?.kind !== 'text' || !list.sortable.some((other) => other === key))
+      fail(`'${key}' is no text to sort by`);
+    if (definition.scope !== 'tenant') fail(`'${key}' groups the rows of a tenant only`);
   }
   for (const key of list.search) {
     const kind = fields[key]?.kind;

@@ -66,6 +66,7 @@ export const empresas = defineResource({
     columns: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ativa'],
     order: ['nome', 'ASC'],
     sortable: ['nome', 'nomeFantasia', 'municipio', 'uf', 'regimeTributario', 'ativa'],
+    grouped: ['municipio'],
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ambiente', 'ativa'],
     search: ['nome', 'nomeFantasia', 'municipio'],
   },

@@ -67,6 +67,7 @@ export const fornecedores = defineResource({
     columns: ['nome', 'cpfCnpj', 'municipio', 'uf', 'optanteSimples', 'ativo'],
     order: ['nome', 'ASC'],
     sortable: ['nome', 'municipio', 'uf', 'ativo'],
+    grouped: ['municipio'],
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'optanteSimples', 'ativo'],
     search: ['nome', 'nomeFantasia', 'municipio'],
   },

@@ -35,6 +35,7 @@ export function resourceIndexes(
   const lead = leadOf(resource, self);
   return [
     ...sortIndexes(resource, lead, self),
+    ...groupIndexes(resource, lead, self),
     ...choicesIndex(resource, lead, self),
     ...searchIndex(resource, lead, self),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -72,7 +73,7 @@ function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgCo
 }
 
 /** Filters that choose among few values; a reference has many, and an index of its own. */
-function choiceFilters(resource: Resource): string[] {
+export function choiceFilters(resource: Resource): string[] {
   return resource.list.filters.filter((key) => {
     const kind = resource.fields[key]?.kind;
     return kind === 'boolean' || kind === 'enum';
@@ -95,6 +96,19 @@ function sortIndexes(
     if (resource.scope !== 'empresa') return [own];
     const whole = [column(self, 'tenantId'), ...columns, column(self, 'empresaId')];
     return [own, indexOn(`${resource.name}_${snake(key)}_tenant_idx`, whole)];
+  });
+}
+
+/** Values that many rows share, with the choices: one entry for hundreds of rows tells whether any of a value is chosen. */
+function groupIndexes(
+  resource: Resource,
+  lead: AnyPgColumn[],
+  self: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
+  const choices = choiceFilters(resource);
+  return (resource.list.grouped ?? []).map((key) => {
+    const columns = [key, ...choices].map((name) => column(self, name));
+    return indexOn(`${resource.name}_${snake(key)}_grupos_idx`, [...lead, ...columns]);
   });
 }
 

@@ -15,6 +15,7 @@ import {
   areSeveral,
   companiesOfCount,
   companiesOfPage,
+  fromFirstValue,
   ofOne,
   orderOfFound,
   overCompanies,
@@ -79,7 +80,8 @@ export function listing(
     const query = { ...asked, empresas: companiesOfPage(asked) };
     const { filter, sort } = query;
     const skipped = skippedOf(query);
-    const matching = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    const chosen = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    const matching = and(fromFirstValue(resource, table, columns, query, chosen), chosen);
     const picked = selection.of(query);
     const head = sql`select ${picked}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
-import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { choiceFilters, type ResourceTable } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
 import { afterCursor, columnOf } from './where.ts';
 
@@ -55,6 +56,29 @@ export function overCompanies(
 function byName(empresas: readonly string[], direction: 'ASC' | 'DESC'): SQL {
   const way = sql.raw(direction);
   return sql`select id, row_number() over (order by nome ${way}, id ${way}) as n from empresas where id = any(${uuids(empresas)})`;
+}
+
+/**
+ * The condition that a row has the first value of which any row matches, or a later one. Where many rows share a value, the
+ * index of the order alone would pass over all rows of those before, one by one; `groupIndexes` has few entries for them.
+ */
+export function fromFirstValue(
+  resource: Resource,
+  table: ResourceTable,
+  columns: Columns,
+  { filter, sort, after }: ListQuery,
+  matching: SQL | undefined,
+): SQL | undefined {
+  const asked = Object.keys(filter).filter((name) => filter[name] !== undefined);
+  const choices = choiceFilters(resource);
+  const isLed = asked.length > 0 && asked.every((name) => choices.includes(name));
+  if (after || !isLed || !resource.list.grouped?.includes(sort.key)) return undefined;
+  const key = columnOf(columns, sort.key);
+  const [direction, orLater] = sort.direction === 'ASC' ? [asc, gte] : [desc, lte];
+  return orLater(
+    key,
+    sql`(select ${key} from ${table} where ${matching} order by ${direction(key)} limit 1)`,
+  );
 }
 
 /** Rows between the cursor, or the beginning, and the page. */
