@@ -20,11 +20,11 @@ COPY --from=build /farol/dist ./dist
 COPY --from=build /farol/contract ./contract
 COPY --from=build /farol/server ./server
 COPY --from=build /farol/scripts/farol ./scripts/farol
-COPY --from=build /farol/scripts/dotEnv.ts /farol/scripts/farol.ts /farol/scripts/quickStart.ts /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
+COPY --from=build /farol/scripts/dotEnv.ts /farol/scripts/farol.ts /farol/scripts/quickStart.js /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
 RUN mkdir /dados /copias && chown node:node /dados /copias
 USER node
 VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=2m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/healthcheck/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./scripts/quickStart.ts", "scripts/serve.ts"]
+CMD ["node", "--import", "./scripts/quickStart.js", "scripts/serve.ts"]

@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   webServer: {
-    command: 'node --import ./scripts/quickStart.ts scripts/e2e-server.ts',
+    command: 'node --import ./scripts/quickStart.js scripts/e2e-server.ts',
     url: `http://127.0.0.1:${port}/api/healthcheck/status`,
     env: { PORT: String(port), HOST: '127.0.0.1' },
     timeout: 180_000,

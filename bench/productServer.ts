@@ -12,7 +12,7 @@ interface Options {
 export const LIKE_BARE: Options = { connections: 16 };
 
 /** As the image of production loads it: without what is kept of its sources, each thread would take their compiler with it. */
-const QUICK_START = ['--import', new URL('../scripts/quickStart.ts', import.meta.url).href];
+const QUICK_START = ['--import', new URL('../scripts/quickStart.js', import.meta.url).href];
 
 /** Starts the product over a loaded database, without demo data. In: the database's address. */
 export function startProduct(

@@ -50,7 +50,7 @@ const packageOf = (path: string) =>
     .join('/');
 
 const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(lastStage)?.[1] ?? '[]'));
-const entries = [...command.filter((word) => word.endsWith('.ts')), 'scripts/farol.ts'];
+const entries = [...command.filter((word) => /\.[jt]s$/.test(word)), 'scripts/farol.ts'];
 const manifest = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -69,6 +69,14 @@ describe('a imagem de produção', () => {
     expect(packages.size).toBeGreaterThan(20);
     expect([...packages].filter(([name]) => manifest.dependencies[name] === undefined)).toEqual([]);
   });
+});
+
+it('o que é carregado antes do produto não traz o compilador de TypeScript ao processo e a cada thread', () => {
+  const preloaded = command.filter((_, at) => command[at - 1] === '--import');
+  expect(preloaded).toHaveLength(1);
+  const flags = preloaded.flatMap((file) => ['--import', file]);
+  const brought = 'process.moduleLoadList.some((name) => /amaro/.test(name))';
+  expect(execFileSync(process.execPath, [...flags, '-p', brought], { encoding: 'utf8' })).toBe('false\n');
 });
 
 const packagesSchema = z.object({
@@ -99,7 +107,7 @@ describe('os arquivos da imagem, postos à parte', () => {
       'server/db/pglite.ts',
     ];
     const program = `${loaded.map((file) => `await import('./${file}')`).join(';')};console.log('tudo')`;
-    const args = ['--import', './scripts/quickStart.ts', '--input-type=module', '-e', program];
+    const args = ['--import', './scripts/quickStart.js', '--input-type=module', '-e', program];
     const env = { PATH: process.env.PATH ?? '' };
     expect(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env })).toBe('tudo\n');
   });

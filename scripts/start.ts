@@ -1,4 +1,3 @@
-import './quickStart.ts';
 import cluster from 'node:cluster';
 import { ensureBuilt } from './freshness.ts';
 

@@ -47,7 +47,7 @@ async function farol(env: Record<string, string>, ...args: string[]) {
   try {
     const { stdout, stderr } = await run(
       'node',
-      ['--import', './scripts/quickStart.ts', 'scripts/farol.ts', ...args],
+      ['--import', './scripts/quickStart.js', 'scripts/farol.ts', ...args],
       {
         env: { ...process.env, FAROL_SEGREDO: '', ...env },
       },

@@ -33,7 +33,7 @@ export class Farol {
       DATA_DIR_FSYNC: '0',
       FAROL_DEMO: '1',
     };
-    const args = ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'];
+    const args = ['--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'];
     const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = started;
     let printed = '';

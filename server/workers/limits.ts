@@ -15,6 +15,8 @@ export const JOB_LIMITS = {
   waiting: 50,
   /** A thread without work ends after so long. */
   idleSeconds: 60,
+  /** One that read a file, of any size: it holds what that took. Who looks at a file's first rows comes back sooner. */
+  streamIdleSeconds: 5,
 } as const;
 
 export type JobLimits = { readonly [Name in keyof typeof JOB_LIMITS]: number };

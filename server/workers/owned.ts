@@ -24,3 +24,12 @@ export function owned(data: unknown, seen = new Map<object, unknown>()): unknown
   seen.set(data, made);
   return made;
 }
+
+/** The buffers of the bytes in plain data that nobody else needs: what a message hands over, it does not copy. */
+export function buffersIn(data: unknown): ArrayBuffer[] {
+  if (data instanceof Uint8Array) {
+    const { buffer } = data;
+    return buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength ? [buffer] : [];
+  }
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(buffersIn) : [];
+}

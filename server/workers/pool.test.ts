@@ -8,7 +8,7 @@ import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
 import type { LogEntry } from '../deps.ts';
 import type { Slices } from '../files/slices.ts';
 import { LOT } from '../importacao/conferir.ts';
-import { owned } from './owned.ts';
+import { buffersIn, owned } from './owned.ts';
 import { createJobPool, type JobPool } from './pool.ts';
 import type { Jobs } from './port.ts';
 
@@ -140,4 +140,13 @@ test('bytes that are a part of others go alone, and everything else as it is', (
   const moment = new Date(0);
   const sent = owned({ a: [buffer.subarray(2, 4)], b: { c: moment, d: null, e: 'x' }, f: Buffer.from('y') });
   expect(sent).toEqual({ a: [bytesOf('23')], b: { c: moment, d: null, e: 'x' }, f: bytesOf('y') });
+});
+
+test('bytes that are all of their buffer are handed over, however deep they lie; a part of others is not', () => {
+  const [alone, part] = [new Uint8Array(8), new Uint8Array(8).subarray(1)];
+  expect(buffersIn({ kind: 'value', value: [{ alone, part, none: null, text: 'x' }] })).toEqual([
+    alone.buffer,
+  ]);
+  structuredClone(alone, { transfer: buffersIn(alone) });
+  expect(alone.byteLength).toBe(0);
 });

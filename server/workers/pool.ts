@@ -21,12 +21,12 @@ export interface JobPool extends Jobs {
 const YOUNG_MB = 8;
 
 /** Threads of one kind, and the queue for them. */
-function threadsOf(count: number, limits: JobLimits, file: URL) {
+function threadsOf(count: number, idleSeconds: number, limits: JobLimits, file: URL) {
   const pool = new Piscina({
     filename: file.href,
     minThreads: 0,
     maxThreads: count,
-    idleTimeout: limits.idleSeconds * 1000,
+    idleTimeout: idleSeconds * 1000,
     // Far beyond what is allowed: V8 that runs against this bound may take the whole process with it. What a reader throws
     // away at once needs little room.
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -55,8 +55,8 @@ export function createJobPool(
 ): JobPool {
   const limits = { ...JOB_LIMITS, ...changed };
   const cores = Math.max(limits.fewestThreads, Math.min(limits.mostThreads, availableParallelism()));
-  const one = threadsOf(cores, limits, file);
-  const streams = threadsOf(limits.streamThreads, limits, file);
+  const one = threadsOf(cores, limits.idleSeconds, limits, file);
+  const streams = threadsOf(limits.streamThreads, limits.streamIdleSeconds, limits, file);
 
   /** The error of an answer without a value; a defect of our own is logged. */
   const errorOf = (name: string, answer: FromThread | undefined): ApiProblem => {

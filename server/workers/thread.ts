@@ -13,10 +13,15 @@ import {
   streamsByName,
 } from './jobs.ts';
 import type { FromThread, ToThread } from './messages.ts';
+import { buffersIn } from './owned.ts';
 
 /** The file that each thread of the pool runs; nothing else imports it. */
 
-async function tell(port: MessagePort, work: () => Promise<FromThread>): Promise<void> {
+async function tell(
+  port: MessagePort,
+  work: () => Promise<FromThread>,
+  given: (answer: FromThread) => ArrayBuffer[] = () => [],
+): Promise<void> {
   const answer = await work().catch((error: unknown): FromThread => {
     if (error instanceof ApiProblem) {
       return { kind: 'problem', code: error.code, detail: error.message, extra: error.extra };
@@ -26,10 +31,11 @@ async function tell(port: MessagePort, work: () => Promise<FromThread>): Promise
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     };
   });
-  post(port, answer);
+  post(port, answer, given(answer));
 }
 
-const post = (port: MessagePort, message: FromThread) => port.postMessage(message);
+const post = (port: MessagePort, message: FromThread, given: ArrayBuffer[] = []) =>
+  port.postMessage(message, given);
 
 export interface EachWork<N extends JobName> {
   port: MessagePort;
@@ -91,10 +97,12 @@ export async function stream<N extends StreamName>({
         reads.get(message.id)?.(message.bytes);
         reads.delete(message.id);
       } else if (message.kind === 'next') {
-        void tell(port, async () => {
+        const next = async (): Promise<FromThread> => {
           const { done, value } = await items.next(toldOf<N>(message.told));
           return done ? { kind: 'done' } : { kind: 'value', value };
-        });
+        };
+        // What a stream has given is the receiver's.
+        void tell(port, next, buffersIn);
       } else resolve();
     });
   });

@@ -26,7 +26,7 @@ export function demoFolder(prefix: string): string {
 
 /** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
 export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  return serverIn('.', ['--import', './scripts/quickStart.ts', 'scripts/serveDemo.ts'], env);
+  return serverIn('.', ['--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'], env);
 }
 
 /** The same of a product in another folder. In: the folder, the arguments of Node.js, variables of its environment. */
