@@ -9,11 +9,6 @@ RUN npm run build && npm prune --omit=dev
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production FAROL_PRODUCAO=1 FAROL_DEMO=0 HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados
 WORKDIR /farol
-# pg_dump and pg_restore, for `farol backup` and `farol restaurar`; as new as the server of compose.yaml.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
- && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
- && apt-get install -y --no-install-recommends postgresql-client-17 \
- && rm -rf /var/lib/apt/lists/*
 COPY --from=build /farol/package.json ./
 COPY --from=build /farol/node_modules ./node_modules
 COPY --from=build /farol/dist ./dist

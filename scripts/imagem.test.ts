@@ -65,6 +65,12 @@ describe('a imagem de produção', () => {
     expect(copied.filter((name) => /^(mocks|tests|e2e|bench|src)\b|[dD]emo/.test(name))).toEqual([]);
   });
 
+  it('não instala programa algum além do Node: nada no Farol chama outro', () => {
+    expect(lastStage).not.toMatch(/apt|apk/);
+    const calls = files.filter((file) => readFileSync(file, 'utf8').includes("'node:child_process'"));
+    expect(calls).toEqual([]);
+  });
+
   it('só usa pacotes que ficam depois de npm prune --omit=dev', () => {
     expect(packages.size).toBeGreaterThan(20);
     expect([...packages].filter(([name]) => manifest.dependencies[name] === undefined)).toEqual([]);

@@ -96,6 +96,8 @@ describe('ambiente do servidor', () => {
     const file = join(folder, 'segredo');
     writeFileSync(file, `${'s'.repeat(40)}\n`);
     expect(readEnv({ FAROL_SEGREDO_ARQUIVO: file }).FAROL_SEGREDO).toBe('s'.repeat(40));
+    const addresses = Object.keys(readEnv({})).filter((name) => name.startsWith('DATABASE_URL'));
+    expect(SECRETS).toEqual(expect.arrayContaining(addresses));
     for (const name of SECRETS) {
       expect(problemsOf({ [`${name}_ARQUIVO`]: folder })).toEqual([
         `${name}: o arquivo ${folder}, de ${name}_ARQUIVO, não pôde ser lido: é uma pasta.`,

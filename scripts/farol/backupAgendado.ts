@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startSentence } from '../../server/db/startSentence.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
 import { dailyAt } from '../../server/tasks/routine.ts';
@@ -70,11 +71,7 @@ export const backupAgendado: Command = {
           return next(new Date());
         },
         (error: unknown) => {
-          logLine({
-            nivel: 'erro',
-            evento: 'BACKUP_FALHOU',
-            motivo: error instanceof Error ? error.message : String(error),
-          });
+          logLine({ nivel: 'erro', evento: 'BACKUP_FALHOU', motivo: startSentence(error) });
           return new Date(Date.now() + AGAIN_MS);
         },
       );

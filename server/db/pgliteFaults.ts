@@ -12,6 +12,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'a cota de disco deste usuário acabou',
   ENOTDIR: 'há um arquivo com esse nome',
   EEXIST: 'há um arquivo com esse nome',
+  // So Node says it too of one that is to be made on a disk that is only read.
+  ENOENT: 'ela não existe e não pôde ser criada',
 };
 
 /** In: what writing to the data folder threw. Out: the sentence for people, or what was thrown. */

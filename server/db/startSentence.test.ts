@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { postgresEngine } from '../../scripts/farol/copia/engine.ts';
 import { openPostgres } from './open.ts';
 import { startSentence } from './startSentence.ts';
 
@@ -41,10 +42,27 @@ describe('por que um começo falhou', () => {
     expect(startSentence(below(withCode(code)))).toMatch(sentence);
   });
 
-  it('o arquivo que não se lê é nomeado', () => {
-    expect(startSentence(Object.assign(withCode('ENOENT'), { path: '/run/ca.pem' }))).toContain(
-      '/run/ca.pem',
+  it('a senha que falta no endereço é dita como a errada', () => {
+    const missing = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+    expect(startSentence(below(missing))).toMatch(/recusou o usuário ou a senha/);
+  });
+
+  it.each([
+    ['ENOENT', 'não existe, ou não existe a pasta em que ficaria'],
+    ['EACCES', 'este usuário não tem permissão'],
+    ['EROFS', 'está num disco só de leitura'],
+    ['ENOTDIR', 'há um arquivo no lugar de uma pasta do caminho'],
+    ['EISDIR', 'há uma pasta no lugar do arquivo'],
+  ])('o arquivo que não se usa, por %s, é nomeado com a causa', (code, reason) => {
+    expect(startSentence(Object.assign(withCode(code), { path: '/run/ca.pem' }))).toBe(
+      `O arquivo ou a pasta /run/ca.pem não pôde ser usado: ${reason}.`,
     );
+    expect(startSentence(withCode(code))).toBe(`Um arquivo não pôde ser usado: ${reason}.`);
+  });
+
+  it('os comandos que copiam dizem a mesma causa', async () => {
+    const said = await postgresEngine('postgres://u:senha@127.0.0.1:1/farol').then(() => 'ok', startSentence);
+    expect(said).toMatch(/^O banco de dados não atende em 127\.0\.0\.1:1\./);
   });
 
   it('o resto não traz comando do banco, pilha, nem [object Object]', () => {

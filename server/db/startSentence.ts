@@ -19,8 +19,19 @@ const unknownHost = ({ hostname = '' }: Detail) =>
 const silent = () =>
   `O banco de dados não respondeu. Veja se ele está ligado e se esta máquina chega a ele, no endereço de ${DATABASE}.`;
 const refused = () => `O banco de dados recusou o usuário ou a senha. Corrija-os em ${DATABASE}.`;
-const unreadable = ({ code, path = '' }: Detail) =>
-  `O arquivo ${path} não pôde ser lido (${code}). Veja se ele existe e se este usuário pode lê-lo.`;
+/** Why a file or a folder cannot be used, read or written. */
+const OF_FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'não existe, ou não existe a pasta em que ficaria',
+  EACCES: 'este usuário não tem permissão',
+  EPERM: 'este usuário não tem permissão',
+  EROFS: 'está num disco só de leitura',
+  ENOTDIR: 'há um arquivo no lugar de uma pasta do caminho',
+  EISDIR: 'há uma pasta no lugar do arquivo',
+  EEXIST: 'já existe',
+  EDQUOT: 'a cota de disco deste usuário acabou',
+};
+const unusable = ({ code, path = '' }: Detail) =>
+  `${path === '' ? 'Um arquivo' : `O arquivo ou a pasta ${path}`} não pôde ser usado: ${OF_FILES[code]}.`;
 const full = () => 'O disco está cheio. Libere espaço e comece de novo; nada foi alterado.';
 
 const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
@@ -42,11 +53,12 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
     'O banco de dados não aceita mais conexões. Diminua DATABASE_CONEXOES, ou aumente max_connections nele.',
   '53100': full,
   ENOSPC: full,
-  ENOENT: unreadable,
-  EACCES: unreadable,
-  EISDIR: unreadable,
+  ...Object.fromEntries(Object.keys(OF_FILES).map((code) => [code, unusable])),
 };
-const NO_ANSWER = /Connection terminated|timeout exceeded when trying to connect|Client has encountered/;
+/** What the client throws without a code where the server asks for a password that the address does not have. */
+const NO_PASSWORD = /client password must be a/;
+const NO_ANSWER =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered/;
 
 /**
  * Why a start or a command failed, in one sentence: never a stack, a statement or an empty text. In: anything thrown. What was
@@ -57,6 +69,7 @@ export function startSentence(error: unknown): string {
     const detail = detailSchema.safeParse(cause).data;
     const sentence = detail && SENTENCES[detail.code]?.(detail);
     if (sentence !== undefined) return sentence;
+    if (cause instanceof Error && NO_PASSWORD.test(cause.message)) return refused();
     if (cause instanceof Error && NO_ANSWER.test(cause.message)) return silent();
   }
   if (error instanceof DrizzleQueryError)

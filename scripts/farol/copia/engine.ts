@@ -61,7 +61,7 @@ export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
   };
 }
 
-/** PostgreSQL by its address. Throws with a sentence when it does not answer. */
+/** PostgreSQL by its address. Throws what `startSentence` has a sentence for when it cannot be had. */
 export async function postgresEngine(url: string): Promise<CopyEngine> {
   const { connectionString, ssl } = postgresAddress(url);
   const client = new pg.Client({
@@ -71,7 +71,8 @@ export async function postgresEngine(url: string): Promise<CopyEngine> {
     application_name: 'farol-copia',
   });
   await client.connect().catch((error: unknown) => {
-    throw new Error(tlsFault(error) ?? 'O banco de dados não respondeu.', { cause: error });
+    const fault = tlsFault(error);
+    throw fault === null ? error : new Error(fault, { cause: error });
   });
   const db = drizzlePg(client, { casing: 'snake_case' });
   return {
