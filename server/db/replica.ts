@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from './database.ts';
@@ -33,6 +33,12 @@ const BEHIND = sql`case when not pg_is_in_recovery() then null
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as atraso`;
 const behindSchema = z.object({ atraso: z.number().nullable() });
 
+/** The words of the server itself, without the statement. */
+function refusal(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => sql`
   set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
   farol_definir('app.usuario_id', ${usuarioId}), farol_definir('app.empresa_id', ${empresaId ?? ''}),
@@ -60,6 +66,7 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
     read: async (sessao, work) => {
       if (Date.now() < pausedUntil) return null;
       let isBehind = false;
+      let isOpen = false;
       try {
         return await db.transaction(
           async (tx) => {
@@ -69,6 +76,7 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
             );
             const { atraso } = behindSchema.parse(row);
             isBehind = atraso === null || atraso > mostBehind;
+            isOpen = true;
             return isBehind ? null : { value: await work(tx) };
           },
           { accessMode: 'read only' },
@@ -76,6 +84,8 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
       } catch (error) {
         if (databaseError(error)?.code === CANCELED_BY_RECOVERY) return null;
         if (isDatabaseDown(error)) return unused('não respondeu');
+        // Before the session is open nothing is of the reading itself: a wrong password, a database that is not there.
+        if (!isOpen) return unused(`recusou a sessão (${refusal(error)})`);
         throw error;
       } finally {
         if (isBehind) unused('está atrasada, ou não é uma réplica');

@@ -104,4 +104,13 @@ describe.skipIf(bin === null)('a replica by streaming', () => {
     expect([await companies(dead), await companies(dead)]).toEqual([null, null]);
     expect(reasons).toEqual(['não respondeu']);
   });
+
+  it('that refuses its user is left alone too, and says why', async () => {
+    const { port } = new URL(clusters[1]?.url ?? '');
+    const stranger = `postgres://ninguem@127.0.0.1:${port}/postgres`;
+    const refusing = postgresDatabase(new pg.Pool({ connectionString: stranger }), () => {});
+    const reasons: string[] = [];
+    expect(await companies(replicaOver(refusing, 10, (reason) => reasons.push(reason)))).toBeNull();
+    expect(reasons).toEqual([expect.stringMatching(/^recusou a sessão \(.*ninguem/)]);
+  });
 });
