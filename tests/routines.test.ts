@@ -60,6 +60,28 @@ describe('routines', () => {
     expect(runs()).toBe(1);
   });
 
+  it('come round in time beside one that takes hours, which is not begun twice', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: hours, resolve: end } = Promise.withResolvers<void>();
+    let times = 0;
+    const run = async () => {
+      times += 1;
+      begin();
+      await hours;
+    };
+    const long = counting({ nome: 'longa', next: every(HOUR), run });
+    const short = counting({ next: every(HOUR) });
+    const one = createScheduler(app.deps, { routines: [long.routine, short.routine], alone: true });
+    await one.runDue();
+    app.advance(HOUR);
+    const first = one.runDue();
+    await begun;
+    await one.runDue();
+    expect([times, short.runs()]).toEqual([1, 1]);
+    end();
+    await first;
+  });
+
   it('are taken over from a server that died', async () => {
     const { server, runs } = counting({ next: every(HOUR) });
     await server().runDue();

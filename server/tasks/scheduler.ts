@@ -14,10 +14,12 @@ const BEAT_MS = 10_000;
 const LOST_AFTER_MS = 60_000;
 const RETRY_MS = 5 * 60_000;
 const STOP_MS = 8_000;
+/** Rounds at once in a process: one routine that takes hours must not keep all others from their hour. */
+const MOST_ROUNDS = 3;
 
 export interface Scheduler {
   start: () => void;
-  /** Runs every routine that is due, one after the other, and returns at the end. */
+  /** Runs every routine that is due and that nobody runs, one after the other, and returns at the end. */
   runDue: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -37,7 +39,8 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   const stopping = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;
   let unlisten: () => void = () => undefined;
-  let round: Promise<void> | undefined;
+  const rounds = new Set<Promise<void>>();
+  const running = new Set<string>();
 
   const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.reserva, 'farol_auth', null, work);
   const mine = (nome: string) => and(eq(rotinas.nome, nome), eq(rotinas.executor, executor));
@@ -84,6 +87,12 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   }
 
   async function runOne(routine: Routine): Promise<void> {
+    if (running.has(routine.nome)) return;
+    running.add(routine.nome);
+    await runClaimed(routine).finally(() => running.delete(routine.nome));
+  }
+
+  async function runClaimed(routine: Routine): Promise<void> {
     if (!(await claim(routine))) return;
     const pulse = setInterval(() => void beat(routine.nome).catch(() => undefined), BEAT_MS);
     let failed = false;
@@ -108,9 +117,10 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   }
 
   function runDue(): Promise<void> {
-    round ??= runAll().finally(() => {
-      round = undefined;
-    });
+    const last = [...rounds].at(-1);
+    if (last && rounds.size >= MOST_ROUNDS) return last;
+    const round: Promise<void> = runAll().finally(() => rounds.delete(round));
+    rounds.add(round);
     return round;
   }
 
@@ -126,7 +136,7 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
       unlisten();
       clearInterval(timer);
       const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref?.());
-      await Promise.race([round, limit]);
+      await Promise.race([Promise.all(rounds), limit]);
     },
   };
 }
