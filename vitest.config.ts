@@ -89,7 +89,7 @@ export default defineConfig({
       project({ name: 'unit', include: units.filter((file) => !screens.includes(file)), shared: true }),
       project({ name: 'screens', include: screens }),
       ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ, shared: true })),
-      project({ name: 'slow', include: SLOW, timeout: 300_000 }),
+      project({ name: 'slow', include: SLOW, timeout: 600_000 }),
       project({ name: 'api', include: onPglite, shared: true, timeout: 180_000 }),
       // On PostgreSQL as if the server stood in Tokyo.
       ...(TEST_DATABASE_URL
@@ -106,7 +106,7 @@ export default defineConfig({
           ]
         : []),
       // The server as a process of its own, on its own database: it starts beside others on two cores.
-      project({ name: 'processo', include: [PROCESSES], timeout: 180_000, around: 'tests/demonstracao.ts' }),
+      project({ name: 'processo', include: [PROCESSES], timeout: 600_000, around: 'tests/demonstracao.ts' }),
     ],
   },
 });

@@ -6,6 +6,9 @@ import { expect, test } from 'vitest';
 /** Made while running, each of a fixed set of names. */
 const MADE_OF_NAMES = ['server/fiscal/sefaz/resposta.ts'];
 
+/** As long as the whole test: no machine is too slow for one expression. */
+const NO_LIMIT_MS = 600_000;
+
 interface Found {
   literals: Map<string, { source: string; flags: string; file: string }>;
   made: Set<string>;
@@ -36,14 +39,14 @@ test('no regular expression takes more than linear time, whatever text it meets 
   const slow = [...literals].flatMap(([text, { source, flags, file }]) => {
     // By steps alone: no time is measured.
     const told = checkSync(source, flags, {
-      timeout: 60_000,
+      timeout: NO_LIMIT_MS,
       recallTimeout: -1,
-      attackTimeout: 60_000,
-      incubationTimeout: 60_000,
+      attackTimeout: NO_LIMIT_MS,
+      incubationTimeout: NO_LIMIT_MS,
     });
     return told.status === 'safe'
       ? []
       : [`${file}: ${text} (${told.status === 'vulnerable' ? told.complexity.summary : told.status})`];
   });
   expect(slow).toEqual([]);
-}, 300_000);
+});

@@ -66,7 +66,7 @@ it('dez arquivos hostis de cada tipo, por cada porta: cada um tem a sua resposta
   const told = [];
   for (const id of tasks) {
     const taskOf = async () => tarefaSchema.parse(await call(`tarefas/${id}`));
-    await expect.poll(async () => isEnded((await taskOf()).estado), { timeout: 150_000 }).toBe(true);
+    await expect.poll(async () => isEnded((await taskOf()).estado)).toBe(true);
     told.push(await taskOf());
   }
   const answers = await stop();

@@ -95,5 +95,5 @@ describe('a resource added to the product itself', () => {
       expect(status, `${suite.join(' ')}\n${stdout.slice(-4000)}${stderr.slice(-4000)}`).toBe(0);
       expect(stdout).toMatch(/Tests.*passed/);
     }
-  }, 400_000);
+  });
 });
