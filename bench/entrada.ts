@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callerFor } from '../e2e/support/api.ts';
 import { Farol } from '../e2e/support/farol.ts';
 import { withManyEmpresas } from '../e2e/support/many.ts';
-import { storageOf } from '../e2e/support/session.ts';
+import { giveSession } from '../e2e/support/session.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureBuilt } from '../scripts/freshness.ts';
 
@@ -76,10 +76,8 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const page = await browser.newPage({
-    storageState: storageOf(await callerFor(farol.origin, 'analista')),
-    viewport: { width: 1440, height: 900 },
-  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await giveSession(page.context(), await callerFor(farol.origin, 'analista'));
   await noteKeys(page);
   await withManyEmpresas(page, EMPRESAS);
   await page.goto(`${farol.origin}/#/sistema/painel`);

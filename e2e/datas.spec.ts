@@ -40,7 +40,7 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
   const pede = await comNotas(caller);
   const { id, path } = await umLink(pede);
   const cliente = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, storageState: { cookies: [], origins: [] } },
+    viewport: { width: 390, height: 844 },
     baseURL: caller.origin,
   });
   watch.follow(cliente);

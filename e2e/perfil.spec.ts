@@ -156,7 +156,6 @@ ownTest.describe('quem encerra sessões', () => {
     async ({ page, browser, caller, watch, origin }) => {
       watch.allow(/^resposta: 401 /, /^console: Erro ao renovar token!$/);
       const phone = await browser.newContext({
-        storageState: { cookies: [], origins: [] },
         userAgent:
           'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1',
       });

@@ -5,7 +5,7 @@ import { callerFor } from './support/api.ts';
 import type { Farol } from './support/farol.ts';
 import { test } from './support/ownServer.ts';
 import { expectPage } from './support/pages.ts';
-import { storageOf } from './support/session.ts';
+import { giveSession } from './support/session.ts';
 import { expect } from './support/test.ts';
 
 const NOVA = 'girassol amarelo na varanda';
@@ -52,7 +52,8 @@ test('usuários · convidar, receber a mensagem, criar a senha e entrar; recuper
   farol,
 }) => {
   const caller = await callerFor(farol.origin, 'analista');
-  const context = await browser.newContext({ storageState: storageOf(caller), baseURL: farol.origin });
+  const context = await browser.newContext({ baseURL: farol.origin });
+  await giveSession(context, caller);
   const admin = await context.newPage();
   await admin.goto('/#/sistema/usuario/novo');
   await admin.getByLabel('Nome').fill('Lia Monteiro');

@@ -1,14 +1,21 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { jwtDecode } from 'jwt-decode';
 import { z } from 'zod';
 import type { Caller } from './api.ts';
 import { EMAILS, SENHA, type Who } from './people.ts';
 
 const SESSION_KEY = 'farol-sessao';
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** In the browser of a test: its session was given to it. */
+const GIVEN_KEY = 'teste-sessao-dada';
 
-/** Local storage as a sign-in leaves it (specification 3.1). */
-export function storageOf({ origin, tokens, sessao }: Caller): StorageState {
+/**
+ * Gives a browser a session as a sign-in leaves it (specification 3.1), before its first page begins and once: who signs out
+ * is out. Not as the browser's stored state, for which a page of its own is opened in each test.
+ */
+export async function giveSession(
+  context: BrowserContext,
+  { origin, tokens, sessao }: Caller,
+): Promise<void> {
   const { empresas, prazo: _, avisos: _avisos, posicaoAvisos: _posicao, ...person } = sessao;
   const stored = {
     ...tokens,
@@ -17,8 +24,12 @@ export function storageOf({ origin, tokens, sessao }: Caller): StorageState {
     empresas,
     empresaUsuario: empresas[0] ?? null,
   };
-  const item = { name: SESSION_KEY, value: JSON.stringify(stored) };
-  return { cookies: [], origins: [{ origin, localStorage: [item] }] };
+  const given = { origin, key: SESSION_KEY, value: JSON.stringify(stored), mark: GIVEN_KEY };
+  await context.addInitScript(({ origin, key, value, mark }) => {
+    if (location.origin !== origin || localStorage.getItem(mark)) return;
+    localStorage.setItem(mark, 'sim');
+    localStorage.setItem(key, value);
+  }, given);
 }
 
 /** Signs in as a person does. */

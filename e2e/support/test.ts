@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Caller, callerFor } from './api.ts';
 import type { Who } from './people.ts';
-import { storageOf } from './session.ts';
+import { giveSession } from './session.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -49,7 +49,10 @@ export const test = base.extend<Options & Fixtures>({
     await use(signedIn);
   },
 
-  storageState: async ({ signedIn }, use) => use(signedIn ? storageOf(signedIn) : undefined),
+  context: async ({ context, signedIn }, use) => {
+    if (signedIn) await giveSession(context, signedIn);
+    await use(context);
+  },
 
   watch: [
     async ({ context }, use) => {
@@ -65,8 +68,9 @@ export const test = base.extend<Options & Fixtures>({
   another: async ({ browser, origin, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (who) => {
-      const context = await browser.newContext({ storageState: storageOf(await callerFor(origin, who)) });
+      const context = await browser.newContext();
       opened.push(context);
+      await giveSession(context, await callerFor(origin, who));
       watch.follow(context);
       return context.newPage();
     });
