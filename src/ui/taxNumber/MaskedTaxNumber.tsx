@@ -1,6 +1,6 @@
 import { Box, Button, InputAdornment } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Field } from '../../../contract/field.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
@@ -25,7 +25,8 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   const replacing = value !== stored;
   const takesFocus = useRef(false);
 
-  useEffect(() => {
+  // With the drawing itself: an effect of the one before, run late, would find the box that goes.
+  useLayoutEffect(() => {
     if (takesFocus.current) document.getElementById(props.id)?.focus();
     takesFocus.current = false;
   });

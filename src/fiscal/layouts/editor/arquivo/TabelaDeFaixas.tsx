@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import { Escolha } from '../Escolha.tsx';
 import { Inteiro } from '../Inteiro.tsx';
@@ -55,7 +55,8 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
   const faixas = faixasDe(valor);
   const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
   const livres = camposLivres(valor);
-  useEffect(() => {
+  // With the drawing itself: an effect of the one before, run late, would look for what is not there yet.
+  useLayoutEffect(() => {
     if (wanted.current === '') return;
     table.current?.querySelector<HTMLElement>(wanted.current)?.focus();
     wanted.current = '';
