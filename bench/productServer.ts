@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Server, startProcess } from './measure.ts';
 import { SECRET } from './requests.ts';
 
@@ -14,6 +15,13 @@ export const LIKE_BARE: Options = { connections: 16 };
 /** As the image of production loads it: without what is kept of its sources, each thread would take their compiler with it. */
 const QUICK_START = ['--import', new URL('../scripts/quickStart.js', import.meta.url).href];
 
+/** What the image tells the C library of memory. */
+const MEMORY = Object.fromEntries(
+  [...readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
+    ([, name, value]) => [name, value],
+  ),
+);
+
 /** Starts the product over a loaded database, without demo data. In: the database's address. */
 export function startProduct(
   url: string,
@@ -23,6 +31,7 @@ export function startProduct(
     file,
     flags: QUICK_START,
     env: {
+      ...MEMORY,
       PORT: String(port),
       DATABASE_URL: url,
       FAROL_SEGREDO: SECRET,
