@@ -8,7 +8,7 @@ import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
 import { productCatalogue } from './catalogue.ts';
-import { failureReason, isPoolFull } from './db/errors.ts';
+import { engineWords, failureReason, isPoolFull } from './db/errors.ts';
 import type { Deps } from './deps.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
@@ -173,14 +173,16 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     const problem = isFull ? overloaded() : toProblem(error, c.req.method);
     // What is no defect of ours is told in one line; only a defect needs its stack.
     const failed = problem.code === 'FALHA_INTERNA';
+    const away = problem.code === 'BANCO_INDISPONIVEL';
+    const told = away ? engineWords(error) : problem.message;
     deps.log({
-      nivel: failed || problem.code === 'BANCO_INDISPONIVEL' ? 'erro' : 'aviso',
+      nivel: failed || away ? 'erro' : 'aviso',
       evento: problem.code,
       requestId,
       metodo: c.req.method,
       caminho: c.req.path,
       endereco: deps.peerAddress(c.env),
-      motivo: failed ? failureReason(error) : problem.message,
+      motivo: failed ? failureReason(error) : told,
     });
     return problemResponse(problem, requestId);
   });

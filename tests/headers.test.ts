@@ -95,6 +95,11 @@ describe('a failure inside', () => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await app.request('/api/v1/sessao', { headers }, peer);
       expect([answer.status, await answer.json()]).toMatchObject([503, { codigo: 'BANCO_INDISPONIVEL' }]);
+      // Whoever keeps the server reads in one line what the database said.
+      expect(t.app.log.at(-1)).toMatchObject({
+        evento: 'BANCO_INDISPONIVEL',
+        motivo: expect.stringMatching(/^(PGlite is closed|connect ECONNREFUSED .*)$/),
+      });
       const health = await app.request('/api/healthcheck/status', {}, peer);
       expect([health.status, await health.json()]).toEqual([
         503,

@@ -48,6 +48,8 @@ const CONNECTION_CODES = new Set([
   '57P03',
   '53300',
 ]);
+/** It is there and lets nobody in: its password was changed, or the database is gone. */
+const REFUSAL_CODES = new Set(['28000', '28P01', '3D000', '57P04']);
 const CONNECTION_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end|Client has encountered a connection error/;
 
@@ -57,12 +59,23 @@ export function isPoolFull(error: unknown): boolean {
   return cause instanceof Error && cause.message === 'timeout exceeded when trying to connect';
 }
 
-/** True when the database could not be reached, so that trying again later makes sense. */
+/** True when the database answers, and refuses whoever signs in. */
+export function isSignInRefused(error: unknown): boolean {
+  return REFUSAL_CODES.has(databaseError(error)?.code ?? '');
+}
+
+/** True when the database could not be used, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseError(error)?.code;
-  if (code && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true;
+  if (code && (CONNECTION_CODES.has(code) || code.startsWith('08') || isSignInRefused(error))) return true;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && CONNECTION_TEXT.test(cause.message);
+}
+
+/** The words of the database itself, without the statement. In: anything thrown. */
+export function engineWords(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /**

@@ -10,7 +10,8 @@ const PROOF_MS = 3_000;
 const PING_MS = 30_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-const DEAF = 'por este endereço o LISTEN não chega (um PgBouncer em modo de transação?)';
+const DEAF =
+  'por este endereço o LISTEN não chega (um PgBouncer em modo de transação?); informe em DATABASE_URL_DIRETA o endereço do próprio banco';
 
 /** Who hears what other processes tell. */
 export interface Hearing {

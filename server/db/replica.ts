@@ -1,8 +1,8 @@
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from './database.ts';
-import { databaseError, isDatabaseDown } from './errors.ts';
+import { databaseError, engineWords, isDatabaseDown, isSignInRefused } from './errors.ts';
 
 /** Whose an open session is, and what it sees. */
 export interface Reader {
@@ -32,12 +32,6 @@ const BEHIND = sql`case when not pg_is_in_recovery() then null
   when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as atraso`;
 const behindSchema = z.object({ atraso: z.number().nullable() });
-
-/** The words of the server itself, without the statement. */
-function refusal(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}
 
 const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => sql`
   set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
@@ -83,9 +77,9 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
         );
       } catch (error) {
         if (databaseError(error)?.code === CANCELED_BY_RECOVERY) return null;
-        if (isDatabaseDown(error)) return unused('não respondeu');
+        if (isDatabaseDown(error) && !isSignInRefused(error)) return unused('não respondeu');
         // Before the session is open nothing is of the reading itself: a wrong password, a database that is not there.
-        if (!isOpen) return unused(`recusou a sessão (${refusal(error)})`);
+        if (!isOpen) return unused(`recusou a sessão (${engineWords(error)})`);
         throw error;
       } finally {
         if (isBehind) unused('está atrasada, ou não é uma réplica');

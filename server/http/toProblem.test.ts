@@ -17,13 +17,19 @@ describe('a database that is lost', () => {
     expect(toProblem(unknown, 'POST')).toBe(unknown);
   });
 
-  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND', '57P03'])(
-    'is said to be so, and not to be a fault of ours, by %s',
-    (code) => {
-      const error = Object.assign(new Error('x'), { code });
-      expect(toProblem(new DrizzleQueryError('select 1', [], error), 'GET').code).toBe('BANCO_INDISPONIVEL');
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EAI_AGAIN',
+    'ENOTFOUND',
+    '57P03',
+    '28P01',
+    '3D000',
+  ])('is said to be so, and not to be a fault of ours, by %s', (code) => {
+    const error = Object.assign(new Error('x'), { code });
+    expect(toProblem(new DrizzleQueryError('select 1', [], error), 'GET').code).toBe('BANCO_INDISPONIVEL');
+  });
 
   it('may be asked again without fear where the request carries its key', () => {
     expect(lostAtCommit(request({ 'idempotency-key': 'a1b2c3d4' })).message).toContain(

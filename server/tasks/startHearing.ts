@@ -16,7 +16,7 @@ export function startHearing(env: Env, { reserva, events, log }: Pick<Deps, 'res
       events.setHearsAll(hears);
       const motivo = hears
         ? 'O que outros processos fazem é sabido na hora.'
-        : `O que outros processos fazem é visto a cada poucos segundos: ${why}. Informe em DATABASE_URL_DIRETA o endereço do próprio banco.`;
+        : `O que outros processos fazem é visto a cada poucos segundos: ${why}.`;
       log({ nivel: hears ? 'info' : 'aviso', evento: 'ENTRE_PROCESSOS', motivo });
     },
   });
