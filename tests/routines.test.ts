@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteBackup } from '../scripts/farol/copia/note.ts';
+import { listRoutines, runRoutineNow } from '../server/tasks/operate.ts';
 import { dailyAt, every, type Routine } from '../server/tasks/routine.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
 import { createTestApp, HOUR, MINUTE, type TestApp } from './harness.ts';
@@ -80,6 +82,46 @@ describe('routines', () => {
     expect([times, short.runs()]).toEqual([1, 1]);
     end();
     await first;
+  });
+
+  it('tell since when they fail, and when they last went well', async () => {
+    let fails = false;
+    const run = async () => {
+      if (fails) throw new Error('x');
+    };
+    const one = counting({ next: every(HOUR), run }).server();
+    const went = async () => {
+      app.advance(HOUR);
+      await one.runDue();
+      const [row] = await listRoutines(app.db);
+      return [row?.boaEm, row?.falhaDesde].map((at) => at?.getTime() ?? null);
+    };
+    await one.runDue();
+    const good = await went();
+    const goodAt = app.deps.clock().getTime();
+    expect(good).toEqual([goodAt, null]);
+    fails = true;
+    const failedAt = goodAt + HOUR;
+    expect(await went()).toEqual([goodAt, failedAt]);
+    expect(await went()).toEqual([goodAt, failedAt]);
+    fails = false;
+    expect(await went()).toEqual([app.deps.clock().getTime(), null]);
+  });
+
+  it('have the backup beside them: its last good one, and since when it fails', async () => {
+    const noted = async (wentWell: boolean, next: Date | null) => {
+      await noteBackup({ db: app.superuser }, wentWell, next);
+      const [row] = await listRoutines(app.db);
+      return row;
+    };
+    const next = new Date('2026-11-24T05:00:00Z');
+    const good = await noted(true, next);
+    expect(good).toMatchObject({ proximaEm: next, boaEm: good?.ultimaEm, falhaDesde: null });
+    const failed = await noted(false, null);
+    expect(failed).toMatchObject({ proximaEm: next, boaEm: good?.boaEm, falhaDesde: failed?.ultimaEm });
+    expect(await noted(false, null)).toMatchObject({ falhaDesde: failed?.falhaDesde });
+    expect(await noted(true, null)).toMatchObject({ proximaEm: next, falhaDesde: null });
+    await expect(runRoutineNow(app.db, 'backup')).rejects.toThrow('backup-agendado --agora');
   });
 
   it('are taken over from a server that died', async () => {

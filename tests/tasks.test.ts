@@ -4,7 +4,9 @@ import { itensSchema, tarefaSchema } from '../contract/tarefas.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { tarefas } from '../server/db/taskTables.ts';
 import { taskQueue } from '../server/tasks/queue.ts';
-import type { TaskStep } from '../server/tasks/task.ts';
+import { createTaskRunner } from '../server/tasks/runner.ts';
+import { anyTask, type TaskStep, TaskWait } from '../server/tasks/task.ts';
+import type { Telemetry } from '../server/telemetry/port.ts';
 import { MINUTE, SECOND } from './harness.ts';
 import { rename, renaming, renamingApp } from './support/renaming.ts';
 
@@ -101,6 +103,21 @@ describe('background work', () => {
     for (let turn = 0; turn < 4; turn += 1) taken.push((await queue.claim('pessoa'))?.tenantId);
     const { horizonte, atlas } = t.app.seeded.tenants;
     expect(taken).toEqual([horizonte.id, atlas.id, horizonte.id, horizonte.id]);
+  });
+
+  it('is measured by how it was left', async () => {
+    const told: unknown[] = [];
+    const telemetry: Telemetry = {
+      measure: (_what, { labels }, work) => work((more) => void told.push({ ...labels, ...more.labels })),
+    };
+    const failing = () => Promise.reject(new Error('x'));
+    const putOff = () => Promise.reject(new TaskWait(new Date(t.app.deps.clock().getTime() + MINUTE), 'x'));
+    for (const over of [{}, { run: failing }, { run: putOff }]) {
+      const kind = renaming(over);
+      await enqueued(kind);
+      await createTaskRunner({ ...t.app.deps, telemetry }, { kinds: [anyTask(kind)], alone: true }).drain();
+    }
+    expect(told).toEqual(['concluida', 'falhou', 'na_fila'].map((estado) => ({ tipo: 'TESTE', estado })));
   });
 
   it('goes on after the person has left', async () => {

@@ -5,6 +5,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { besides, type Manifest, rowsIn } from './copia/manifest.ts';
+import { noteBackup } from './copia/note.ts';
 import { askedRecipient, SEALING } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
@@ -48,7 +49,11 @@ export const backup: Command = {
     const keyFiles = values['com-chaves']
       ? KEY_FILES.map((name) => join(env.DATA_DIR, name)).filter((path) => existsSync(path))
       : [];
-    const manifest = await withSource(env, (engine) => writeBackup(engine, { file, recipient, keyFiles }));
+    const manifest = await withSource(env, async (engine) => {
+      const written = await writeBackup(engine, { file, recipient, keyFiles });
+      await noteBackup(engine, true, null);
+      return written;
+    });
     console.log(
       `Backup gravado em ${file}: ${rowsIn(manifest)} linhas de ${manifest.tabelas.length} tabelas.`,
     );

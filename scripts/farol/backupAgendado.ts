@@ -7,6 +7,7 @@ import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
 import { dailyAt } from '../../server/tasks/routine.ts';
 import { type Command, requireNothingElse } from './command.ts';
+import { noteBackup } from './copia/note.ts';
 import { withSource } from './copia/places.ts';
 import { superfluous } from './copia/retention.ts';
 import { writeBackup } from './copia/write.ts';
@@ -21,15 +22,24 @@ export function instantOf(name: string): Date | null {
 
 const nameOf = (instant: Date) => `farol-${instant.toISOString().slice(0, 19).replaceAll(':', '-')}Z.farol`;
 
-/** One scheduled backup, and then those that the retention lets go. Out: the name of the file. */
-export async function backupNow(env: Env, now: Date): Promise<string> {
+/**
+ * One backup, and then those that the retention lets go. In: when the next one is due; null: nothing says. Out: the name of the file.
+ * How it ended is noted in the database; one that fails leaves there when it was due, and is late from then on.
+ */
+export async function backupNow(env: Env, now: Date, next: Date | null): Promise<string> {
   const folder = env.FAROL_BACKUP_PASTA;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = nameOf(now);
   const recipient = env.FAROL_BACKUP_PARA === '' ? null : { publica: env.FAROL_BACKUP_PARA };
-  await withSource(env, (engine) =>
-    writeBackup(engine, { file: join(folder, name), recipient, keyFiles: [] }),
-  );
+  await withSource(env, async (engine) => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      await writeBackup(engine, { file: join(folder, name), recipient, keyFiles: [] });
+    } catch (error) {
+      await noteBackup(engine, false, null);
+      throw error;
+    }
+    await noteBackup(engine, true, next);
+  });
   const made = readdirSync(folder).flatMap((file) => instantOf(file) ?? []);
   const retention = {
     dias: env.FAROL_BACKUP_DIAS,
@@ -61,11 +71,12 @@ export const backupAgendado: Command = {
     });
     requireNothingElse(positionals);
     const env = readEnv();
-    if (values.agora) return console.log(`Backup gravado em ${await backupNow(env, new Date())}.`);
+    if (values.agora) return console.log(`Backup gravado em ${await backupNow(env, new Date(), null)}.`);
     const next = dailyAt(hourOf(env));
     for (let due = next(new Date()); ; ) {
       await sleep(Math.max(0, due.getTime() - Date.now()));
-      due = await backupNow(env, new Date()).then(
+      const now = new Date();
+      due = await backupNow(env, now, next(now)).then(
         (arquivo) => {
           logLine({ nivel: 'info', evento: 'BACKUP_GRAVADO', arquivo });
           return next(new Date());

@@ -6,6 +6,8 @@ const HEADINGS = {
   nome: 'Rotina',
   proximaEm: 'Próxima',
   ultimaEm: 'Última',
+  boaEm: 'Terminou bem em',
+  falhaDesde: 'Falha desde',
   batimento: 'Correndo, sinal de vida',
 };
 
@@ -13,7 +15,10 @@ const HEADINGS = {
 export const rotinas: Command = {
   nome: 'rotinas',
   ajuda: [
-    ['rotinas [listar] [--json]', 'o que se repete pelo relógio, e quando'],
+    [
+      'rotinas [listar] [--json]',
+      'o que se repete pelo relógio e o backup: quando, e desde quando o que falha',
+    ],
     ['rotinas rodar NOME', 'faz uma rotina vencer agora: um servidor a roda em instantes, ou ao começar'],
   ],
   run: async (args) => {

@@ -70,6 +70,8 @@ export const tarefas = tenantTable(
     index('tarefas_fila_servicos_idx')
       .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
       .where(sql`estado = 'na_fila' and servico_id is not null`),
+    // Those that ended badly lately, as they are listed and counted.
+    index('tarefas_mal_idx').on(self.encerradaEm).where(sql`estado in ('falhou', 'interrompida')`),
     index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),
     index('tarefas_usuario_idx').on(self.tenantId, self.usuarioId, self.criadoEm),
     check(
@@ -161,11 +163,17 @@ export const notificacoes = tenantTable(
   ],
 );
 
-/** When each routine of the server is due, and which process runs it: bookkeeping of the platform, of no tenant. */
+/**
+ * When each routine of the server is due, which process runs it and how it went: bookkeeping of the platform, of no tenant. The
+ * backup has its line too, whoever makes it; null where nothing says when the next one is.
+ */
 export const rotinas = pgTable('rotinas', {
   nome: text().primaryKey(),
-  proximaEm: instant().notNull(),
+  proximaEm: instant(),
   ultimaEm: instant(),
+  /** When it last went well, and since when it has failed each time; null: it does not fail. */
+  boaEm: instant(),
+  falhaDesde: instant(),
   executor: uuid(),
   batimento: instant(),
 });

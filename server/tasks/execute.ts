@@ -25,9 +25,12 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 const BEAT_MS = 10_000;
 const PROGRESS_MS = 500;
 
+/** How a task was left: ended, put back into the queue, or not to be written, so that another process takes it up. */
+type Left = Ending | 'na_fila' | 'sem_fim';
+
 /**
  * Runs one claimed task to its end. In: a signal that the server stops. A task that fails says why in a sentence;
- * one that loses the database, or the server, goes back into the queue. Never throws.
+ * one that loses the database, or the server, goes back into the queue. Out: how it was left. Never throws.
  */
 export async function executeTask(
   deps: Deps,
@@ -35,7 +38,7 @@ export async function executeTask(
   kind: AnyTask,
   task: Claimed,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<Left> {
   let cancelled = false;
   let lost = false;
   let lastProgress = 0;
@@ -126,16 +129,21 @@ export async function executeTask(
     const outcome = await kind.start(run, task.parametros);
     const { encerra } = outcome;
     const guard = kind.guard(task.parametros);
-    if (!encerra) return await endTask(deps, queue, kind, task, 'concluida', outcome);
+    if (!encerra) {
+      await endTask(deps, queue, kind, task, 'concluida', outcome);
+      return 'concluida';
+    }
     let told: string[] = [];
     await inStep(encerra, async ({ tx, now }) => {
       told = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
     });
     ring(deps, told);
+    return 'concluida';
   } catch (error) {
     const settled = () => settle(deps, queue, kind, task, error);
-    await onceTheDatabaseAnswers(settled, stopping).catch((failure: unknown) => {
+    return await onceTheDatabaseAnswers(settled, stopping).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
+      return 'sem_fim' as const;
     });
   } finally {
     clearInterval(timer);
@@ -152,7 +160,7 @@ function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
 const RETRY_MS = 5_000;
 
 /** A database that is away takes no task from a process that lives: what is to be written waits for it, in the slot. */
-async function onceTheDatabaseAnswers(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+async function onceTheDatabaseAnswers<T>(write: () => Promise<T>, stopping: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await write();
@@ -177,18 +185,24 @@ async function settle(
   kind: AnyTask,
   task: Claimed,
   error: unknown,
-): Promise<void> {
+): Promise<Left> {
   const mayRepeat = kind.resume !== 'nunca';
-  const end = (estado: Ending, outcome: TaskOutcome) => endTask(deps, queue, kind, task, estado, outcome);
+  const end = async (estado: Ending, outcome: TaskOutcome) => {
+    await endTask(deps, queue, kind, task, estado, outcome);
+    return estado;
+  };
   if (error instanceof TaskWait) {
     // As long as it was to wait by the clock that said until when.
     const wait = Math.max(0, error.ate.getTime() - deps.clock().getTime());
-    if (await queue.postpone(task, wait, error)) return;
+    if (await queue.postpone(task, wait, error)) return 'na_fila';
   }
   if (error instanceof TaskCancelled || error instanceof TaskWait)
     return end('cancelada', { resumo: 'Cancelada a seu pedido.' });
   if (error instanceof TaskLost || isDatabaseDown(error)) {
-    if (mayRepeat) return queue.release(task, error instanceof TaskLost ? 0 : RETRY_MS);
+    if (mayRepeat) {
+      await queue.release(task, error instanceof TaskLost ? 0 : RETRY_MS);
+      return 'na_fila';
+    }
     return end('interrompida', { resumo: INTERRUPTED });
   }
   if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });

@@ -8,6 +8,7 @@ import { tenants } from '../db/tenants.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { cancelTask } from './cancel.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
+import { BACKUP } from './routine.ts';
 import { auditRoutine } from './routineAudit.ts';
 
 /** What whoever operates the server does from the shell is audited under this name. */
@@ -86,16 +87,17 @@ export function repeatFromShell(db: Database, id: string): Promise<string> {
   });
 }
 
-/** What comes round by the clock, and when. */
+/** What comes round by the clock, when, and how it went. */
 export function listRoutines(db: Database) {
-  const { nome, proximaEm, ultimaEm, batimento } = rotinas;
-  return asAuth(db, (tx) =>
-    tx.select({ nome, proximaEm, ultimaEm, batimento }).from(rotinas).orderBy(asc(nome)),
-  );
+  const { nome, proximaEm, ultimaEm, boaEm, falhaDesde, batimento } = rotinas;
+  const columns = { nome, proximaEm, ultimaEm, boaEm, falhaDesde, batimento };
+  return asAuth(db, (tx) => tx.select(columns).from(rotinas).orderBy(asc(nome)));
 }
 
 /** Makes a routine due now: a server runs it, at once or as soon as one is there. Throws a sentence when there is none. */
-export function runRoutineNow(db: Database, nome: string): Promise<void> {
+export async function runRoutineNow(db: Database, nome: string): Promise<void> {
+  if (nome === BACKUP)
+    throw new Error('O backup tem o seu processo: use backup-agendado --agora, ou backup ARQUIVO.');
   return asAuth(db, async (tx) => {
     const due = await tx
       .update(rotinas)

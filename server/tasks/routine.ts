@@ -13,6 +13,9 @@ export interface Routine {
   run: (deps: Deps, stopping: AbortSignal) => Promise<void>;
 }
 
+/** Under which name the backup, which a process of its own makes, stands among the routines. */
+export const BACKUP = 'backup';
+
 /** Brasília has had no summer time since 2019 (Decree 9.772/2019). */
 const BRASILIA = '-03:00';
 

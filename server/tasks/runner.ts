@@ -68,9 +68,9 @@ export function createTaskRunner(
     if (!task) return false;
     const kind = kindOf(task);
     const work = kind
-      ? deps.telemetry.measure('tarefa', { labels: { tipo: task.tipo } }, () =>
-          executeTask(deps, queue, kind, task, stopping.signal),
-        )
+      ? deps.telemetry.measure('tarefa', { labels: { tipo: task.tipo } }, async (tell) => {
+          tell({ labels: { estado: await executeTask(deps, queue, kind, task, stopping.signal) } });
+        })
       : endTask(deps, queue, undefined, task, 'falhou', {
           resumo: 'Esta versão do Farol não conhece esta tarefa.',
         });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { asRole, type Tx } from '../db/database.ts';
 import { readInstant, shifted } from '../db/databaseNow.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
@@ -76,7 +76,16 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
       // A server that stops leaves the rest to the one that follows.
       const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
       const released = { executor: null, batimento: null, ultimaEm: now, proximaEm: due };
-      await tx.update(rotinas).set(released).where(mine(nome));
+      // One that was told to stop half way went neither well nor badly.
+      const went = failed
+        ? { falhaDesde: sql`coalesce(${rotinas.falhaDesde}, ${deps.agora()})` }
+        : stopping.signal.aborted
+          ? {}
+          : { boaEm: now, falhaDesde: null };
+      await tx
+        .update(rotinas)
+        .set({ ...released, ...went })
+        .where(mine(nome));
     });
   }
 

@@ -7,7 +7,10 @@ import { asRole, type OpenDatabase, rowsOf } from '../db/database.ts';
 const count = z.coerce.number();
 const rowsSchema = z.array(z.object({ nome: z.string(), estado: z.string(), total: count, espera: count }));
 
-/** What waits and what failed, of all tenants together: how many, and for how many seconds the oldest has waited. */
+/**
+ * What waits and what failed, of all tenants together: how many, and for how many seconds the oldest has waited. Tasks that ended
+ * badly count for the week in which `farol tarefas` lists them; of manifestations, those that nothing tries any more.
+ */
 const QUEUES = sql`
   select 'tarefas' as nome, estado, count(*) as total,
          coalesce(extract(epoch from now() - min(nao_antes) filter (where estado = 'na_fila' and nao_antes <= now())), 0) as espera
@@ -15,9 +18,26 @@ const QUEUES = sql`
   union all
   select 'correio', situacao, count(*),
          coalesce(extract(epoch from now() - min(criado_em) filter (where situacao = 'na_fila')), 0)
-    from correio group by situacao`;
-const LATE_ROUTINES = sql`
-  select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso from rotinas`;
+    from correio where situacao <> 'falhou' group by situacao
+  union all
+  select 'correio', 'falhou', count(*), 0 from correio where situacao = 'falhou'
+  union all
+  select 'tarefas', 'falhou', count(*), 0 from tarefas where estado = 'falhou' and encerrada_em > now() - interval '7 days'
+  union all
+  select 'tarefas', 'interrompida', count(*), 0 from tarefas
+   where estado = 'interrompida' and encerrada_em > now() - interval '7 days'
+  union all
+  select 'manifestacoes', 'parada', count(*), 0 from
+    (select 1 from manifestacoes where estado = 'parada'
+     union all select 1 from nfses_manifestacoes where situacao = 'PARADA') paradas`;
+/** Of each routine, and of the backup: how late it is, for how long it has failed, and how long ago it last went well, if ever. */
+const ROUTINES = sql`
+  select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso,
+         coalesce(extract(epoch from now() - falha_desde), 0) as falha, extract(epoch from now() - boa_em) as boa
+    from rotinas`;
+const routinesSchema = z.array(
+  z.object({ nome: z.string(), atraso: count, falha: count, boa: count.nullable() }),
+);
 /** Services of others that do not answer, and for how many seconds. */
 const SILENT = sql`select servico as nome, extract(epoch from now() - desde) as atraso from farol_disjuntores()`;
 const delaysSchema = z.array(z.object({ nome: z.string(), atraso: count }));
@@ -39,6 +59,14 @@ export function observeGauges(
     unit: 's',
     description: 'Atraso de cada rotina',
   });
+  const failing = meter.createObservableGauge('farol.rotina.falha', {
+    unit: 's',
+    description: 'Há quanto tempo cada rotina, e o backup, falha; 0: não falha',
+  });
+  const good = meter.createObservableGauge('farol.rotina.boa', {
+    unit: 's',
+    description: 'Há quanto tempo cada rotina, e o backup, terminou bem',
+  });
   const silent = meter.createObservableGauge('farol.servico.parado', {
     unit: 's',
     description: 'Há quanto tempo não responde',
@@ -53,14 +81,18 @@ export function observeGauges(
   async function ofDatabase(result: BatchObservableResult): Promise<void> {
     const [queues, routines, services] = await asRole(reserva, 'farol_auth', null, async (tx) => [
       rowsSchema.parse(await rowsOf(tx, QUEUES)),
-      delaysSchema.parse(await rowsOf(tx, LATE_ROUTINES)),
+      routinesSchema.parse(await rowsOf(tx, ROUTINES)),
       delaysSchema.parse(await rowsOf(tx, SILENT)),
     ]);
     for (const { nome, estado, total, espera } of queues) {
       result.observe(waiting, total, { fila: nome, estado });
       if (estado === 'na_fila') result.observe(oldest, espera, { fila: nome });
     }
-    for (const { nome, atraso } of routines) result.observe(late, atraso, { rotina: nome });
+    for (const { nome, atraso, falha, boa } of routines) {
+      result.observe(late, atraso, { rotina: nome });
+      result.observe(failing, falha, { rotina: nome });
+      if (boa !== null) result.observe(good, boa, { rotina: nome });
+    }
     for (const { nome, atraso } of services) result.observe(silent, atraso, { servico: nome });
   }
 
@@ -77,6 +109,6 @@ export function observeGauges(
       }
       await ofDatabase(result).catch(() => undefined);
     },
-    [waiting, oldest, late, silent, pools, memory, busy],
+    [waiting, oldest, late, failing, good, silent, pools, memory, busy],
   );
 }

@@ -5,6 +5,7 @@ import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rowsOf } from '../../server/db/database.ts';
 import { observeGauges } from '../../server/telemetry/gauges.ts';
 import { otelTelemetry } from '../../server/telemetry/otel.ts';
 import { MEASURED } from '../../server/telemetry/port.ts';
@@ -27,9 +28,45 @@ const { panels } = dashboard.parse(JSON.parse(readFileSync('deploy/grafana.json'
 const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 it('what each process tells of the whole database is not added up over processes', () => {
-  const ofAll = queries.filter((expr) => /farol_(fila|rotina_atraso|servico)/.test(expr));
+  const ofAll = queries.filter((expr) => /farol_(fila|rotina_(atraso|falha|boa)|servico)/.test(expr));
   expect(ofAll.length).toBeGreaterThan(3);
   expect(ofAll.filter((expr) => !expr.startsWith('max by'))).toEqual([]);
+});
+
+/** Rows as each queue leaves them when it gives up. */
+async function aFailureOfEach(): Promise<void> {
+  const { id: tenant } = app.seeded.tenants.horizonte;
+  for (const [estado, ago] of [
+    ['falhou', '1 hour'],
+    ['falhou', '8 days'],
+    ['interrompida', '1 hour'],
+  ])
+    await app.superuser.execute(
+      sql`insert into tarefas (tenant_id, tipo, titulo, estado, parametros, usuario_id, sessao_id, endereco, request_id, nao_antes, encerrada_em)
+          values (${tenant}, 'TESTE', 'Teste', ${estado}, '{}', gen_random_uuid(), gen_random_uuid(), '', '', now(), now() - ${ago}::interval)`,
+    );
+  await app.superuser.execute(
+    sql`insert into correio (tipo, endereco, request_id, criado_em, proxima_em, situacao)
+        values ('CONVITE', '', '', now(), now(), 'falhou')`,
+  );
+  const [empresa] = await rowsOf(
+    app.superuser,
+    sql`select id from empresas where tenant_id = ${tenant} limit 1`,
+  );
+  await app.superuser.execute(
+    sql`insert into manifestacoes (tenant_id, empresa_id, ambiente, chave, tp_evento, n_seq_evento, estado)
+        values (${tenant}, ${empresa?.id}, 'SIMULADO', 'x', '210200', 1, 'parada'),
+               (${tenant}, ${empresa?.id}, 'SIMULADO', 'y', '210200', 1, 'pendente')`,
+  );
+}
+
+it('what failed has panels of its own, apart from what waits', () => {
+  const failures = queries.filter((expr) =>
+    /estado=~?"[^"]*(falhou|parada)|error_type!=""|farol_rotina_falha/.test(expr),
+  );
+  expect(failures.length).toBeGreaterThan(3);
+  expect(queries).toContain('max by (fila, estado) (farol_fila_itens{estado=~"na_fila|executando"})');
+  expect(queries.filter((expr) => expr.includes('farol_rotina_boa{rotina="backup"}'))).toHaveLength(1);
 });
 
 it('every number that the dashboard of Grafana asks for is told, of queues and services as they stand', async () => {
@@ -46,6 +83,11 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
     sql`insert into disjuntores (servico, desde, falhas, ultima_em, proxima_em, causa)
         values ('https://sefaz.example', now() - interval '10 minutes', 9, now(), now(), 'x')`,
   );
+  await app.superuser.execute(
+    sql`insert into rotinas (nome, ultima_em, boa_em, falha_desde)
+        values ('backup', now(), now() - interval '2 days', now() - interval '1 day')`,
+  );
+  await aFailureOfEach();
   await app.request('/recuperar-senha', { body: { email: 'total@horizonte.example' } });
   const { resourceMetrics } = await reader.collect();
   const text = new PrometheusSerializer().serialize(resourceMetrics);
@@ -58,5 +100,14 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
   expect(text).toMatch(/farol_banco_conexoes\{banco="pedidos",estado="esperando".*\} 1/);
   expect(text).toMatch(/farol_fila_itens\{fila="correio",estado="na_fila".*\} 1/);
   expect(text).toMatch(/farol_servico_parado\{servico="https:\/\/sefaz.example".*\} 6\d\d/);
+  for (const failed of [
+    'fila="tarefas",estado="falhou"',
+    'fila="tarefas",estado="interrompida"',
+    'fila="correio",estado="falhou"',
+    'fila="manifestacoes",estado="parada"',
+  ])
+    expect(text).toMatch(new RegExp(`farol_fila_itens\\{${failed}.*\\} [12]\n`));
+  expect(text).toMatch(/farol_rotina_boa\{rotina="backup".*\} 172[89]\d\d/);
+  expect(text).toMatch(/farol_rotina_falha\{rotina="backup".*\} 864\d\d/);
   await meters.shutdown();
 });

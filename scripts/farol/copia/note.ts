@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { startSentence } from '../../../server/db/startSentence.ts';
+import { logLine } from '../../../server/log.ts';
+import { BACKUP } from '../../../server/tasks/routine.ts';
+import type { CopyEngine } from './engine.ts';
+
+/**
+ * Notes in the database copied how a backup ended, so that `/metrics` and `rotinas` tell the age of the last good one. In: when the
+ * next is due, where that is known. A database that cannot take the note (older, or of a user who only reads) is told in the log.
+ */
+export async function noteBackup(
+  { db }: Pick<CopyEngine, 'db'>,
+  wentWell: boolean,
+  next: Date | null,
+): Promise<void> {
+  const due = sql`${next?.toISOString() ?? null}::timestamptz`;
+  const now = sql`statement_timestamp()`;
+  const [good, bad] = wentWell ? [now, sql`null`] : [sql`null`, now];
+  await db
+    .execute(
+      sql`insert into rotinas as r (nome, proxima_em, ultima_em, boa_em, falha_desde)
+            values (${BACKUP}, ${due}, ${now}, ${good}, ${bad})
+          on conflict (nome) do update set
+            proxima_em = coalesce(excluded.proxima_em, r.proxima_em),
+            ultima_em = excluded.ultima_em,
+            boa_em = coalesce(excluded.boa_em, r.boa_em),
+            falha_desde = case when excluded.boa_em is null then coalesce(r.falha_desde, excluded.falha_desde) end`,
+    )
+    .catch((error: unknown) =>
+      logLine({ nivel: 'aviso', evento: 'BACKUP_NAO_ANOTADO', motivo: startSentence(error) }),
+    );
+}
