@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discardLetter, listLetters, repeatLetter } from '../../server/mail/operate.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
-import { actOf, tableOf } from './table.ts';
+import { actOf, printList } from './table.ts';
 
 const HEADINGS = {
   id: 'Carta',
@@ -22,13 +22,16 @@ const ACTS = new Map([
 export const correio: Command = {
   nome: 'correio',
   ajuda: [
-    ['correio [listar] [--json]', 'as cartas que esperam, as desistidas e as descartadas'],
+    [
+      'correio [listar] [--tenant NOME] [--estado ESTADO] [--json]',
+      'as cartas que esperam, as desistidas e as descartadas',
+    ],
     ['correio repetir ID | descartar ID', 'tenta enviar de novo, agora; não envia mais'],
   ],
   run: async (args) => {
-    const { ato, alvo, json } = actOf(args);
+    const { ato, alvo, json, so } = actOf(args, true);
     if (ato === 'listar')
-      return console.log(tableOf(HEADINGS, await withDatabase(({ db }) => listLetters(db)), json));
+      return printList(HEADINGS, await withDatabase(({ db }) => listLetters(db, so)), json);
     const known = ACTS.get(ato);
     if (!known) throw new UsageError(`Não sei '${ato}' uma carta.`);
     if (!z.uuid().safeParse(alvo).success) throw new UsageError(`'${alvo}' não é o id de uma carta.`);

@@ -24,15 +24,49 @@ export function tableOf<K extends string>(
     .join('\n');
 }
 
-/** Reads `ATO [ALVO] [--json]`. Out: the act (`listar` where none was typed), what it is about, and whether JSON is wanted. */
-export function actOf(args: string[]): { ato: string; alvo: string; json: boolean } {
+/** Out: what is to be told where a list is cut short, with how to see the rest; null where it is whole. */
+export function cutShort(rows: readonly unknown[], total: number): string | null {
+  if (rows.length >= total) return null;
+  return `Mostrando ${rows.length} de ${total}. Para ver as outras, peça menos: --tenant NOME, --estado ESTADO.`;
+}
+
+/** Lists on the screen; that it is cut short goes apart, so that JSON stays whole. In: as `tableOf`, and how many there are. */
+export function printList<K extends string>(
+  headings: Readonly<Record<K, string>>,
+  { rows, total }: { rows: readonly Readonly<Record<K, Cell>>[]; total: number },
+  json: boolean,
+): void {
+  console.log(tableOf(headings, rows, json));
+  const cut = cutShort(rows, total);
+  if (cut !== null) console.error(cut);
+}
+
+interface Asked {
+  /** `listar` where none was typed. */
+  ato: string;
+  /** What the act is about. */
+  alvo: string;
+  json: boolean;
+  /** Of which tenant and in which state alone; undefined: all. */
+  so: { tenant: string | undefined; estado: string | undefined };
+}
+
+/** Reads `ATO [ALVO] [--json]`, and of a list that `narrows` also `[--tenant NOME] [--estado ESTADO]`. */
+export function actOf(args: string[], narrows = false): Asked {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      tenant: { type: 'string' },
+      estado: { type: 'string' },
+    },
   });
   const [ato = 'listar', alvo = '', ...rest] = positionals;
   if (rest.length > 0 || (ato === 'listar') !== (alvo === ''))
     throw new UsageError(alvo === '' ? 'Falta dizer qual.' : `Não entendi '${[alvo, ...rest].join(' ')}'.`);
-  return { ato, alvo, json: values.json };
+  const { json, tenant, estado } = values;
+  if ((tenant ?? estado) !== undefined && !(narrows && ato === 'listar'))
+    throw new UsageError('--tenant e --estado valem para as listas de tarefas e do correio.');
+  return { ato, alvo, json, so: { tenant, estado } };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancelFromShell, listTasks, repeatFromShell } from '../../server/tasks/operate.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
-import { actOf, tableOf } from './table.ts';
+import { actOf, printList } from './table.ts';
 
 const HEADINGS = {
   id: 'Tarefa',
@@ -23,13 +23,15 @@ const ACTS = new Map([
 export const tarefas: Command = {
   nome: 'tarefas',
   ajuda: [
-    ['tarefas [listar] [--json]', 'as que esperam, as que correm e as que terminaram mal nos últimos 7 dias'],
+    [
+      'tarefas [listar] [--tenant NOME] [--estado ESTADO] [--json]',
+      'as que esperam, as que correm e as que terminaram mal nos últimos 7 dias',
+    ],
     ['tarefas cancelar ID | repetir ID', 'para uma tarefa; põe na fila, agora, uma que falhou ou espera'],
   ],
   run: async (args) => {
-    const { ato, alvo, json } = actOf(args);
-    if (ato === 'listar')
-      return console.log(tableOf(HEADINGS, await withDatabase(({ db }) => listTasks(db)), json));
+    const { ato, alvo, json, so } = actOf(args, true);
+    if (ato === 'listar') return printList(HEADINGS, await withDatabase(({ db }) => listTasks(db, so)), json);
     const act = ACTS.get(ato);
     if (!act) throw new UsageError(`Não sei '${ato}' uma tarefa.`);
     if (!z.uuid().safeParse(alvo).success) throw new UsageError(`'${alvo}' não é o id de uma tarefa.`);

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
+import type { Narrowed } from '../db/narrowed.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
 
@@ -9,18 +10,30 @@ const MOST = 500;
 
 const asCourier = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
 
-/** Letters of all tenants that were not sent: nothing that names a person or an address. */
-export function listLetters(db: Database) {
+/** Letters of all tenants that were not sent: nothing that names a person or an address. Out: the first, and how many there are. */
+export function listLetters(db: Database, so: Narrowed = {}) {
   const { id, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm } = correio;
-  return asCourier(db, (tx) =>
-    tx
+  const which = and(
+    ne(situacao, 'enviada'),
+    so.tenant === undefined ? undefined : eq(tenants.nome, so.tenant),
+    so.estado === undefined ? undefined : eq(situacao, so.estado),
+  );
+  const ofItsTenant = eq(tenants.id, correio.tenantId);
+  return asCourier(db, async (tx) => {
+    const rows = await tx
       .select({ id, tenant: tenants.nome, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm })
       .from(correio)
-      .leftJoin(tenants, eq(tenants.id, correio.tenantId))
-      .where(ne(correio.situacao, 'enviada'))
+      .leftJoin(tenants, ofItsTenant)
+      .where(which)
       .orderBy(asc(correio.prioridade), asc(correio.criadoEm), asc(correio.sequencia))
-      .limit(MOST),
-  );
+      .limit(MOST);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(correio)
+      .leftJoin(tenants, ofItsTenant)
+      .where(which);
+    return { rows, total: all?.total ?? 0 };
+  });
 }
 
 /** A letter that waits or was given up. Throws a sentence when there is none, or when it went. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cutShort } from '../../scripts/farol/table.ts';
 import { HOUR } from '../../tests/harness.ts';
 import { renaming, renamingApp } from '../../tests/support/renaming.ts';
 import { rowsOf } from '../db/database.ts';
@@ -20,10 +21,26 @@ describe('whoever operates the server', () => {
   it('sees the tasks of all tenants, and nothing that names a person', async () => {
     const { id } = await enqueued(renaming());
     await enqueued(renaming(), 1, 'vizinho');
-    const listed = await listTasks(t.app.db);
+    const { rows: listed } = await listTasks(t.app.db);
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatchObject({ id, tipo: 'TESTE', estado: 'na_fila', faixa: 'pessoa', mortes: 0 });
     expect(JSON.stringify(listed)).not.toContain('@');
+  });
+
+  it('is told how many there are where a list is cut short, and may ask for those of one tenant or state', async () => {
+    const asked = await enqueued(renaming());
+    await enqueued(renaming(), 1, 'vizinho');
+    await t.app.superuser.execute(sql`
+      insert into tarefas (tenant_id, tipo, titulo, parametros, usuario_id, sessao_id, endereco, request_id, nao_antes)
+      select t.tenant_id, tipo, titulo, parametros, usuario_id, sessao_id, endereco, request_id, nao_antes
+        from tarefas t, generate_series(1, 500) where t.id = ${asked.id}`);
+    const { rows, total } = await listTasks(t.app.db);
+    expect([rows.length, total]).toEqual([500, 502]);
+    expect(cutShort(rows, total)).toContain('Mostrando 500 de 502');
+    const neighbour = rows.find((row) => row.tenant !== rows[0]?.tenant)?.tenant ?? 'none';
+    const own = await listTasks(t.app.db, { tenant: neighbour, estado: 'na_fila' });
+    expect([own.rows.length, own.total, cutShort(own.rows, own.total)]).toEqual([1, 1, null]);
+    expect((await listTasks(t.app.db, { estado: 'falhou' })).total).toBe(0);
   });
 
   it('cancels a task, audited', async () => {
@@ -41,7 +58,8 @@ describe('whoever operates the server', () => {
     await expect(repeatFromShell(t.app.db, asked.id)).rejects.toThrow('pedi-la de novo');
     await set(asked.id, { ...given, tipo: 'manifestacao-nfe' });
     await repeatFromShell(t.app.db, asked.id);
-    const [row] = await listTasks(t.app.db);
+    const { rows } = await listTasks(t.app.db);
+    const [row] = rows;
     expect(row).toMatchObject({ id: asked.id, estado: 'na_fila', mortes: 0 });
     expect(await audited()).toEqual([{ acao: 'ALTERA', recurso: 'tarefas', id: asked.id }]);
     await expect(repeatFromShell(t.app.db, crypto.randomUUID())).rejects.toThrow('Não há tarefa');
@@ -56,7 +74,10 @@ describe('whoever operates the server', () => {
       t.app.advance(7 * HOUR);
     }
     t.app.mail.fail = false;
-    const [first, second] = await listLetters(t.app.db);
+    const { rows, total } = await listLetters(t.app.db, { estado: 'falhou' });
+    expect([rows.length, total]).toEqual([2, 2]);
+    expect((await listLetters(t.app.db, { estado: 'na_fila' })).total).toBe(0);
+    const [first, second] = rows;
     expect([first?.situacao, second?.situacao]).toEqual(['falhou', 'falhou']);
     await repeatLetter(t.app.db, first?.id ?? '');
     await discardLetter(t.app.db, second?.id ?? '');

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { isEnded } from '../../contract/tarefas.ts';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant, shifted } from '../db/databaseNow.ts';
+import type { Narrowed } from '../db/narrowed.ts';
 import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
@@ -18,22 +19,37 @@ const MOST = 500;
 
 const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
 
-/** Tasks of all tenants that have not ended, and those that ended badly in the last week: nothing that names a person. */
-export function listTasks(db: Database) {
+/**
+ * Tasks of all tenants that have not ended, and those that ended badly in the last week: nothing that names a person. Out: the first
+ * of them, and how many there are.
+ */
+export function listTasks(db: Database, so: Narrowed = {}) {
   const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
   const badly = and(
     inArray(estado, ['falhou', 'interrompida']),
     gt(tarefas.encerradaEm, shifted(databaseNow(), -7 * DAY)),
   );
-  return asAuth(db, (tx) =>
-    tx
+  const which = and(
+    or(inArray(estado, ['na_fila', 'executando']), badly),
+    so.tenant === undefined ? undefined : eq(tenants.nome, so.tenant),
+    so.estado === undefined ? undefined : sql`${estado} = ${so.estado}`,
+  );
+  const ofItsTenant = eq(tenants.id, tarefas.tenantId);
+  return asAuth(db, async (tx) => {
+    const rows = await tx
       .select({ id, tenant: tenants.nome, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando })
       .from(tarefas)
-      .innerJoin(tenants, eq(tenants.id, tarefas.tenantId))
-      .where(or(inArray(estado, ['na_fila', 'executando']), badly))
+      .innerJoin(tenants, ofItsTenant)
+      .where(which)
       .orderBy(asc(criadoEm), asc(tarefas.sequencia))
-      .limit(MOST),
-  );
+      .limit(MOST);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(tarefas)
+      .innerJoin(tenants, ofItsTenant)
+      .where(which);
+    return { rows, total: all?.total ?? 0 };
+  });
 }
 
 /** One task, in the transaction of its tenant. Throws a sentence when there is none. */
