@@ -7,6 +7,7 @@ import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
 import { dailyAt } from '../../server/tasks/routine.ts';
 import { type Command, requireNothingElse } from './command.ts';
+import { removeLeftovers } from './copia/leftovers.ts';
 import { noteBackup } from './copia/note.ts';
 import { withSource } from './copia/places.ts';
 import { superfluous } from './copia/retention.ts';
@@ -40,6 +41,7 @@ export async function backupNow(env: Env, now: Date, next: Date | null): Promise
     }
     await noteBackup(engine, true, next);
   });
+  removeLeftovers(folder);
   const made = readdirSync(folder).flatMap((file) => instantOf(file) ?? []);
   const retention = {
     dias: env.FAROL_BACKUP_DIAS,

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyChains } from '../../server/audit/verifyChain.ts';
+import { readEnv } from '../../server/env.ts';
 import { aboutKeys } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
-import { pgliteEngine } from './copia/engine.ts';
+import { inFolder, onPostgres } from './copia/aside.ts';
+import type { CopyEngine } from './copia/engine.ts';
+import { removeLeftovers } from './copia/leftovers.ts';
 import { besides, rowsIn } from './copia/manifest.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
-import { openBackup, restoreBackup } from './copia/restore.ts';
+import { ownerOf } from './copia/places.ts';
+import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
 
 /** A backup is one only when it was restored: into a database that nobody uses and that goes afterwards. */
@@ -14,36 +19,53 @@ export const ensaiar: Command = {
   nome: 'ensaiar',
   ajuda: [
     [
-      'ensaiar ARQUIVO [--identidade ARQUIVO | --senha]',
-      'restaura um backup num banco à parte, na memória, confere linhas e auditoria, e o joga fora',
+      'ensaiar ARQUIVO [--em BANCO] [--identidade ARQUIVO | --senha]',
+      'restaura um backup num banco à parte, confere linhas e auditoria, e o joga fora: no embutido, numa',
+      'pasta ao lado do arquivo, ou num banco vazio do PostgreSQL, um endereço postgres://… ou só um nome',
+      'no servidor de DATABASE_URL; o que não existe é criado',
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPENING });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...OPENING, em: { type: 'string' } },
+    });
     const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');
     requireNothingElse(rest);
     if (!existsSync(file)) throw new Error(`O arquivo ${file} não existe.`);
-    await unsealed(file, await askedOpener(values), rehearse);
+    const url = values.em === undefined ? null : addressOf(values.em);
+    removeLeftovers(dirname(file));
+    const backup = await openBackup(await unsealed(file, await askedOpener(values)));
+    const work = (engine: CopyEngine) => rehearse(engine, backup);
+    await (url === null ? inFolder(file, work) : onPostgres(url, work));
   },
 };
 
-async function rehearse(content: Blob): Promise<void> {
-  const backup = await openBackup(content);
-  const { manifest } = backup;
-  const engine = await pgliteEngine();
-  try {
-    await restoreBackup(engine, backup, false);
-    const chains = await verifyChains(engine.db, {});
-    const broken = chains.filter(({ faults }) => faults.length > 0).map(({ tenant }) => tenant);
-    if (broken.length > 0) throw new Error(`A auditoria não confere em: ${broken.join(', ')}.`);
-    console.log(
-      `O backup de ${manifest.feitaEm} (${manifest.motor}, Farol ${manifest.produto}) volta inteiro: ${rowsIn(manifest)} linhas, ${chains.length} cadeias de auditoria íntegras.`,
+/** In: an address, or the name of a database beside that of the environment. */
+function addressOf(em: string): string {
+  if (/^postgres(ql)?:\/\//.test(em) && URL.canParse(em)) return em;
+  const owner = ownerOf(readEnv());
+  if (owner === '' || !/^\w+$/.test(em))
+    throw new UsageError(
+      'Informe em --em um endereço postgres://… ou, com DATABASE_URL, o nome de um banco.',
     );
-    console.log(aboutKeys(manifest));
-    const outside = besides(manifest);
-    if (outside) console.log(outside);
-  } finally {
-    await engine.close();
-  }
+  const url = new URL(owner);
+  url.pathname = `/${em}`;
+  return url.href;
+}
+
+async function rehearse(engine: CopyEngine, backup: OpenBackup): Promise<void> {
+  const { manifest } = backup;
+  await restoreBackup(engine, backup, false);
+  const chains = await verifyChains(engine.db, {});
+  const broken = chains.filter(({ faults }) => faults.length > 0).map(({ tenant }) => tenant);
+  if (broken.length > 0) throw new Error(`A auditoria não confere em: ${broken.join(', ')}.`);
+  console.log(
+    `O backup de ${manifest.feitaEm} (${manifest.motor}, Farol ${manifest.produto}) volta inteiro: ${rowsIn(manifest)} linhas, ${chains.length} cadeias de auditoria íntegras.`,
+  );
+  console.log(aboutKeys(manifest));
+  const outside = besides(manifest);
+  if (outside) console.log(outside);
 }

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
 import { KEY_FILES } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
+import { removeLeftovers } from './copia/leftovers.ts';
 import { besides } from './copia/manifest.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
 import { withTarget } from './copia/places.ts';
@@ -31,13 +32,12 @@ export const restaurar: Command = {
     requireNothingElse(rest);
     if (!existsSync(file)) throw new Error(`O arquivo ${file} não existe.`);
     const env = readEnv();
-    await unsealed(file, await askedOpener(values), async (content) => {
-      const opened = await openBackup(content);
-      await withTarget(env, values.substituir, (engine) => restoreBackup(engine, opened, values.substituir));
-      await bringKeys(opened, env.DATA_DIR);
-      const outside = besides(opened.manifest);
-      if (outside) console.log(outside);
-    });
+    removeLeftovers(dirname(file));
+    const opened = await openBackup(await unsealed(file, await askedOpener(values)));
+    await withTarget(env, values.substituir, (engine) => restoreBackup(engine, opened, values.substituir));
+    await bringKeys(opened, env.DATA_DIR);
+    const outside = besides(opened.manifest);
+    if (outside) console.log(outside);
     console.log('Backup restaurado.');
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -54,8 +54,9 @@ async function contents({ db }: CopyEngine, tables: readonly CopiedTable[]) {
   return sums;
 }
 
-const restored = (file: string, opener: Opener | null, replace: boolean) =>
-  unsealed(file, opener, async (content) => restoreBackup(target, await openBackup(content), replace));
+const opened = async (file: string, opener: Opener | null = null) => openBackup(await unsealed(file, opener));
+const restored = async (file: string, opener: Opener | null, replace: boolean) =>
+  restoreBackup(target, await opened(file, opener), replace);
 
 describe('a backup', () => {
   const file = join(folder, 'um.farol');
@@ -102,7 +103,7 @@ describe('a backup', () => {
   });
 
   it('of a newer version is refused with a sentence', async () => {
-    const newer = await openBackup(await openAsBlob(file));
+    const newer = await opened(file);
     newer.manifest.migracoes = [
       ...readMigrations().map(({ name: nome }) => ({ nome, sha256: null })),
       { nome: '9999_futuro', sha256: 'x' },
@@ -122,11 +123,14 @@ describe('a backup', () => {
     await expect(restored(sealedFile, { privada: await generateIdentity() }, true)).rejects.toThrow(
       'não abre',
     );
-    await restored(sealedFile, { privada }, true);
-    const held = await unsealed(sealedFile, { privada }, async (content) =>
-      (await openBackup(content)).keyFile('certificados.key'),
+    const plainFiles = () =>
+      readdirSync(folder, { recursive: true }).filter((name) => /aberto|zip/.test(String(name)));
+    const content = await unsealed(sealedFile, { privada });
+    expect(plainFiles()).toEqual([]);
+    await restoreBackup(target, await openBackup(content), true);
+    expect(await (await opened(sealedFile, { privada })).keyFile('certificados.key')).toBe(
+      'segredo-da-chave',
     );
-    expect(held).toBe('segredo-da-chave');
   });
 
   it('says how much lies in the storage outside, and what that needs', async () => {
@@ -136,7 +140,7 @@ describe('a backup', () => {
       { tenantId: TENANT, resumo: 'b', chave: 'antiga', estado: 'saindo' },
     ]);
     await writeBackup(target, plain);
-    const { manifest } = await openBackup(await openAsBlob(file));
+    const { manifest } = await opened(file);
     expect(besides(manifest)).toMatch(/^Fora do backup, no S3: 1 conteúdo de .*FAROL_CHAVE_ARQUIVOS \(abc\)/);
   });
 });

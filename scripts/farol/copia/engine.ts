@@ -8,8 +8,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../../server/db/database.ts';
 import { pgliteBytes } from '../../../server/db/pgliteBytes.ts';
 import { postgresAddress, tlsFault } from '../../../server/db/postgresAddress.ts';
-
-import { streamOf } from './streams.ts';
+import { inPieces, streamOf } from './streams.ts';
 
 /** One connection to either engine, with COPY. */
 export interface CopyEngine {
@@ -38,7 +37,10 @@ const transactionOn =
     }
   };
 
-/** PGlite in a folder that nobody else has open; none: in memory. It copies by way of a file in memory. */
+/** How many bytes the embedded database is given at once: it takes them from a file in memory. */
+const PIECE = 4 * 1024 * 1024;
+
+/** PGlite in a folder that nobody else has open; none: in memory. It copies out by way of a file in memory. */
 export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
   const client = await PGlite.create({ ...(dataDir && { dataDir }), ...pgliteBytes });
   const db = drizzlePglite(client, { casing: 'snake_case' });
@@ -54,8 +56,8 @@ export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
         })(),
       ),
     copyIn: async (what, bytes) => {
-      const blob = await new Response(bytes).blob();
-      await client.query(`copy ${what} from '/dev/blob'`, [], { blob });
+      for await (const blob of inPieces(bytes, PIECE))
+        await client.query(`copy ${what} from '/dev/blob'`, [], { blob });
     },
     close: () => client.close(),
   };
@@ -70,6 +72,8 @@ export async function postgresEngine(url: string): Promise<CopyEngine> {
     connectionTimeoutMillis: 3000,
     application_name: 'farol-copia',
   });
+  // A connection that breaks fails the statement at work in it; unheard, it would end the process before it cleaned up.
+  client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     const fault = tlsFault(error);
     throw fault === null ? error : new Error(fault, { cause: error });

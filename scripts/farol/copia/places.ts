@@ -8,7 +8,7 @@ import { migrateAsOwner } from '../../../server/db/prepare.ts';
 import type { Env } from '../../../server/env.ts';
 import { type CopyEngine, pgliteEngine, postgresEngine } from './engine.ts';
 
-type PlaceEnv = Pick<
+export type PlaceEnv = Pick<
   Env,
   | 'DATABASE_URL'
   | 'DATABASE_URL_DONO'
@@ -18,7 +18,8 @@ type PlaceEnv = Pick<
   | 'FAROL_PRODUCAO'
 >;
 
-const ownerOf = (env: PlaceEnv) => env.DATABASE_URL_DONO || env.DATABASE_URL;
+/** The address of the owner of the environment's database; '' with the embedded one. */
+export const ownerOf = (env: PlaceEnv) => env.DATABASE_URL_DONO || env.DATABASE_URL;
 
 /** Opens the database of the environment to be copied. Throws while a server holds the folder of an embedded one. */
 export async function withSource<T>(env: PlaceEnv, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
@@ -95,7 +96,8 @@ async function requireNobody({ db }: CopyEngine, url: string): Promise<void> {
     );
 }
 
-async function using<T>(engine: CopyEngine, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
+/** An engine for as long as `work` runs. */
+export async function using<T>(engine: CopyEngine, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
   try {
     return await work(engine);
   } finally {

@@ -1,4 +1,4 @@
-import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { type FileEntry, type Reader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
 import { type Migration, migrateWithin, pendingAmong } from '../../../server/db/migrate.ts';
@@ -18,10 +18,10 @@ export interface OpenBackup {
 }
 
 /** Opens the .zip of a backup. Throws with a sentence when it is none, or is damaged. */
-export async function openBackup(content: Blob): Promise<OpenBackup> {
+export async function openBackup(content: Reader<Blob>): Promise<OpenBackup> {
   const damaged = (cause?: unknown) =>
     new Error('O arquivo não é um backup do Farol ou está danificado.', { cause });
-  const entries = await new ZipReader(new BlobReader(content)).getEntries().catch((cause: unknown) => {
+  const entries = await new ZipReader(content).getEntries().catch((cause: unknown) => {
     throw damaged(cause);
   });
   const files = new Map<string, FileEntry>();

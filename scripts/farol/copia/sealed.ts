@@ -1,7 +1,7 @@
-import { closeSync, createWriteStream, mkdtempSync, openAsBlob, openSync, readSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
+import { closeSync, openAsBlob, openSync, readSync } from 'node:fs';
+import { BlobReader, type Reader } from '@zip.js/zip.js';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { SealedReader } from './sealedReader.ts';
 
 /** For whom a backup is encrypted: the public key of whoever may open it (`age1…`), or a passphrase. */
 export type Recipient = { publica: string } | { senha: string };
@@ -34,16 +34,16 @@ export function isSealed(file: string): boolean {
   return first.toString('latin1') === AGE;
 }
 
+/** More than any header takes. */
+const HEADER = 64 * 1024;
+
 /**
- * Runs `work` on the content of a backup, decrypted into a file beside it that only its owner reads and that goes afterwards.
- * Throws with a sentence when it is encrypted and what was given does not open it.
+ * The content of a backup, opened as it is read. Throws with a sentence when it is encrypted and what was given does not open
+ * it.
  */
-export async function unsealed<T>(
-  file: string,
-  opener: Opener | null,
-  work: (content: Blob) => Promise<T>,
-): Promise<T> {
-  if (!isSealed(file)) return work(await openAsBlob(file));
+export async function unsealed(file: string, opener: Opener | null): Promise<Reader<Blob>> {
+  const content = await openAsBlob(file);
+  if (!isSealed(file)) return new BlobReader(content);
   if (opener === null) {
     throw new Error(
       'Este backup está cifrado. Informe --identidade ARQUIVO, com a chave privada, ou --senha.',
@@ -52,15 +52,11 @@ export async function unsealed<T>(
   const decrypter = new Decrypter();
   if ('senha' in opener) decrypter.addPassphrase(opener.senha);
   else decrypter.addIdentity(opener.privada);
-  const folder = mkdtempSync(join(dirname(file), '.farol-aberto-'));
-  const plain = join(folder, 'backup.zip');
-  try {
-    const bytes = await decrypter.decrypt((await openAsBlob(file)).stream()).catch((cause: unknown) => {
-      throw new Error('O que foi informado não abre este backup.', { cause });
-    });
-    await bytes.pipeTo(Writable.toWeb(createWriteStream(plain, { mode: 0o600 })));
-    return await work(await openAsBlob(plain));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const start = Buffer.from(await content.slice(0, HEADER).arrayBuffer());
+  // The last line of the header, its authentication, begins with three dashes.
+  const headerSize = start.indexOf('\n', start.indexOf('\n--- ') + 1) + 1;
+  const fileKey = await decrypter.decryptHeader(start.subarray(0, headerSize)).catch((cause: unknown) => {
+    throw new Error('O que foi informado não abre este backup.', { cause });
+  });
+  return SealedReader.of(content, headerSize, fileKey);
 }

@@ -12,6 +12,7 @@ import { type CopiedTable, copied, sequencesOf, tablesOf } from './catalogue.ts'
 import type { CopyEngine } from './engine.ts';
 import { fileOf, keyEntry, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { type Recipient, sealed } from './sealed.ts';
+import { NEWLINE } from './streams.ts';
 
 configure({ useWebWorkers: false });
 
@@ -120,6 +121,3 @@ export async function writeBackup(
     throw error;
   }
 }
-
-/** COPY ends each row with one, and writes those within values as `\\n`. */
-const NEWLINE = 10;
