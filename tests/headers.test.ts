@@ -98,7 +98,9 @@ describe('a failure inside', () => {
       // Whoever keeps the server reads in one line what the database said.
       expect(t.app.log.at(-1)).toMatchObject({
         evento: 'BANCO_INDISPONIVEL',
-        motivo: expect.stringMatching(/^(PGlite is closed|connect ECONNREFUSED .*)$/),
+        motivo: expect.stringMatching(
+          /^(PGlite is closed|Cannot use a pool after calling end on the pool|connect ECONNREFUSED .*)$/,
+        ),
       });
       const health = await app.request('/api/healthcheck/status', {}, peer);
       expect([health.status, await health.json()]).toEqual([
