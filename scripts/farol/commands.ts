@@ -2,6 +2,7 @@ import { admin } from './admin.ts';
 import { auditoria } from './auditoria.ts';
 import { backup } from './backup.ts';
 import { backupAgendado } from './backupAgendado.ts';
+import { banco } from './banco.ts';
 import { chaves } from './chaves.ts';
 import type { Command } from './command.ts';
 import { correio } from './correio.ts';
@@ -28,4 +29,5 @@ export const commands: readonly Command[] = [
   tarefas,
   correio,
   rotinas,
+  banco,
 ];
