@@ -16,10 +16,12 @@ const READ_ONLY = '25006';
 /** A statement took longer than it may. */
 export const QUERY_CANCELED = '57014';
 
+/** What the engine threw, which drizzle wraps with the statement. */
+const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
+
 /** In: anything thrown. Out: the engine's own error under drizzle's wrapping, or null. */
 export function databaseError(error: unknown): DatabaseError | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return databaseErrorSchema.safeParse(cause).data ?? null;
+  return databaseErrorSchema.safeParse(causeOf(error)).data ?? null;
 }
 
 /** A write that was refused before it was begun, to keep the rest of the disk for what had begun. */
@@ -55,7 +57,7 @@ const CONNECTION_TEXT =
 
 /** True when every connection of this process stayed taken. Whether the database is well, it does not say. */
 export function isPoolFull(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Error && cause.message === 'timeout exceeded when trying to connect';
 }
 
@@ -67,14 +69,14 @@ export function isSignInRefused(error: unknown): boolean {
 /** True when the database could not be used, so that trying again later makes sense. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = databaseError(error)?.code;
-  if (code && (CONNECTION_CODES.has(code) || code.startsWith('08') || isSignInRefused(error))) return true;
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (code && (CONNECTION_CODES.has(code) || code.startsWith('08') || REFUSAL_CODES.has(code))) return true;
+  const cause = causeOf(error);
   return cause instanceof Error && CONNECTION_TEXT.test(cause.message);
 }
 
 /** The words of the database itself, without the statement. In: anything thrown. */
 export function engineWords(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Error ? cause.message : String(cause);
 }
 

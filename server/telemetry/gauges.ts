@@ -50,27 +50,17 @@ export function observeGauges(
   meter: Meter,
   { reserva, connections }: Pick<OpenDatabase, 'reserva' | 'connections'>,
 ): void {
+  const seconds = (name: string, description: string) =>
+    meter.createObservableGauge(name, { unit: 's', description });
   const waiting = meter.createObservableGauge('farol.fila.itens', { description: 'Itens por fila e estado' });
-  const oldest = meter.createObservableGauge('farol.fila.espera', {
-    unit: 's',
-    description: 'Espera do mais antigo',
-  });
-  const late = meter.createObservableGauge('farol.rotina.atraso', {
-    unit: 's',
-    description: 'Atraso de cada rotina',
-  });
-  const failing = meter.createObservableGauge('farol.rotina.falha', {
-    unit: 's',
-    description: 'Há quanto tempo cada rotina, e o backup, falha; 0: não falha',
-  });
-  const good = meter.createObservableGauge('farol.rotina.boa', {
-    unit: 's',
-    description: 'Há quanto tempo cada rotina, e o backup, terminou bem',
-  });
-  const silent = meter.createObservableGauge('farol.servico.parado', {
-    unit: 's',
-    description: 'Há quanto tempo não responde',
-  });
+  const oldest = seconds('farol.fila.espera', 'Espera do mais antigo');
+  const late = seconds('farol.rotina.atraso', 'Atraso de cada rotina');
+  const failing = seconds(
+    'farol.rotina.falha',
+    'Há quanto tempo cada rotina, e o backup, falha; 0: não falha',
+  );
+  const good = seconds('farol.rotina.boa', 'Há quanto tempo cada rotina, e o backup, terminou bem');
+  const silent = seconds('farol.servico.parado', 'Há quanto tempo não responde');
   const pools = meter.createObservableGauge('farol.banco.conexoes', {
     description: 'Conexões por banco e estado',
   });
