@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isCnpj } from '../contract/brasil/cnpj.ts';
 import { expectAccessible } from './support/axe.ts';
 import { press } from './support/keyboard.ts';
-import { notaXml } from './support/notasServico.ts';
+import { importarNotas } from './support/notasServico.ts';
 import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,20 +94,9 @@ test.describe('quem escreve', () => {
   test.use({ who: 'atlas' });
 
   test('marcar notas na fila diz quantas delas se aprovam de uma vez', async ({ page, caller }) => {
-    const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
-    if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
     const fornecedor = 'Lote de Notas Iguais Ltda';
-    await open(page, '/sistema/nfs/revisao');
-    await page.getByRole('button', { name: 'Importar notas' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
-    const files = [1, 2].map((numero) => ({
-      name: `lote-${numero}.xml`,
-      mimeType: 'text/xml',
-      buffer: notaXml({ fornecedor, semente: 7_070_101, numero, tomador }),
-    }));
-    await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
-    await expect(dialog).toContainText('2 arquivos importados');
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    const notas = [{ numero: 1 }, { numero: 2 }];
+    await importarNotas(page, caller, { fornecedor, semente: 7_070_101, notas });
     const rows = page.locator('[data-nota]').filter({ hasText: fornecedor });
     await expect(rows).toHaveCount(2);
     await page.getByRole('checkbox', { name: `Marcar ${fornecedor} 1` }).check();

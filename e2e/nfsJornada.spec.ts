@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isCnpj } from '../contract/brasil/cnpj.ts';
-import { notaXml } from './support/notasServico.ts';
-import { heading, open } from './support/pages.ts';
+import { importarNotas } from './support/notasServico.ts';
+import { heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
@@ -16,8 +15,6 @@ const rows = (page: Page) =>
 const current = (page: Page) => page.locator('[data-nota][aria-current="true"]');
 
 test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', async ({ page, caller }) => {
-  const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
-  if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (DETAIL.test(request.url())) asked.push(request.url().slice(-36));
@@ -25,18 +22,9 @@ test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', a
 
   await test.step('reunir: os arquivos são soltos de uma vez', async () => {
     await page.clock.install();
-    await open(page, '/sistema/nfs/revisao');
+    const notas = Array.from({ length: COUNT }, (_, index) => ({ numero: index + 1 }));
+    await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: 7_070_001, notas });
     await expect(heading(page, 'Revisor NFS')).toBeVisible();
-    await page.getByRole('button', { name: 'Importar notas' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
-    const files = Array.from({ length: COUNT }, (_, index) => ({
-      name: `nota-${index + 1}.xml`,
-      mimeType: 'text/xml',
-      buffer: notaXml({ fornecedor: FORNECEDOR, semente: 7_070_001, numero: index + 1, tomador }),
-    }));
-    await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
-    await expect(dialog).toContainText(`${COUNT} arquivos importados`);
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
   });
 
   await test.step('a fila mostra só as deste fornecedor, pela busca', async () => {

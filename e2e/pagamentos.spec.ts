@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { call } from './support/api.ts';
+import { type Caller, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { importarNotas } from './support/notasServico.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,14 +16,25 @@ test.describe.configure({ timeout: 240_000 });
 const visoes = (page: Page) => page.getByRole('group', { name: 'Visões', exact: true });
 const lista = (page: Page) => page.getByRole('region', { name: 'Datas de pagamento' });
 
-/** Opens the first document that waits for a date in the chosen company. */
-async function abrirPrimeiro(page: Page): Promise<string> {
+/** Documents without a date that no other test pays, and the list narrowed to them. */
+async function notasProprias(page: Page, caller: Caller, semente: number, quantas: number): Promise<void> {
+  const fornecedor = `Pago à Mão ${semente} Ltda`;
+  const notas = Array.from({ length: quantas }, (_, index) => ({ numero: index + 1 }));
+  await importarNotas(page, caller, { fornecedor, semente, notas });
   await open(page, '/sistema/pagamento/consulta');
   await expect(visoes(page).getByRole('button', { name: 'Sem data' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await lista(page).getByRole('cell').getByRole('link').first().click();
+  await page.getByRole('searchbox', { name: 'Buscar em Datas de pagamento' }).fill(fornecedor);
+  await expect(lista(page).getByRole('cell', { name: fornecedor })).toHaveCount(quantas);
+  await expect(lista(page).getByRole('cell').getByRole('link')).toHaveCount(quantas);
+}
+
+/** Opens a document that waits for a date. */
+async function abrirNota(page: Page, caller: Caller, semente: number): Promise<string> {
+  await notasProprias(page, caller, semente, 1);
+  await lista(page).getByRole('cell').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Informar pagamento' })).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
 }
@@ -30,8 +42,8 @@ async function abrirPrimeiro(page: Page): Promise<string> {
 test.describe('quem informa pagamentos à mão', () => {
   test.use({ who: 'atlas' });
 
-  test('paga em parte, vê o que falta, e desfaz: o que foi dito fica riscado', async ({ page }) => {
-    const id = await abrirPrimeiro(page);
+  test('paga em parte, vê o que falta, e desfaz: o que foi dito fica riscado', async ({ page, caller }) => {
+    const id = await abrirNota(page, caller, 7_070_201);
     await page.getByRole('button', { name: 'Gravar' }).click();
     await expect(page.getByText('Informe a data do pagamento.')).toBeVisible();
     await expect(box(page, 'Data do pagamento')).toBeFocused();
@@ -57,7 +69,7 @@ test.describe('quem informa pagamentos à mão', () => {
     watch,
   }) => {
     watch.allow(/resposta: 409 POST .*\/lancamentos/);
-    const id = await abrirPrimeiro(page);
+    const id = await abrirNota(page, caller, 7_070_202);
     await box(page, 'Data do pagamento').fill(formatDate(HOJE));
     await box(page, 'Valor pago').fill('2,00');
     await box(page, 'Juros e multa').fill('0,50');
@@ -81,8 +93,8 @@ test.describe('quem informa pagamentos à mão', () => {
     await expect(box(page, 'Valor pago')).toHaveValue('');
   });
 
-  test('a mesma data para vários documentos, e o que houve com cada um', async ({ page }) => {
-    await open(page, '/sistema/pagamento/consulta?filter=%7B%22estado%22%3A%5B%22SEM_DATA%22%5D%7D');
+  test('a mesma data para vários documentos, e o que houve com cada um', async ({ page, caller }) => {
+    await notasProprias(page, caller, 7_070_203, 2);
     const rows = lista(page).getByRole('cell').getByRole('checkbox');
     await rows.nth(0).click();
     await rows.nth(1).click();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
-import { isCnpj } from '../contract/brasil/cnpj.ts';
 import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { notaXml } from './support/notasServico.ts';
+import { importarNotas } from './support/notasServico.ts';
 import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,21 +48,8 @@ test('a lista sai, volta preenchida, pergunta o que não sabe, grava e se desfaz
   page,
   caller,
 }) => {
-  const tomador = caller.sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
-  if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
-
   await test.step('as notas chegam, e esperam por data', async () => {
-    await open(page, '/sistema/nfs/revisao');
-    await page.getByRole('button', { name: 'Importar notas' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
-    const files = NOTAS.map((one) => ({
-      name: `${one.numero}.xml`,
-      mimeType: 'text/xml',
-      buffer: notaXml({ fornecedor: FORNECEDOR, semente: SEMENTE, tomador, ...one }),
-    }));
-    await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
-    await expect(dialog).toContainText(`${NOTAS.length} arquivos importados`);
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: SEMENTE, notas: NOTAS });
     await visao(page, 'Sem data');
     await expect(linhas(page)).toHaveCount(NOTAS.length);
   });

@@ -57,7 +57,7 @@ it('read notices and ended tasks go after the time of the tenant; what is unread
   expect(items?.n).toBe(3);
   const told = await rowsOf(
     app.superuser,
-    sql`select tenant_id, usuario_id, registro from auditoria where acao = 'REMOVE' and recurso = 'tarefas'`,
+    sql`select tenant_id, usuario_id, registro from auditoria where acao = 'REMOVE' and recurso = 'tarefas' order by sequencia`,
   );
   const { tenantId } = app.seeded.users.total;
   expect(told).toEqual([

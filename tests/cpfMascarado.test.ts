@@ -227,8 +227,8 @@ describe('whoever may reveal', () => {
       body: { campo: 'cpfCnpj' },
     });
     expect(answer.row).toEqual({ valor: pessoa });
-    expect(await rowsOf(t.app.superuser, sql`select acao from auditoria where acao = 'REVELA'`)).toHaveLength(
-      1,
-    );
+    expect(
+      await rowsOf(t.app.superuser, sql`select acao from auditoria where acao = 'REVELA' order by sequencia`),
+    ).toHaveLength(1);
   });
 });

@@ -69,7 +69,7 @@ it('no name, address, header or file forges a line of the log, the audit or its 
 
   const audited = await rowsOf(
     t.app.superuser,
-    sql`select usuario, delegante, acao, recurso, registro, endereco, request_id from auditoria`,
+    sql`select usuario, delegante, acao, recurso, registro, endereco, request_id from auditoria order by sequencia`,
   );
   expect(audited.some(({ registro }) => String(registro).includes(FORGED))).toBe(true);
   for (const row of audited) for (const value of Object.values(row)) expect(String(value)).not.toMatch(ENDS);

@@ -37,7 +37,7 @@ describe('background work', () => {
     ]);
     const audited = await rowsOf(
       t.app.superuser,
-      sql`select usuario, request_id from auditoria where acao = 'ALTERA' and recurso = 'empresas'`,
+      sql`select usuario, request_id from auditoria where acao = 'ALTERA' and recurso = 'empresas' order by sequencia`,
     );
     expect(audited).toEqual(Array(2).fill({ usuario: 'total@horizonte.example', request_id: 'pedido' }));
     const names = await rowsOf(t.app.superuser, sql`select distinct nome_fantasia from empresas order by 1`);

@@ -1,6 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+import { isCnpj } from '../../contract/brasil/cnpj.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
+import type { Caller } from './api.ts';
+import { open } from './pages.ts';
 
 interface Draft {
   /** Whose notes: the name that tells those of one test from all others. */
@@ -16,7 +20,7 @@ interface Draft {
 const CITY = '3550308';
 
 /** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
-export function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, tomador }: Draft): Buffer {
+function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, tomador }: Draft): Buffer {
   const emissao = addDays(todayInSaoPaulo(new Date()), -3);
   const bytes = escreverNacional({
     municipio: CITY,
@@ -30,4 +34,33 @@ export function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numer
     aliquota: '2.00',
   });
   return Buffer.from(bytes);
+}
+
+interface Notas {
+  fornecedor: string;
+  semente: number;
+  notas: readonly { numero: number; servicos?: number }[];
+}
+
+/** Brings notes of a supplier of the test's own to the review queue, as a person does; what others' tests have stays theirs. */
+export async function importarNotas(
+  page: Page,
+  { sessao }: Caller,
+  { notas, ...deles }: Notas,
+): Promise<void> {
+  const tomador = sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
+  if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
+  await open(page, '/sistema/nfs/revisao');
+  await page.getByRole('button', { name: 'Importar notas' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
+  const files = notas.map((nota) => ({
+    name: `nota-${nota.numero}.xml`,
+    mimeType: 'text/xml',
+    buffer: notaXml({ ...deles, ...nota, tomador }),
+  }));
+  await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
+  await expect(dialog).toContainText(
+    files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,
+  );
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
 }

@@ -39,7 +39,7 @@ test('a password change ends the other sessions, keeps this one, and is audited'
   expect((await app.request('/refreshToken', { body: { refreshToken } })).status).toBe(401);
   const audit = await rowsOf(
     app.superuser,
-    sql`select usuario, depois from auditoria where acao = 'TROCA_SENHA'`,
+    sql`select usuario, depois from auditoria where acao = 'TROCA_SENHA' order by sequencia`,
   );
   expect(audit).toEqual([{ usuario: email, depois: { sessoesEncerradas: 1 } }]);
 });

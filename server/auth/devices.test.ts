@@ -52,7 +52,11 @@ describe('a sign-in from a new device', () => {
       [true, false],
       [false, true],
     ]);
-    const rows = await t.superuser.select().from(auditoria).where(eq(auditoria.acao, 'ENTRA'));
+    const rows = await t.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.acao, 'ENTRA'))
+      .orderBy(auditoria.sequencia);
     expect(rows.map(({ depois }) => depois)).toMatchObject([
       { dispositivoNovo: false },
       { dispositivoNovo: true },

@@ -34,7 +34,7 @@ test.each(['total', 'consulta', 'vazio', 'admin', 'vizinho'] as const)(
     expect(renamed).toEqual([{ email }]);
     const audit = await rowsOf(
       app.superuser,
-      sql`select usuario, registro_id, antes, depois from auditoria where acao = 'ALTERA'`,
+      sql`select usuario, registro_id, antes, depois from auditoria where acao = 'ALTERA' order by sequencia`,
     );
     expect(audit).toEqual([
       { usuario: email, registro_id: id, antes: { nome: before.nome }, depois: { nome: 'Ana  Júlia' } },
@@ -61,7 +61,9 @@ test('the same name changes nothing and leaves no trace', async () => {
   const { nome } = await read(accessToken);
   expect((await change(accessToken, { nome, versao: 1 })).status).toBe(200);
   expect((await read(accessToken)).versao).toBe(1);
-  expect(await rowsOf(app.superuser, sql`select 1 from auditoria where acao = 'ALTERA'`)).toEqual([]);
+  expect(
+    await rowsOf(app.superuser, sql`select 1 from auditoria where acao = 'ALTERA' order by sequencia`),
+  ).toEqual([]);
 });
 
 test.each([

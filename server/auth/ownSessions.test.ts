@@ -54,7 +54,7 @@ test('an ended session gets 401 at once, with access and refresh token; it is au
   expect(await list(here)).toHaveLength(1);
   const audit = await rowsOf(
     app.superuser,
-    sql`select usuario, recurso, registro_id, depois from auditoria where acao = 'ENCERRA_SESSAO'`,
+    sql`select usuario, recurso, registro_id, depois from auditoria where acao = 'ENCERRA_SESSAO' order by sequencia`,
   );
   expect(audit).toEqual([
     {
@@ -74,7 +74,10 @@ test('all others are ended at one stroke, nobody else’s', async () => {
   expect(await Promise.all(others.map(access))).toEqual([401, 401]);
   expect([await access(here), await access(colleague)]).toEqual([200, 200]);
   expect(await (await end(here.accessToken)).json()).toEqual({ encerradas: 0 });
-  const audit = await rowsOf(app.superuser, sql`select depois from auditoria where acao = 'ENCERRA_SESSAO'`);
+  const audit = await rowsOf(
+    app.superuser,
+    sql`select depois from auditoria where acao = 'ENCERRA_SESSAO' order by sequencia`,
+  );
   expect(audit).toEqual([{ depois: { sessoesEncerradas: 2 } }]);
 });
 

@@ -118,7 +118,11 @@ describe('asking for a new password', () => {
 
   it('is audited with the address that asked, and shows no e-mail in the log', async () => {
     await link();
-    const rows = await t.superuser.select().from(auditoria).where(eq(auditoria.acao, 'PEDE_RECUPERACAO'));
+    const rows = await t.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.acao, 'PEDE_RECUPERACAO'))
+      .orderBy(auditoria.sequencia);
     expect(rows).toMatchObject([{ usuario: ana(), endereco: '203.0.113.10' }]);
     expect(JSON.stringify(t.log)).not.toContain(ana());
   });

@@ -55,7 +55,10 @@ test('a token used before, replayed after the grace, ends the whole session and 
   expect(await access(current.accessToken)).toBe(401);
   const [row] = await app.superuser.select().from(sessoes);
   expect(row?.motivo).toBe('REUSO_TOKEN');
-  const audit = await rowsOf(app.superuser, sql`select * from auditoria where acao = 'REUSO_TOKEN'`);
+  const audit = await rowsOf(
+    app.superuser,
+    sql`select * from auditoria where acao = 'REUSO_TOKEN' order by sequencia`,
+  );
   expect(audit).toHaveLength(1);
   expect(audit[0]).toMatchObject({
     usuario: 'total@horizonte.example',
@@ -136,7 +139,10 @@ test('parallel replays after the grace end the session once', async () => {
   app.advance(MINUTE);
   const replays = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
   expect(new Set(replays.map((replay) => replay.status))).toEqual(new Set([401]));
-  const audit = await rowsOf(app.superuser, sql`select 1 from auditoria where acao = 'REUSO_TOKEN'`);
+  const audit = await rowsOf(
+    app.superuser,
+    sql`select 1 from auditoria where acao = 'REUSO_TOKEN' order by sequencia`,
+  );
   expect(audit).toHaveLength(1);
 });
 

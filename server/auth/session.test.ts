@@ -43,7 +43,10 @@ test('after signing out, access and refresh are refused on every route', async (
   expect((await app.request('/logout', { method: 'POST', token: accessToken })).status).toBe(204);
   expect(await everywhere(accessToken)).toEqual(all401);
   expect((await app.request('/refreshToken', { body: { refreshToken } })).status).toBe(401);
-  const audit = await rowsOf(app.superuser, sql`select usuario from auditoria where acao = 'SAI'`);
+  const audit = await rowsOf(
+    app.superuser,
+    sql`select usuario from auditoria where acao = 'SAI' order by sequencia`,
+  );
   expect(audit).toEqual([{ usuario: 'total@horizonte.example' }]);
 });
 

@@ -255,7 +255,10 @@ test('neither log nor audit ever holds a password, a token or a whole e-mail of 
   const { accessToken, refreshToken } = await app.signIn('total');
   await login('fulano.de.tal@x.example', 'segredo-de-fulano');
   await login('linha\r\nforjada@x.example', 'segredo-de-fulano');
-  const written = JSON.stringify([app.log, await rowsOf(app.superuser, sql`select * from auditoria`)]);
+  const written = JSON.stringify([
+    app.log,
+    await rowsOf(app.superuser, sql`select * from auditoria order by sequencia`),
+  ]);
   for (const secret of [SENHA, 'segredo-de-fulano', 'fulano.de.tal', 'forjada', accessToken, refreshToken]) {
     expect(written).not.toContain(secret);
   }

@@ -254,7 +254,9 @@ describe('the platform', () => {
     const body = { nome: 'Nina', email: 'nina@horizonte.example', perfilId: horizonte().perfilVazio };
     expect((await admin.call('post', '/v1/usuarios', { headers, body })).status).toBe(201);
     const audited = and(eq(auditoria.tenantId, horizonte().id), eq(auditoria.usuario, t.user('admin').email));
-    expect(await t.app.superuser.select().from(auditoria).where(audited)).toHaveLength(1);
+    expect(
+      await t.app.superuser.select().from(auditoria).where(audited).orderBy(auditoria.sequencia),
+    ).toHaveLength(1);
     expect((await admin.call('get', '/v1/empresas', { headers })).status).toBe(403);
     const forged = await (await t.as('vizinho')).call('get', '/v1/usuarios', { headers });
     expect(forged.text).not.toContain('@horizonte.example');

@@ -40,7 +40,11 @@ describe('a service', () => {
     const { accessToken: token } = await app.signIn('total');
     const made = { ...body(), criador: 'Pessoa total', ultimoUso: null };
     expect(await create(token)).toMatchObject([201, made]);
-    const rows = await app.superuser.select().from(auditoria).where(eq(auditoria.recurso, 'servicos'));
+    const rows = await app.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.recurso, 'servicos'))
+      .orderBy(auditoria.sequencia);
     expect(rows).toMatchObject([
       { acao: 'CRIA', registro: 'Integração', usuario: 'total@horizonte.example' },
     ]);

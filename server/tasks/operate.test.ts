@@ -14,7 +14,7 @@ const audited = () =>
   rowsOf(
     t.app.superuser,
     sql`select acao, recurso, registro_id as id from auditoria
-                               where usuario = 'Farol (linha de comando)'`,
+                               where usuario = 'Farol (linha de comando)' order by sequencia`,
   );
 
 describe('whoever operates the server', () => {

@@ -11,7 +11,7 @@ import { passTime } from '../support/quedas.ts';
 
 const ISSUER = '12ABC34501DE35';
 const t = manifestacaoApp();
-const sqlAudit = sql`select acao from auditoria where acao = 'CONSULTA_SEFAZ'`;
+const sqlAudit = sql`select acao from auditoria where acao = 'CONSULTA_SEFAZ' order by sequencia`;
 const sqlContents = sql`select valor, digests from documentos_xml`;
 const nota = (more: Parameters<typeof nfeProc>[0] = {}) => nfeProc({ destinatario: t.cnpj, ...more });
 

@@ -46,7 +46,7 @@ describe('switched on', () => {
     expect(await notices()).toEqual([]);
     const audited = await rowsOf(
       t.app.superuser,
-      sql`select usuario, servico_id from auditoria where acao = 'IMPORTA' and recurso = 'documentos'`,
+      sql`select usuario, servico_id from auditoria where acao = 'IMPORTA' and recurso = 'documentos' order by sequencia`,
     );
     expect(audited).toEqual([{ usuario: 'Serviço: Rotinas automáticas', servico_id: servico }]);
     await t.enter();

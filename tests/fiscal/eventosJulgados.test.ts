@@ -91,7 +91,7 @@ describe('o que já estava guardado é julgado de novo', () => {
       ['110111', false, 'AUSENTE', 'TERCEIRO'],
       ['210200', true, 'VALIDA', 'DESTINATARIO'],
     ]);
-    const audited = sql`select depois from auditoria where usuario = 'Farol (eventos)'`;
+    const audited = sql`select depois from auditoria where usuario = 'Farol (eventos)' order by sequencia`;
     expect(await rowsOf(t.app.superuser, audited)).toEqual([
       { depois: { eventosJulgados: 2, naoComprovados: 1 } },
     ]);

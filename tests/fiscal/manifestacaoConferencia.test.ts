@@ -76,7 +76,7 @@ describe('what is known is checked before anything leaves', () => {
       { estado: 'rejeitada', mensagem: expect.stringContaining('O prazo desta manifestação acabou. (596:') },
     ]);
     const [row] = await t.rows(
-      sql`select depois->'foraDoPrazo' as chaves from auditoria where acao = 'PEDE_MANIFESTACAO'`,
+      sql`select depois->'foraDoPrazo' as chaves from auditoria where acao = 'PEDE_MANIFESTACAO' order by sequencia`,
     );
     expect(row).toEqual({ chaves: [chave] });
   });

@@ -101,7 +101,9 @@ test('dismissed only with a reason, which the audit keeps; the bytes stay', asyn
   expect((await call(path, 'POST', { motivo: ' ' })).status).toBe(400);
   expect((await call(path, 'POST', { motivo: 'Leiaute que não interessa' })).status).toBe(204);
   expect((await list()).total).toBe(1);
-  const [row] = await t.rows(sql`select depois->>'motivo' as motivo from auditoria where acao = 'DISPENSA'`);
+  const [row] = await t.rows(
+    sql`select depois->>'motivo' as motivo from auditoria where acao = 'DISPENSA' order by sequencia`,
+  );
   expect(row).toEqual({ motivo: 'Leiaute que não interessa' });
   const [kept] = await t.rows(
     sql`select length(conteudo) as bytes from documentos_nao_lidos where id = ${item?.id}`,

@@ -107,7 +107,7 @@ describe('the acceptance', () => {
     ])
       expect(text).toContain(said);
     const audit = await rows(
-      sql`select acao, depois from auditoria where registro_id = ${id} and acao = 'IMPRIME'`,
+      sql`select acao, depois from auditoria where registro_id = ${id} and acao = 'IMPRIME' order by sequencia`,
     );
     expect(audit).toEqual([{ acao: 'IMPRIME', depois: { aceite: true } }]);
   });

@@ -31,7 +31,7 @@ describe('a decision', () => {
     });
     expect(row?.retencoes).toContainEqual({ tributo: 'IRRF', informado: null, esperado: 0, decidido: 0 });
     const audit = await rows(
-      sql`select acao, antes, depois from auditoria where registro_id = ${id} and acao = 'APROVA_NOTA'`,
+      sql`select acao, antes, depois from auditoria where registro_id = ${id} and acao = 'APROVA_NOTA' order by sequencia`,
     );
     expect(audit).toMatchObject([{ antes: { estado: 'A_REVISAR' }, depois: { estado: 'APROVADA' } }]);
   });

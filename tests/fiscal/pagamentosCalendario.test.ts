@@ -184,7 +184,7 @@ describe('the file for the tax system', () => {
     expect(titulos).toContain(';Código de receita;');
     expect(linhas).toHaveLength(2);
     expect(linhas.find((linha) => linha.includes(';CSRF;'))).toContain(';465,00;');
-    const audit = await rows(sql`select depois from auditoria where acao = 'EXPORTA'`);
+    const audit = await rows(sql`select depois from auditoria where acao = 'EXPORTA' order by sequencia`);
     expect(audit).toMatchObject([{ depois: { mes: '2026-08', layout: 'Retenções a recolher, CSV' } }]);
   });
 

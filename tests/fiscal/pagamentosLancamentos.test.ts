@@ -31,7 +31,9 @@ describe('a payment entered by hand', () => {
     };
     expect(await linha(id)).toMatchObject({ ...paga, origem: 'A_MAO' });
     expect(await historia(id)).toMatchObject([{ id: body.id, tipo: 'PAGAMENTO', origem: 'A_MAO' }]);
-    const audit = await rows(sql`select acao, antes, depois from auditoria where registro_id = ${id}`);
+    const audit = await rows(
+      sql`select acao, antes, depois from auditoria where registro_id = ${id} order by sequencia`,
+    );
     expect(audit).toMatchObject([
       {
         acao: 'LANCA_PAGAMENTO',
@@ -132,7 +134,9 @@ describe('taking back', () => {
       409,
       expect.stringContaining('já foi desfeito por total@'),
     ]);
-    const audit = await rows(sql`select antes, depois from auditoria where acao = 'DESFAZ_LANCAMENTO'`);
+    const audit = await rows(
+      sql`select antes, depois from auditoria where acao = 'DESFAZ_LANCAMENTO' order by sequencia`,
+    );
     expect(audit).toMatchObject([
       { antes: { estado: 'PAGO' }, depois: { estado: 'SEM_DATA', lancamentoId: body.id } },
     ]);

@@ -117,7 +117,7 @@ describe('what a client fills in', () => {
       importacaoId: imported?.id,
     });
     const audit = await rows(
-      sql`select acao, usuario from auditoria where recurso = 'pagamentos_pedidos' and usuario_id is null`,
+      sql`select acao, usuario from auditoria where recurso = 'pagamentos_pedidos' and usuario_id is null order by sequencia`,
     );
     expect(audit).toEqual([
       { acao: 'ABRE_LINK', usuario: 'Link para Financeiro da Água Clara' },

@@ -111,7 +111,7 @@ describe('an import under a delegation', () => {
     expect(await stored()).toEqual([0, 1, 1, 0]);
     const audited = await rowsOf(
       app.superuser,
-      sql`select usuario, delegante from auditoria where acao = 'IMPORTA' and recurso = 'documentos'`,
+      sql`select usuario, delegante from auditoria where acao = 'IMPORTA' and recurso = 'documentos' order by sequencia`,
     );
     expect(audited).toEqual([
       { usuario: 'consulta@horizonte.example', delegante: 'total@horizonte.example' },

@@ -77,7 +77,7 @@ it('mudado um prazo nos parâmetros, os dos documentos em aberto o seguem na lis
   expect(await terms()).toEqual(after);
   const audited = await rowsOf(
     app.superuser,
-    sql`select depois from auditoria where usuario = 'Farol (prazos)'`,
+    sql`select depois from auditoria where usuario = 'Farol (prazos)' order by sequencia`,
   );
   expect(audited).toMatchObject([{ depois: { prazosRefeitos: 1, prazoManifestacaoNfeDias: 90 } }]);
 });

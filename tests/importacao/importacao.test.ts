@@ -42,7 +42,10 @@ describe('an import', () => {
       .from(tarefas)
       .where(eq(tarefas.id, String(refused.tarefaId)));
     expect(task).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('***.456.789-**') });
-    const audited = await rowsOf(app.superuser, sql`select depois from auditoria where acao = 'CONFERE'`);
+    const audited = await rowsOf(
+      app.superuser,
+      sql`select depois from auditoria where acao = 'CONFERE' order by sequencia`,
+    );
     expect(audited).toMatchObject([{ depois: { arquivo: 'fornecedores.csv', novo: 10, igual: 0 } }]);
   });
 

@@ -54,7 +54,9 @@ describe('layouts leave as a file', () => {
     const [one] = pacoteLayoutsSchema.parse(file.body).layouts;
     expect(one).toMatchObject({ nome: 'Títulos pagos', valor, amostra, esperado });
     expect((await call('get', `/${id}/exportar`)).body).toEqual(file.body);
-    expect(await rows(sql`select acao, depois from auditoria where acao = 'EXPORTA'`)).toEqual([
+    expect(
+      await rows(sql`select acao, depois from auditoria where acao = 'EXPORTA' order by sequencia`),
+    ).toEqual([
       { acao: 'EXPORTA', depois: { layouts: ['Títulos pagos'] } },
       { acao: 'EXPORTA', depois: { layouts: ['Títulos pagos'] } },
     ]);
@@ -146,7 +148,9 @@ describe('the layouts that were chosen', () => {
     ]);
     expect(await rows(sql`select canal from notificacoes`)).toEqual([{ canal: 'importar-layouts' }]);
     expect(
-      await rows(sql`select depois->'layouts' as layouts from auditoria where acao = 'IMPORTA'`),
+      await rows(
+        sql`select depois->'layouts' as layouts from auditoria where acao = 'IMPORTA' order by sequencia`,
+      ),
     ).toEqual([{ layouts: ['Títulos pagos (nova versão)', 'Novo'] }]);
     expect(await rows(sql`select id from arquivos`)).toEqual([]);
   });

@@ -32,9 +32,9 @@ describe('a layout', () => {
       nome: 'Títulos pagos',
       versao: 1,
     });
-    expect(await rows(sql`select acao, registro from auditoria where recurso = 'layouts'`)).toEqual([
-      { acao: 'CRIA', registro: 'Títulos pagos' },
-    ]);
+    expect(
+      await rows(sql`select acao, registro from auditoria where recurso = 'layouts' order by sequencia`),
+    ).toEqual([{ acao: 'CRIA', registro: 'Títulos pagos' }]);
   });
 
   test.each([

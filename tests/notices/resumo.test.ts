@@ -115,7 +115,10 @@ describe('the way out', () => {
     const body = { ativo: false };
     expect((await app.request('/v1/resumo-diario', { method: 'PUT', token, body })).status).toBe(200);
     expect(await choice(token)).toEqual({ ativo: false });
-    const rows = await rowsOf(app.superuser, sql`select depois from auditoria where depois ? 'resumoDiario'`);
+    const rows = await rowsOf(
+      app.superuser,
+      sql`select depois from auditoria where depois ? 'resumoDiario' order by sequencia`,
+    );
     expect(rows).toEqual([{ depois: { resumoDiario: false } }]);
     expect((await morning()).map(({ to }) => to)).toEqual(['consulta@horizonte.example']);
   });

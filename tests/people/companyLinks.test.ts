@@ -26,7 +26,8 @@ const audited = (recurso: string, registroId: string) =>
   t.app.superuser
     .select()
     .from(auditoria)
-    .where(and(eq(auditoria.recurso, recurso), eq(auditoria.registroId, registroId)));
+    .where(and(eq(auditoria.recurso, recurso), eq(auditoria.registroId, registroId)))
+    .orderBy(auditoria.sequencia);
 
 /** Somebody of the first tenant who edits companies and not people, and acts for none. */
 async function bia(): Promise<Actor> {

@@ -77,7 +77,11 @@ describe('an offer', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await guess()).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-    const rows = await t.app.superuser.select().from(auditoria).where(eq(auditoria.acao, 'SENHA_RECUSADA'));
+    const rows = await t.app.superuser
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.acao, 'SENHA_RECUSADA'))
+      .orderBy(auditoria.sequencia);
     expect(rows.length).toBeGreaterThan(3);
   });
 
@@ -114,7 +118,8 @@ describe('acting under a delegation', () => {
     const rows = await t.app.superuser
       .select()
       .from(auditoria)
-      .where(eq(auditoria.registroId, String(made.row.id)));
+      .where(eq(auditoria.registroId, String(made.row.id)))
+      .orderBy(auditoria.sequencia);
     expect(rows).toMatchObject([
       {
         usuario: t.user('consulta').email,

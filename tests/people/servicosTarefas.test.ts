@@ -67,7 +67,7 @@ describe('a task of a service', () => {
     expect(done).toMatchObject({ estado: 'concluida', usuario_id: null, servico_id: servico });
     const audited = await rowsOf(
       app.superuser,
-      sql`select usuario, usuario_id, servico_id, sessao_id, empresa_id from auditoria where acao = 'IMPORTA'`,
+      sql`select usuario, usuario_id, servico_id, sessao_id, empresa_id from auditoria where acao = 'IMPORTA' order by sequencia`,
     );
     const who = { usuario: 'Serviço: Rotinas automáticas', usuario_id: null, sessao_id: null };
     expect(audited).toEqual([{ ...who, servico_id: servico, empresa_id: empresa() }]);

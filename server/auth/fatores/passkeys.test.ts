@@ -28,7 +28,8 @@ beforeEach(() => t.reset());
 const OWN = '/v1/perfil-proprio/segundo-fator';
 const enter = (desafio: string, chave: unknown) => t.request('/login/chave', { body: { desafio, chave } });
 const own = async (token: string) => fatoresSchema.parse(await (await t.request(OWN, { token })).json());
-const acts = async (acao: string) => t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao));
+const acts = async (acao: string) =>
+  t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao)).orderBy(auditoria.sequencia);
 
 describe('chave de acesso', () => {
   it('entra sozinha, sem e-mail nem senha, e fica na lista com nome, uso e remoção', async () => {

@@ -21,7 +21,8 @@ const NOVA = 'girassol amarelo na varanda';
 const ana = () => t.seeded.users.total;
 const login = () => t.request('/login', { body: { email: ana().email, senha: SENHA } });
 const codeName = async (response: Response) => authErrorSchema.parse(await response.json()).error.codigo;
-const acts = async (acao: string) => t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao));
+const acts = async (acao: string) =>
+  t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao)).orderBy(auditoria.sequencia);
 const require2fa = () =>
   t.superuser
     .update(tenants)
@@ -267,7 +268,11 @@ describe('segundo fator exigido pelo tenant', () => {
     expect((await remove({ codigo: codeOf(t, segredo) })).status).toBe(204);
     expect(await t.superuser.select().from(codigosRecuperacao)).toEqual([]);
     expect((await t.signIn('total')).accessToken).toBeTruthy();
-    const mails = await t.superuser.select().from(auditoria).where(like(auditoria.acao, 'REMOVE_APLICATIVO'));
+    const mails = await t.superuser
+      .select()
+      .from(auditoria)
+      .where(like(auditoria.acao, 'REMOVE_APLICATIVO'))
+      .orderBy(auditoria.sequencia);
     expect(mails).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ describe('certificado A1 de uma empresa', () => {
     expect(emUso).toEqual(proprio);
     const everything = JSON.stringify([
       await rowsOf(t.app.superuser, sql`select * from certificados`),
-      await rowsOf(t.app.superuser, sql`select * from auditoria`),
+      await rowsOf(t.app.superuser, sql`select * from auditoria order by sequencia`),
       t.app.log,
       (await ana.call('get', path())).body,
     ]);
