@@ -128,6 +128,7 @@ test.describe('quem escreve', () => {
     await expect(dialog).toContainText('1 nota importada, 1 linha recusada');
     await expect(dialog).toContainText('Linha 3 › nota 98102');
     await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar em NFS-e' }).fill('Planilha de Notas');
     await expect(page.getByRole('cell', { name: 'Planilha de Notas Ltda' }).first()).toBeVisible();
   });
 

@@ -7,6 +7,8 @@ import { expect } from './support/test.ts';
 
 const test = onOneServer();
 const UNREACHABLE = /^falhou: .* net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)$/;
+/** A server that has just started answers its first requests late on a busy machine. */
+const STARTED = { timeout: 60_000 };
 const banner = 'O servidor não está respondendo.';
 
 test.describe('servidor que cai', () => {
@@ -34,9 +36,9 @@ test.describe('servidor que cai', () => {
     await expect(box(page, 'Nome')).toHaveValue(nome);
 
     await farol.start();
-    await expect(page.getByText(banner)).toBeHidden();
+    await expect(page.getByText(banner)).toBeHidden(STARTED);
     await save(page);
-    await expect(heading(page, nome)).toBeVisible();
+    await expect(heading(page, nome)).toBeVisible(STARTED);
   });
 
   test('queda · servidor reiniciado sem que a pessoa note: o ato seguinte vale', async ({
@@ -50,7 +52,7 @@ test.describe('servidor que cai', () => {
     await farol.stop();
     await farol.start();
     await page.getByRole('button', { name: 'Proxima pagina' }).click();
-    await expect(page.getByText(/^Página 2 de \d$/)).toBeVisible();
+    await expect(page.getByText(/^Página 2 de \d$/)).toBeVisible(STARTED);
     await names(page).first().click();
     await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
     await expect(page.getByText(banner)).toHaveCount(0);
@@ -71,7 +73,7 @@ test.describe('servidor que cai', () => {
     await farol.sql(`delete from empresas_usuarios where id = '${first?.uuid}'`);
     await farol.start();
     await page.getByRole('button', { name: 'Proxima pagina' }).click();
-    await expect(page.getByText(`Você não tem mais acesso à empresa ${first?.nome}.`)).toBeVisible();
+    await expect(page.getByText(`Você não tem mais acesso à empresa ${first?.nome}.`)).toBeVisible(STARTED);
     // The rights were read anew: the page goes on for a company that is left.
     await expect(selector).toHaveValue(/\S/);
     await expect(selector).not.toHaveValue(new RegExp(first?.nome ?? ''));
