@@ -1,5 +1,6 @@
 import { MENU_ID } from '../menu/MenuPanel.tsx';
 import { getMenuState, isMenuShown, toggleMenu } from '../menu/menuStore.ts';
+import { whenReady } from './whenReady.ts';
 
 export const CONTENT_ID = 'conteudo';
 export const FOOTER_ID = 'rodape';
@@ -13,11 +14,15 @@ function focusPlace(id: string): void {
 export const goToContent = () => focusPlace(CONTENT_ID);
 export const goToFooter = () => focusPlace(FOOTER_ID);
 
-/** Opens the menu when it is closed, and takes the focus to the first thing in it. */
+/** The first thing in the menu has the focus. Out: whether it could take it, as it cannot while the menu is not in sight. */
+function focusMenu(): boolean {
+  const first = document.querySelector<HTMLElement>(`#${MENU_ID} input, #${MENU_ID} a`);
+  first?.focus();
+  return first !== null && document.activeElement === first;
+}
+
+/** Opens the menu when it is closed, and takes the focus to the first thing in it once it is in the page. */
 export function goToMenu(): void {
   if (!isMenuShown(getMenuState())) toggleMenu();
-  // It is in the page only after the render that opening causes.
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`#${MENU_ID} input, #${MENU_ID} a`)?.focus(),
-  );
+  whenReady(focusMenu, { patience: 3000, orElse: () => {} });
 }

@@ -30,7 +30,8 @@ export function whenReady(act: () => boolean, { patience, orElse }: Patience): (
   }, patience);
   for (const move of MOVES) document.addEventListener(move, stop, { capture: true, passive: true });
   const frame = requestAnimationFrame(() => {
-    observer.observe(document.body, { childList: true, subtree: true });
+    // 'data-aberto': what was in the page comes in sight.
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-aberto'] });
     attempt();
   });
   return stop;

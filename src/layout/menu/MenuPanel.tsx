@@ -3,6 +3,7 @@ import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/materia
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Shape } from '../../ui/Shape.tsx';
+import { useOpening } from '../../ui/useOpening.ts';
 import { FarolMark } from '../FarolMark.tsx';
 import { closeMenu, isMenuShown, setSmallScreen, toggleMenuMode } from './menuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -54,7 +55,7 @@ export function MenuPanel() {
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
   // The window as it is now: the store is updated only after this render.
   const menu = { ...useMenu(), smallScreen: !wide };
-  const shown = isMenuShown(menu);
+  const shown = useOpening(isMenuShown(menu));
   const label = translate('menu.rotulo');
   if (!wide || menu.mode === 'over') {
     return (
