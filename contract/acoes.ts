@@ -90,6 +90,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   esquemas: 'Esquemas oficiais',
   raizes: 'Certificados raiz',
   tarefas: 'Tarefas',
+  correio: 'Mensagens por e-mail',
   arquivos: 'Arquivos enviados',
   importacoes: 'Importações',
   api: 'Endereços da API',

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { asRole, type Database, type Tx } from '../db/database.ts';
-import { databaseNow } from '../db/databaseNow.ts';
+import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
 import type { Narrowed } from '../db/narrowed.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
+import { auditRoutine, OPERATOR } from '../tasks/routineAudit.ts';
 
 const MOST = 500;
 
@@ -36,15 +37,31 @@ export function listLetters(db: Database, so: Narrowed = {}) {
   });
 }
 
-/** A letter that waits or was given up. Throws a sentence when there is none, or when it went. */
-async function change(tx: Tx, id: string, values: Partial<typeof correio.$inferInsert>): Promise<void> {
-  const open = inArray(correio.situacao, ['na_fila', 'falhou']);
-  const changed = await tx
-    .update(correio)
-    .set(values)
-    .where(and(eq(correio.id, id), open))
-    .returning({ id: correio.id });
-  if (changed.length === 0) throw new Error(`Não há carta ${id} por enviar.`);
+/**
+ * A letter that waits or was given up becomes so, audited in its tenant; one that nobody signed in asked for is of none. Throws a
+ * sentence when there is none, or when it went.
+ */
+async function change(
+  tx: Tx,
+  id: string,
+  values: { situacao: 'na_fila' | 'descartada'; tentativas?: number },
+): Promise<void> {
+  const [letter] = await tx
+    .select({ tenantId: correio.tenantId, situacao: correio.situacao })
+    .from(correio)
+    .where(and(eq(correio.id, id), inArray(correio.situacao, ['na_fila', 'falhou'])))
+    .for('update');
+  if (!letter) throw new Error(`Não há carta ${id} por enviar.`);
+  await tx.update(correio).set(values).where(eq(correio.id, id));
+  const { tenantId, situacao } = letter;
+  if (tenantId === null) return;
+  const now = await readInstant(tx, databaseNow());
+  const [antes, depois] = [{ situacao }, { situacao: values.situacao }];
+  await auditRoutine(
+    tx,
+    { tenantId, run: crypto.randomUUID(), now, usuario: OPERATOR },
+    { acao: 'ALTERA', recurso: 'correio', registroId: id, antes, depois },
+  );
 }
 
 /** Sends a letter again now, with all its tries before it. Throws as above. */

@@ -87,6 +87,21 @@ describe('whoever operates the server', () => {
     await expect(repeatLetter(t.app.db, second?.id ?? '')).rejects.toThrow('Não há carta');
   });
 
+  it('changes a letter of a tenant, audited there', async () => {
+    const { id: usuarioId, tenantId } = t.app.seeded.users.total;
+    const [letter] = await rowsOf(
+      t.app.superuser,
+      sql`insert into correio (tipo, tenant_id, usuario_id, endereco, request_id, criado_em, proxima_em)
+          values ('CONVITE', ${tenantId}, ${usuarioId}, '', '', now(), now()) returning id`,
+    );
+    const id = String(letter?.id);
+    await repeatLetter(t.app.db, id);
+    await discardLetter(t.app.db, id);
+    await expect(discardLetter(t.app.db, id)).rejects.toThrow('Não há carta');
+    const told = { acao: 'ALTERA', recurso: 'correio', id };
+    expect(await audited()).toEqual([told, told]);
+  });
+
   it('makes a routine due', async () => {
     await t.app.runRoutines();
     const [routine] = await listRoutines(t.app.db);

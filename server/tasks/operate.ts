@@ -10,10 +10,8 @@ import type { AuditEntry } from '../http/audit.ts';
 import { cancelTask } from './cancel.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP } from './routine.ts';
-import { auditRoutine } from './routineAudit.ts';
+import { auditRoutine, OPERATOR } from './routineAudit.ts';
 
-/** What whoever operates the server does from the shell is audited under this name. */
-const OPERATOR = 'Farol (linha de comando)';
 const DAY = 24 * 60 * 60_000;
 const MOST = 500;
 

@@ -1,6 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../http/audit.ts';
 
+/** What whoever operates the server does from the shell is audited under this name. */
+export const OPERATOR = 'Farol (linha de comando)';
+
 /** Of which tenant, in which run of which routine and when. */
 interface RoutineRun {
   tenantId: string;
