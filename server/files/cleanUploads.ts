@@ -4,9 +4,9 @@ import { importacoes, importacoesLotes } from '../db/importTables.ts';
 import { arquivos, tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
+import { auditCleaning } from '../http/routineAudit.ts';
 import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
-import { auditCleaning } from '../tasks/routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */

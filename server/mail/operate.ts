@@ -5,7 +5,7 @@ import { correio } from '../db/mailTables.ts';
 import type { Narrowed } from '../db/narrowed.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
-import { auditRoutine, OPERATOR } from '../tasks/routineAudit.ts';
+import { auditRoutine, OPERATOR } from '../http/routineAudit.ts';
 
 const MOST = 500;
 

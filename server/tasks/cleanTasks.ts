@@ -3,9 +3,9 @@ import { asRole, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
 import { notificacoes, tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
+import { auditCleaning, type Cleaning } from '../http/routineAudit.ts';
 import { eachTenant, type TenantAndParameters } from './eachTenant.ts';
 import { dailyAt, type Routine } from './routine.ts';
-import { auditCleaning, type Cleaning } from './routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Rows that one transaction removes: requests are answered in between. */

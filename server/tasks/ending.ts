@@ -5,10 +5,10 @@ import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
+import { auditRoutine } from '../http/routineAudit.ts';
 import { peopleOfCompany, peopleWhoAdminister } from './audience.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
-import { auditRoutine } from './routineAudit.ts';
 import { type AnyTask, TaskLost, type TaskOutcome } from './task.ts';
 
 export type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';

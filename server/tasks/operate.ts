@@ -7,10 +7,10 @@ import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
 import type { AuditEntry } from '../http/audit.ts';
+import { auditRoutine, OPERATOR } from '../http/routineAudit.ts';
 import { cancelTask } from './cancel.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP } from './routine.ts';
-import { auditRoutine, OPERATOR } from './routineAudit.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MOST = 500;

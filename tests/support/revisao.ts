@@ -13,7 +13,7 @@ import { reavaliar } from '../../server/fiscal/nfse/registro/reavaliar.ts';
 import { registrarNotas } from '../../server/fiscal/nfse/registro/registrar.ts';
 import { registrarEventos } from '../../server/fiscal/nfse/registro/registrarEventos.ts';
 import type { Chegada, Registrada, Registro } from '../../server/fiscal/nfse/registro/registro.ts';
-import { auditRoutine } from '../../server/tasks/routineAudit.ts';
+import { auditRoutine } from '../../server/http/routineAudit.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedUser } from '../seed.ts';
 import { CIDADE, type Dita, umaNota } from './notaServico.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { auditRoutine } from '../../tasks/routineAudit.ts';
+import { auditRoutine } from '../../http/routineAudit.ts';
 import type { StoreTerms } from './storeContext.ts';
 
 type Whose = Pick<StoreTerms, 'jobs' | 'guarda' | 'tenantId' | 'parametros'>;

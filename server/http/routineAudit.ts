@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { type AuditEntry, writeAudit } from '../http/audit.ts';
+import { type AuditEntry, writeAudit } from './audit.ts';
 
 /** What whoever operates the server does from the shell is audited under this name. */
 export const OPERATOR = 'Farol (linha de comando)';
