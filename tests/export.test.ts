@@ -6,6 +6,7 @@ import { empresas } from '../contract/empresas.ts';
 import { isTaxNumberField } from '../contract/field.ts';
 import type { Resource } from '../contract/resource.ts';
 import { auditoria } from '../server/db/auditTables.ts';
+import { auditRows } from './support/auditRows.ts';
 import { eachResource } from './support/catalogue.ts';
 import { type Actor, type Answer, contractApp } from './support/contractApp.ts';
 import { insertRows } from './support/rows.ts';
@@ -146,11 +147,7 @@ describe('what an export promises', () => {
     await t.fill('total', empresas, 3);
     await csv(ana, empresas, { filter: { q: 'nome 100' }, colunas: ['nome', 'cpfCnpj'] });
     await csv(ana, empresas, { colunas: ['nome', 'uf'] });
-    const rows = await t.app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'EXPORTA'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.app.superuser, eq(auditoria.acao, 'EXPORTA'));
     expect(rows.map(({ depois }) => depois)).toEqual([
       expect.objectContaining({
         numerosInteiros: ['cpfCnpj'],
@@ -163,7 +160,7 @@ describe('what an export promises', () => {
 
   it('is written to the audit with what was asked', async () => {
     await csv(await t.as('editor'), empresas, { filter: { q: 'água' }, colunas: ['nome', 'uf'] });
-    const rows = await t.app.superuser.select().from(auditoria);
+    const rows = await auditRows(t.app.superuser);
     expect(rows.filter(({ acao }) => acao === 'EXPORTA')).toMatchObject([
       {
         recurso: 'empresas',

@@ -7,6 +7,7 @@ import { taxNumberFields } from '../contract/list.ts';
 import { isReadOnly } from '../contract/resource.ts';
 import { auditoria } from '../server/db/auditTables.ts';
 import { SENHA } from './seed.ts';
+import { auditRows } from './support/auditRows.ts';
 import { eachResource, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { operationsOf } from './support/openapi.ts';
@@ -133,11 +134,7 @@ describe('what else a tenant can see', () => {
 
   it('audits into the tenant of the person, never with a whole tax number', async () => {
     const made = await t.fill('vizinho', empresas, 1);
-    const rows = await t.app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'CRIA'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.app.superuser, eq(auditoria.acao, 'CRIA'));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ tenantId: t.user('vizinho').tenantId, registroId: made[0]?.id });
     expect(JSON.stringify(rows)).not.toContain(t.valid(empresas, 0).cpfCnpj);
@@ -149,11 +146,7 @@ describe('what else a tenant can see', () => {
     await ana.call('get', '/v1/empresas/exportar', { query: { filter: { cpfCnpj: number } } });
     await ana.call('get', '/v1/empresas/exportar', { query: { filter: { q: number } } });
     await ana.list(empresas, { filter: { cpfCnpj: number, nada: number } });
-    const rows = await t.app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'EXPORTA'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.app.superuser, eq(auditoria.acao, 'EXPORTA'));
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(number);
     expect(JSON.stringify(t.app.log)).not.toContain(number);

@@ -4,7 +4,7 @@ import { maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { empresas } from '../contract/empresas.ts';
 import { isWritable } from '../contract/field.ts';
 import { taxNumberFields } from '../contract/list.ts';
-import { auditoria } from '../server/db/auditTables.ts';
+import { auditRows } from './support/auditRows.ts';
 import { eachResource } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { type Row, writableFields } from './support/rows.ts';
@@ -13,7 +13,7 @@ const t = contractApp();
 
 /** The audit of changes of a resource's records, oldest first. */
 async function audited(recurso: string): Promise<Row[]> {
-  const rows = await t.app.superuser.select().from(auditoria).orderBy(auditoria.sequencia);
+  const rows = await auditRows(t.app.superuser);
   return rows.filter((row) => row.recurso === recurso && ['CRIA', 'ALTERA', 'REMOVE'].includes(row.acao));
 }
 

@@ -5,6 +5,7 @@ import { sessaoAbertaSchema } from '../../contract/perfilProprio.ts';
 import { DEVICE_HEADER, segundoFatorPendenteSchema } from '../../contract/session.ts';
 import { createTestApp, MINUTE, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
+import { auditRows } from '../../tests/support/auditRows.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { dispositivos } from '../db/sessionTables.ts';
 import { tenants } from '../db/tenants.ts';
@@ -52,11 +53,7 @@ describe('a sign-in from a new device', () => {
       [true, false],
       [false, true],
     ]);
-    const rows = await t.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'ENTRA'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.superuser, eq(auditoria.acao, 'ENTRA'));
     expect(rows.map(({ depois }) => depois)).toMatchObject([
       { dispositivoNovo: false },
       { dispositivoNovo: true },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { SENHA } from '../../tests/seed.ts';
+import { auditRows } from '../../tests/support/auditRows.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { correio } from '../db/mailTables.ts';
 import { usuarios } from '../db/peopleTables.ts';
@@ -118,11 +119,7 @@ describe('asking for a new password', () => {
 
   it('is audited with the address that asked, and shows no e-mail in the log', async () => {
     await link();
-    const rows = await t.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'PEDE_RECUPERACAO'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.superuser, eq(auditoria.acao, 'PEDE_RECUPERACAO'));
     expect(rows).toMatchObject([{ usuario: ana(), endereco: '203.0.113.10' }]);
     expect(JSON.stringify(t.log)).not.toContain(ana());
   });

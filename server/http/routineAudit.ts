@@ -1,9 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
 
-/** What whoever operates the server does from the shell is audited under this name. */
-export const OPERATOR = 'Farol (linha de comando)';
-
 /** Of which tenant, in which run of which routine and when. */
 interface RoutineRun {
   tenantId: string;
@@ -24,4 +21,10 @@ export function auditRoutine(tx: Tx, { run, now, ...who }: RoutineRun, entry: Au
 /** Audits what a nightly cleaning removed. */
 export function auditCleaning(tx: Tx, cleaning: Cleaning, entry: AuditEntry) {
   return auditRoutine(tx, { ...cleaning, usuario: 'Farol (limpeza diária)' }, entry);
+}
+
+/** Audits, in the tenant that it is about, what whoever operates the server did from the shell. */
+export function auditShell(tx: Tx, tenantId: string, now: Date, entry: AuditEntry) {
+  const run = { tenantId, run: crypto.randomUUID(), now, usuario: 'Farol (linha de comando)' };
+  return auditRoutine(tx, run, entry);
 }

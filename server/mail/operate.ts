@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
 import type { Narrowed } from '../db/narrowed.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
-import { auditRoutine, OPERATOR } from '../http/routineAudit.ts';
+import { auditShell } from '../http/routineAudit.ts';
 
 const MOST = 500;
 
@@ -44,7 +44,8 @@ export function listLetters(db: Database, so: Narrowed = {}) {
 async function change(
   tx: Tx,
   id: string,
-  values: { situacao: 'na_fila' | 'descartada'; tentativas?: number },
+  situacao: 'na_fila' | 'descartada',
+  more: { tentativas?: number; proximaEm?: SQL } = {},
 ): Promise<void> {
   const [letter] = await tx
     .select({ tenantId: correio.tenantId, situacao: correio.situacao })
@@ -52,28 +53,26 @@ async function change(
     .where(and(eq(correio.id, id), inArray(correio.situacao, ['na_fila', 'falhou'])))
     .for('update');
   if (!letter) throw new Error(`Não há carta ${id} por enviar.`);
-  await tx.update(correio).set(values).where(eq(correio.id, id));
-  const { tenantId, situacao } = letter;
-  if (tenantId === null) return;
+  await tx
+    .update(correio)
+    .set({ situacao, ...more })
+    .where(eq(correio.id, id));
+  if (letter.tenantId === null) return;
   const now = await readInstant(tx, databaseNow());
-  const [antes, depois] = [{ situacao }, { situacao: values.situacao }];
-  await auditRoutine(
-    tx,
-    { tenantId, run: crypto.randomUUID(), now, usuario: OPERATOR },
-    { acao: 'ALTERA', recurso: 'correio', registroId: id, antes, depois },
-  );
+  const [antes, depois] = [{ situacao: letter.situacao }, { situacao }];
+  const entry = { acao: 'ALTERA', recurso: 'correio', registroId: id, antes, depois } as const;
+  await auditShell(tx, letter.tenantId, now, entry);
 }
 
 /** Sends a letter again now, with all its tries before it. Throws as above. */
 export function repeatLetter(db: Database, id: string): Promise<void> {
   return asCourier(db, async (tx) => {
     // One try counts as made: what the first one asks for is not written again.
-    await change(tx, id, { situacao: 'na_fila', tentativas: 1 });
-    await tx.update(correio).set({ proximaEm: databaseNow() }).where(eq(correio.id, id));
+    await change(tx, id, 'na_fila', { tentativas: 1, proximaEm: databaseNow() });
     await tellOthers(tx, [{ kind: 'correio' }]);
   });
 }
 
 /** Sends a letter never. Throws as above. */
 export const discardLetter = (db: Database, id: string): Promise<void> =>
-  asCourier(db, (tx) => change(tx, id, { situacao: 'descartada' }));
+  asCourier(db, (tx) => change(tx, id, 'descartada'));

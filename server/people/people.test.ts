@@ -6,6 +6,7 @@ import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { MINUTE } from '../../tests/harness.ts';
 import { SENHA, seedPerfil } from '../../tests/seed.ts';
+import { auditRows } from '../../tests/support/auditRows.ts';
 import { contractApp } from '../../tests/support/contractApp.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
@@ -254,9 +255,7 @@ describe('the platform', () => {
     const body = { nome: 'Nina', email: 'nina@horizonte.example', perfilId: horizonte().perfilVazio };
     expect((await admin.call('post', '/v1/usuarios', { headers, body })).status).toBe(201);
     const audited = and(eq(auditoria.tenantId, horizonte().id), eq(auditoria.usuario, t.user('admin').email));
-    expect(
-      await t.app.superuser.select().from(auditoria).where(audited).orderBy(auditoria.sequencia),
-    ).toHaveLength(1);
+    expect(await auditRows(t.app.superuser, audited)).toHaveLength(1);
     expect((await admin.call('get', '/v1/empresas', { headers })).status).toBe(403);
     const forged = await (await t.as('vizinho')).call('get', '/v1/usuarios', { headers });
     expect(forged.text).not.toContain('@horizonte.example');

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp, testPasswords } from '../../tests/harness.ts';
 import { SENHA, seedUser } from '../../tests/seed.ts';
+import { auditRows } from '../../tests/support/auditRows.ts';
 import { seedServico } from '../../tests/support/servico.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { distribuicoes } from '../fiscal/distribuicao/tables.ts';
@@ -40,11 +41,7 @@ describe('a service', () => {
     const { accessToken: token } = await app.signIn('total');
     const made = { ...body(), criador: 'Pessoa total', ultimoUso: null };
     expect(await create(token)).toMatchObject([201, made]);
-    const rows = await app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.recurso, 'servicos'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(app.superuser, eq(auditoria.recurso, 'servicos'));
     expect(rows).toMatchObject([
       { acao: 'CRIA', registro: 'Integração', usuario: 'total@horizonte.example' },
     ]);

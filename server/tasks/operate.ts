@@ -7,7 +7,7 @@ import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
 import type { AuditEntry } from '../http/audit.ts';
-import { auditRoutine, OPERATOR } from '../http/routineAudit.ts';
+import { auditShell } from '../http/routineAudit.ts';
 import { cancelTask } from './cancel.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP } from './routine.ts';
@@ -65,8 +65,7 @@ async function withTask<T>(
     const now = await readInstant(tx, databaseNow());
     const [row] = await tx.select().from(tarefas).where(ofId).for('update');
     if (!row) throw new Error(`Não há tarefa ${id}.`);
-    const run = { tenantId: row.tenantId, run: crypto.randomUUID(), now, usuario: OPERATOR };
-    return work(tx, row, now, (entry) => auditRoutine(tx, run, entry));
+    return work(tx, row, now, (entry) => auditShell(tx, row.tenantId, now, entry));
   });
 }
 

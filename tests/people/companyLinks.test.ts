@@ -10,6 +10,7 @@ import { withActor } from '../../server/auth/withActor.ts';
 import { auditoria } from '../../server/db/auditTables.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedEmpresa, seedUser } from '../seed.ts';
+import { auditRows } from '../support/auditRows.ts';
 import { Actor } from '../support/contractApp.ts';
 import { delegacaoApp } from '../support/delegacao.ts';
 import { seedCertificado, seedDocumento } from '../support/documentos.ts';
@@ -23,11 +24,7 @@ const linksOf = async (actor: Actor) =>
   sessaoSchema.parse((await actor.call('get', '/v1/sessao')).body).empresas;
 const namesOf = async (actor: Actor) => (await linksOf(actor)).map(({ nome }) => nome);
 const audited = (recurso: string, registroId: string) =>
-  t.app.superuser
-    .select()
-    .from(auditoria)
-    .where(and(eq(auditoria.recurso, recurso), eq(auditoria.registroId, registroId)))
-    .orderBy(auditoria.sequencia);
+  auditRows(t.app.superuser, and(eq(auditoria.recurso, recurso), eq(auditoria.registroId, registroId)));
 
 /** Somebody of the first tenant who edits companies and not people, and acts for none. */
 async function bia(): Promise<Actor> {

@@ -12,6 +12,7 @@ import { auditoria } from '../../server/db/auditTables.ts';
 import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables.ts';
 import { HOUR, MINUTE } from '../harness.ts';
 import { SENHA } from '../seed.ts';
+import { auditRows } from '../support/auditRows.ts';
 import { Actor } from '../support/contractApp.ts';
 import { delegacaoApp } from '../support/delegacao.ts';
 import type { Row } from '../support/rows.ts';
@@ -77,11 +78,7 @@ describe('an offer', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await guess()).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-    const rows = await t.app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.acao, 'SENHA_RECUSADA'))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.app.superuser, eq(auditoria.acao, 'SENHA_RECUSADA'));
     expect(rows.length).toBeGreaterThan(3);
   });
 
@@ -115,11 +112,7 @@ describe('acting under a delegation', () => {
     const delegate = new Actor(t.app, none.user, none.token, links[0]);
     const made = await delegate.create(empresas, t.valid(empresas, 1));
     expect(made.status).toBe(201);
-    const rows = await t.app.superuser
-      .select()
-      .from(auditoria)
-      .where(eq(auditoria.registroId, String(made.row.id)))
-      .orderBy(auditoria.sequencia);
+    const rows = await auditRows(t.app.superuser, eq(auditoria.registroId, String(made.row.id)));
     expect(rows).toMatchObject([
       {
         usuario: t.user('consulta').email,

@@ -12,6 +12,7 @@ import {
 import { tokensSchema } from '../../../contract/session.ts';
 import { createTestApp, MINUTE, type TestApp } from '../../../tests/harness.ts';
 import { SENHA } from '../../../tests/seed.ts';
+import { auditRows } from '../../../tests/support/auditRows.ts';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
 import { askedOfAnyone, pendingOf, withPasskey } from '../../../tests/support/fatores.ts';
 import { auditoria } from '../../db/auditTables.ts';
@@ -28,8 +29,7 @@ beforeEach(() => t.reset());
 const OWN = '/v1/perfil-proprio/segundo-fator';
 const enter = (desafio: string, chave: unknown) => t.request('/login/chave', { body: { desafio, chave } });
 const own = async (token: string) => fatoresSchema.parse(await (await t.request(OWN, { token })).json());
-const acts = async (acao: string) =>
-  t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao)).orderBy(auditoria.sequencia);
+const acts = async (acao: string) => auditRows(t.superuser, eq(auditoria.acao, acao));
 
 describe('chave de acesso', () => {
   it('entra sozinha, sem e-mail nem senha, e fica na lista com nome, uso e remoção', async () => {

@@ -4,6 +4,7 @@ import { codigosSchema, entradaComCodigosSchema, segredoSchema } from '../../../
 import { authErrorSchema, tokensSchema } from '../../../contract/session.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../../../tests/harness.ts';
 import { SENHA } from '../../../tests/seed.ts';
+import { auditRows } from '../../../tests/support/auditRows.ts';
 import { answerCode, codeOf, pendingOf, withApp } from '../../../tests/support/fatores.ts';
 import { auditoria } from '../../db/auditTables.ts';
 import { usuarios } from '../../db/peopleTables.ts';
@@ -21,8 +22,7 @@ const NOVA = 'girassol amarelo na varanda';
 const ana = () => t.seeded.users.total;
 const login = () => t.request('/login', { body: { email: ana().email, senha: SENHA } });
 const codeName = async (response: Response) => authErrorSchema.parse(await response.json()).error.codigo;
-const acts = async (acao: string) =>
-  t.superuser.select().from(auditoria).where(eq(auditoria.acao, acao)).orderBy(auditoria.sequencia);
+const acts = async (acao: string) => auditRows(t.superuser, eq(auditoria.acao, acao));
 const require2fa = () =>
   t.superuser
     .update(tenants)
@@ -268,11 +268,7 @@ describe('segundo fator exigido pelo tenant', () => {
     expect((await remove({ codigo: codeOf(t, segredo) })).status).toBe(204);
     expect(await t.superuser.select().from(codigosRecuperacao)).toEqual([]);
     expect((await t.signIn('total')).accessToken).toBeTruthy();
-    const mails = await t.superuser
-      .select()
-      .from(auditoria)
-      .where(like(auditoria.acao, 'REMOVE_APLICATIVO'))
-      .orderBy(auditoria.sequencia);
+    const mails = await auditRows(t.superuser, like(auditoria.acao, 'REMOVE_APLICATIVO'));
     expect(mails).toHaveLength(1);
   });
 });
