@@ -81,6 +81,32 @@ test('2.9 · o ponteiro e o foco do teclado seguram o aviso; Esc o fecha e devol
   await expect(summary).toBeFocused();
 });
 
+test('2.9 · o aviso que surge sob um ponteiro parado não fica por cima do que se ia apertar', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPainel(page);
+  const drawer = await openSettings(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const said = toasts(page).locator('[data-aviso]');
+  const choose = async (name: string) => {
+    await drawer.getByRole('radio', { name }).focus();
+    await page.keyboard.press('Space');
+    await expect(said).toHaveCount(1);
+  };
+  await choose('Embaixo, à esquerda');
+  const place = await said.boundingBox();
+  await page.clock.fastForward(3_000);
+  await expect(said).toHaveCount(0);
+  await page.mouse.move((place?.x ?? 0) + 50, (place?.y ?? 0) + 20);
+  await choose('Embaixo, ao centro');
+  await page.clock.fastForward(3_000);
+  await choose('Embaixo, à esquerda');
+  await expect.poll(() => said.evaluate((element) => element.matches(':hover'))).toBe(true);
+  await page.clock.fastForward(3_000);
+  await expect(said).toHaveCount(0);
+});
+
 test('2.9 · vários de uma vez não se cobrem, nem na janela estreita, nem saem dela', async ({ page }) => {
   await page.clock.install();
   await openPainel(page);

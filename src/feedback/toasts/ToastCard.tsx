@@ -36,7 +36,7 @@ function useFocusReturn() {
   return card;
 }
 
-/** One toast. The pointer on it, or the focus in it, stops its time; Esc closes it. */
+/** One toast. The pointer that moves onto it, or the focus in it, stops its time; Esc closes it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const translate = useTranslate();
   const { id, severity, title, detail, args, link } = toast;
@@ -56,7 +56,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       ref={card}
       data-aviso={id}
       data-severity={severity}
-      onPointerEnter={() => holdToast(id, 'pointer')}
+      // Not on entering: one that appears under a pointer at rest would cover what the person is about to press, for ever.
+      onPointerMove={() => holdToast(id, 'pointer')}
       onPointerLeave={() => releaseToast(id, 'pointer')}
       onFocus={() => holdToast(id, 'focus')}
       onBlur={leaveFocus}
