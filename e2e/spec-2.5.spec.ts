@@ -1,5 +1,5 @@
 import { expectNoOverflow } from './support/axe.ts';
-import { openSettings, toasts } from './support/feedback.ts';
+import { openSettings, settingsWhileTimeStands, toasts } from './support/feedback.ts';
 import { openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { heading, openPainel } from './support/pages.ts';
@@ -59,10 +59,7 @@ test.describe('quem edita', () => {
   });
 
   test('2.5 · as seis posições escolhem-se pelo teclado, com um exemplo em cada uma', async ({ page }) => {
-    await page.clock.install();
-    await openPainel(page);
-    const drawer = await openSettings(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    const drawer = await settingsWhileTimeStands(page);
     await expect(drawer.getByText('novo', { exact: true })).toBeVisible();
     const group = drawer.getByRole('radiogroup', { name: 'Toast Validações' });
     await expect(group.getByRole('radio')).toHaveCount(6);

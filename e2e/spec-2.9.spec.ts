@@ -1,5 +1,5 @@
 import { createEmpresa } from './support/api.ts';
-import { openSettings, toasts } from './support/feedback.ts';
+import { openSettings, settingsWhileTimeStands, toasts } from './support/feedback.ts';
 import { openEmpresa, openNew, save } from './support/form.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
 import { box, openPainel } from './support/pages.ts';
@@ -45,11 +45,7 @@ test('2.9 · validação é dita em cima à direita, além de junto aos campos',
 test('2.9 · o ponteiro e o foco do teclado seguram o aviso; Esc o fecha e devolve o foco', async ({
   page,
 }) => {
-  await page.clock.install();
-  await openPainel(page);
-  const drawer = await openSettings(page);
-  // Time stands until the toast is held, however slow the machine is.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const drawer = await settingsWhileTimeStands(page);
   await drawer.getByRole('radio', { name: 'Embaixo, à esquerda' }).check();
   const said = toasts(page).locator('[data-aviso]');
   await said.hover();
@@ -84,10 +80,7 @@ test('2.9 · o ponteiro e o foco do teclado seguram o aviso; Esc o fecha e devol
 test('2.9 · o aviso que surge sob um ponteiro parado não fica por cima do que se ia apertar', async ({
   page,
 }) => {
-  await page.clock.install();
-  await openPainel(page);
-  const drawer = await openSettings(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const drawer = await settingsWhileTimeStands(page);
   const said = toasts(page).locator('[data-aviso]');
   const choose = async (name: string) => {
     await drawer.getByRole('radio', { name }).focus();
@@ -108,10 +101,7 @@ test('2.9 · o aviso que surge sob um ponteiro parado não fica por cima do que 
 });
 
 test('2.9 · vários de uma vez não se cobrem, nem na janela estreita, nem saem dela', async ({ page }) => {
-  await page.clock.install();
-  await openPainel(page);
-  const drawer = await openSettings(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const drawer = await settingsWhileTimeStands(page);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openPainel } from './pages.ts';
 
 /** The toasts on the page, of every channel. */
 export function toasts(page: Page): Locator {
@@ -11,6 +12,15 @@ export async function openSettings(page: Page): Promise<Locator> {
   await page.getByRole('menuitem', { name: 'Configurações' }).click();
   const drawer = page.getByRole('dialog', { name: 'Configurações' });
   await expect(drawer.getByRole('button', { name: 'Fechar as configurações' })).toBeFocused();
+  return drawer;
+}
+
+/** The settings over the dashboard, where each choice of a position says a toast. Time stands: none goes before it was looked at. */
+export async function settingsWhileTimeStands(page: Page): Promise<Locator> {
+  await page.clock.install();
+  await openPainel(page);
+  const drawer = await openSettings(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   return drawer;
 }
 
